@@ -1,0 +1,19 @@
+import type { FeedBatch } from './feed.ts'
+
+/** Where a feed hands over what it learnt. Resolves when it is stored and what changed has been published. */
+export type Deliver = (batch: FeedBatch) => Promise<void>
+
+/** A provider of match data that runs beside the site. */
+export interface MatchFeed {
+  /** Name of the provider: one half of every external id. */
+  readonly provider: string
+  /** True when what it tells is invented; every screen then says so. */
+  readonly simulated: boolean
+  /** Competitions, teams, fixtures and results; called once into an empty database and again whenever the days ahead run out. */
+  seed(deliver: Deliver): Promise<void>
+  /** Goes on delivering until stopped. Deliveries never overlap. */
+  start(deliver: Deliver): void
+  stop(): Promise<void>
+  /** Everything about one match (events, line-ups, statistics ...), asked for when somebody opens a match that has no detail yet. */
+  detail(externalId: string): Promise<FeedBatch | null>
+}
