@@ -1,0 +1,157 @@
+import type {
+  FeedCompetition,
+  FeedEvent,
+  FeedLineup,
+  FeedMatch,
+  FeedMomentum,
+  FeedPlayer,
+  FeedQuote,
+  FeedShots,
+  FeedStatistics,
+  FeedText,
+} from '#lib/backend/ports/feed/feed.ts'
+import type { CrestPattern, Sport, TieBreak } from '#lib/shared/vocabulary.ts'
+
+/** A name in every language of the site: the demo world always has all three. */
+export interface Names3 {
+  zh: string
+  en: string
+  vi: string
+}
+
+export interface DemoCountry {
+  /** Two letters (ISO 3166-1), or `eng`, `int` and the like where the sport does not follow states. Also its id. */
+  code: string
+  names: Names3
+}
+
+export interface DemoVenue {
+  names: Names3
+  city: Names3
+  capacity: number
+}
+
+export interface DemoTeam {
+  /** Unique over all sports, e.g. `football.arsenal`. */
+  id: string
+  names: Names3
+  shortNames: Names3
+  /** Up to five letters. */
+  abbr: string
+  /** #rrggbb each. */
+  colours: { primary: string; secondary: string; pattern: CrestPattern }
+  /** 1 is the average of its competition; 1.3 strong, 0.75 weak. Higher is better for both. */
+  strength: { attack: number; defence: number }
+  venue: DemoVenue
+  aliases: readonly string[]
+}
+
+export type DemoZone = NonNullable<FeedCompetition['zones']>[number]
+
+export interface DemoCompetition {
+  /** Unique over all sports, lower case, no dots: ids of seasons, rounds and fixtures are built from it. */
+  id: string
+  sport: Sport
+  country: DemoCountry
+  names: Names3
+  shortNames: Names3
+  colour: string
+  /** A league plays a double round-robin; a cup is a knockout (teams a power of two) decided on the day. */
+  kind: 'league' | 'cup'
+  tieBreaks: readonly TieBreak[]
+  points: { win: number; draw: number; loss: number }
+  zones: readonly DemoZone[]
+  periods: { count: number; minutes: number }
+  /** Lower comes first in a list. */
+  order: number
+  teams: readonly DemoTeam[]
+  /**
+   * Kick-offs of a match day, minutes after midnight UTC (1440 and more: after the next midnight). The n-th match of
+   * a day takes slot n (modulo their number), so a time listed twice gets two matches. A cup plays as many ties a day
+   * as it has slots.
+   */
+  slots: readonly number[]
+  /** E-sports: 1, 3 or 5. */
+  bestOf?: number
+}
+
+/** A match of the calendar. Ids are `competition.season.round.index`, so each can be looked up by itself. */
+export interface Fixture {
+  id: string
+  /** Id of the competition. */
+  competition: string
+  /** Running number of the season; the season's id is `competition.season`. */
+  season: number
+  /** 1.. */
+  round: number
+  /** Ids of the teams. */
+  home: string
+  away: string
+  /** Milliseconds since the epoch. */
+  kickoff: number
+  /** When the pairing becomes public: cup ties are drawn once those before them are over. -Infinity for a league. */
+  knownAt: number
+}
+
+/** How much of a match is wanted: its row, or everything. */
+export type Depth = 'row' | 'full'
+
+/** A match at one moment. With depth `row` the lists are empty. Ids are stable: the same thing has the same id at every moment. */
+export interface MatchPart {
+  match: FeedMatch
+  events: FeedEvent[]
+  texts: FeedText[]
+  statistics: FeedStatistics[]
+  lineups: FeedLineup[]
+  momentum: FeedMomentum[]
+  shots: FeedShots[]
+}
+
+/**
+ * Plays one sport. A script is a pure function of (seed of the engine, fixture): everything that will happen, with
+ * offsets in seconds since kick-off, breaks included. A moment is a pure function of (script, seconds).
+ */
+export interface Engine<Script = unknown> {
+  readonly sport: Sport
+  readonly competitions: readonly DemoCompetition[]
+  script(fixture: Fixture, competition: DemoCompetition, home: DemoTeam, away: DemoTeam): Script
+  /** Seconds from kick-off until play is over, breaks included. */
+  duration(script: Script): number
+  /**
+   * What can be known `seconds` after kick-off (negative: before it). The row's `clock.at` is the site time at which
+   * the clock last started or stopped, never "now", so that a row changes only when something happened. Line-ups are
+   * confirmed from -3600 on; `status` is `finished` from `duration` on and `confirmed` from `duration + CONFIRM_AFTER` on.
+   */
+  batchAt(script: Script, seconds: number, depth: Depth): MatchPart
+  /** Cups: who goes on. */
+  winner?(script: Script): 'home' | 'away'
+  /** The players of a team (invented, the same in every season). */
+  squad(team: DemoTeam, competition: DemoCompetition): FeedPlayer[]
+  /** Referees who may be named in this competition's rows, if the sport has them. */
+  referees?(competition: DemoCompetition): { id: string; names: Names3 }[]
+}
+
+/** Seconds between the end of play and the result being settled. */
+export const CONFIRM_AFTER = 180
+
+/** A match with all that is needed to look into it. */
+export interface ScriptedMatch {
+  fixture: Fixture
+  competition: DemoCompetition
+  home: DemoTeam
+  away: DemoTeam
+  engine: Engine
+  script: unknown
+}
+
+/** Where the simulated feed gets its odds from. */
+export interface OddsSource {
+  bookmakers(): { id: string; names: Names3 }[]
+  /**
+   * The newest quote of each bookmaker and market `seconds` after kick-off (negative: before it); none before the
+   * first one is made. `at` is the moment the quote was made, so an unchanged quote is equal at two moments.
+   */
+  quotesAt(match: ScriptedMatch, seconds: number): FeedQuote[]
+  /** Every quote made in (from, to], seconds since kick-off, oldest first; from -Infinity for all of them. */
+  quotesBetween(match: ScriptedMatch, from: number, to: number): FeedQuote[]
+}
