@@ -1,0 +1,16 @@
+import { bigint, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Columns every noun shares, so that the same thing has the same name and type in each table. */
+
+export const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+export const reference = (name: string) => bigint(name, { mode: 'number' })
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+export const createdAt = () => moment('created_at').notNull().defaultNow()
+export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+
+/** A name in the site's languages; each may be missing, readers fall back (lib/shared/names.ts). */
+export const localised = (name = 'name') => ({
+  nameZh: text(`${name}_zh`),
+  nameEn: text(`${name}_en`),
+  nameVi: text(`${name}_vi`),
+})
