@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
+
+/** Pieces of schemas that several nouns share. Parameters arrive as text from a query or a form, so numbers are read from text. */
+
+const digits = z.string().check(z.regex(/^-?\d{1,15}$/))
+const wholeNumber = z.pipe(
+  z.union([z.int(), digits]),
+  z.transform((value) => Number(value)),
+)
+
+export const id = () => z.pipe(wholeNumber, z.int().check(z.positive()))
+export const count = (least: number, most: number) =>
+  z.pipe(wholeNumber, z.int().check(z.gte(least), z.lte(most)))
+export const flag = () =>
+  z.pipe(
+    z.union([z.boolean(), z.enum(['0', '1', 'true', 'false'])]),
+    z.transform((value) => value === true || value === '1' || value === 'true'),
+  )
+
+/** Paging of a list; `page` from 1. */
+export const paging = { page: z._default(count(1, 10_000), 1), page_size: z._default(count(1, 100), 20) }
+
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ list: z.array(item), page: z.int(), page_size: z.int(), total: z.int() })
+
+/** Times travel as ISO 8601 in UTC. */
+export const time = () => z.iso.datetime()
+export const date = () => z.iso.date()
+/** [home, away] */
+export const pair = () => z.tuple([z.number(), z.number()])
+
+/** A name as it travels: name_zh, name_en, name_vi under a prefix; any may be null. */
+export const localised = <Prefix extends string>(prefix: Prefix) =>
+  ({
+    [`${prefix}_zh`]: z.nullable(z.string()),
+    [`${prefix}_en`]: z.nullable(z.string()),
+    [`${prefix}_vi`]: z.nullable(z.string()),
+  }) as Record<`${Prefix}_zh` | `${Prefix}_en` | `${Prefix}_vi`, z.ZodMiniNullable<z.ZodMiniString>>
+
+/** #rrggbb twice and how they lie on the crest. */
+export const colours = () =>
+  z.object({ primary: z.string(), secondary: z.string(), pattern: z.enum(CREST_PATTERNS) })
+
+export const names = () => z.partial(z.object({ zh: z.string(), en: z.string(), vi: z.string() }))
