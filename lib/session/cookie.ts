@@ -1,0 +1,22 @@
+import { SESSION_SECONDS } from './seal.ts'
+
+/** The `__Host-` prefix binds a cookie to https, to this host and to `/`; browsers take it over https only. */
+export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-touchline' : 'touchline')
+
+/** The Set-Cookie line that keeps `seal` in the browser, out of reach of scripts. */
+export const keepSession = (seal: string, secure: boolean): string =>
+  `${sessionCookieName(secure)}=${seal}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}${secure ? '; Secure' : ''}`
+
+/** The Set-Cookie line that forgets the session. */
+export const clearSession = (secure: boolean): string =>
+  `${sessionCookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`
+
+/** The first value of `name` in a Cookie header; null without one. */
+export function readCookie(header: string | undefined, name: string): string | null {
+  if (header === undefined) return null
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || null
+  }
+  return null
+}
