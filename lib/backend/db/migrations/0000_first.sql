@@ -136,6 +136,8 @@ CREATE TABLE "teams" (
 	"abbr" text,
 	"colours" jsonb,
 	"venue_id" bigint,
+	"provider" text NOT NULL,
+	"simulated" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

@@ -108,6 +108,10 @@ export const teams = pgTable(
     abbr: text('abbr'),
     colours: jsonb('colours').$type<{ primary: string; secondary: string; pattern: string }>(),
     venueId: reference('venue_id').references(() => venues.id),
+    /** Who made this row and may change it: other providers that join it only fill what is empty. */
+    provider: text('provider').notNull(),
+    /** Invented and real rows never mix, whatever their names. */
+    simulated: boolean('simulated').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index('teams_by_sport').on(table.sport)],
