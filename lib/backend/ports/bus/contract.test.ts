@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createInProcessBus } from './in-process/bus.ts'
+import type { Bus, BusMessage } from './port.ts'
+
+interface Adapter {
+  create(): { bus: Bus; pass(ms: number): Promise<void> }
+}
+
+const adapters: Record<string, Adapter> = {
+  'in-process': {
+    create() {
+      let time = 0
+      const bus = createInProcessBus({
+        tail: { count: 5, bytes: 1_000, ageMs: 1_000 },
+        forgetMs: 5_000,
+        sweepMs: 1,
+        now: () => time,
+      })
+      return {
+        bus,
+        async pass(ms) {
+          time += ms
+          // Two turns of the sweep, so that one has certainly seen the new time.
+          for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve, 2))
+        },
+      }
+    },
+  },
+}
+
+const numbers = (messages: BusMessage[] | null) => messages?.map((message) => message.seq) ?? null
+const publishMany = async (bus: Bus, topic: string, count: number, extra = {}) => {
+  for (let n = 0; n < count; n++) await bus.publish(topic, { type: 'tick', n, ...extra })
+}
+
+describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
+  let stop: (() => Promise<void>) | undefined
+  const open = () => {
+    const opened = adapter.create()
+    stop = () => opened.bus.stop()
+    return opened
+  }
+  afterEach(() => stop?.())
+
+  test('numbers messages per topic from 1 within one epoch', async () => {
+    const { bus } = open()
+    const first = await bus.publish('match:1', { type: 'goal' })
+    const second = await bus.publish('match:1', { type: 'card' })
+    const other = await bus.publish('match:2', { type: 'goal' })
+    expect([first.seq, second.seq, other.seq]).toEqual([1, 2, 1])
+    expect(new Set([first.epoch, second.epoch, other.epoch]).size).toBe(1)
+    expect(await bus.last('match:1')).toEqual({ epoch: first.epoch, seq: 2 })
+    expect(await bus.last('match:9')).toEqual({ epoch: first.epoch, seq: 0 })
+  })
+
+  test('starts another epoch in another life', async () => {
+    const first = open()
+    const { epoch } = await first.bus.last('rooms')
+    await first.bus.stop()
+    const second = open()
+    await publishMany(second.bus, 'rooms', 3)
+    expect((await second.bus.last('rooms')).epoch).not.toBe(epoch)
+    expect(await second.bus.since('rooms', epoch, 1)).toBeNull()
+  })
+
+  test('delivers every message to every listener in order, past one that throws', async () => {
+    const { bus } = open()
+    const heard: BusMessage[] = []
+    const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
+    bus.listen(() => {
+      throw new Error('a broken listener')
+    })
+    bus.listen((message) => heard.push(message))
+    await publishMany(bus, 'match:1', 20)
+    await vi.waitFor(() => expect(heard).toHaveLength(20))
+    expect(numbers(heard)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+    expect(warned).toHaveBeenCalledTimes(20)
+    warned.mockRestore()
+  })
+
+  test('returns from publish before a listener runs', async () => {
+    const { bus } = open()
+    const order: string[] = []
+    const ran = new Promise<void>((resolve) => {
+      bus.listen(() => {
+        order.push('listener')
+        resolve()
+      })
+    })
+    await bus.publish('rooms', { type: 'x' })
+    order.push('published')
+    await ran
+    expect(order).toEqual(['published', 'listener'])
+  })
+
+  test('stops calling a listener that has left', async () => {
+    const { bus } = open()
+    const heard: number[] = []
+    const kept: number[] = []
+    const leave = bus.listen((message) => heard.push(message.seq))
+    bus.listen((message) => kept.push(message.seq))
+    leave()
+    await bus.publish('rooms', { type: 'x' })
+    await vi.waitFor(() => expect(kept).toEqual([1]))
+    expect(heard).toEqual([])
+  })
+
+  test('answers since with what came after, nothing at the end, null past either end', async () => {
+    const { bus } = open()
+    await publishMany(bus, 'rooms', 8)
+    const { epoch } = await bus.last('rooms')
+    expect(numbers(await bus.since('rooms', epoch, 5))).toEqual([6, 7, 8])
+    expect(numbers(await bus.since('rooms', epoch, 3))).toEqual([4, 5, 6, 7, 8])
+    expect(await bus.since('rooms', epoch, 8)).toEqual([])
+    expect(await bus.since('rooms', epoch, 2)).toBeNull()
+    expect(await bus.since('rooms', epoch, 9)).toBeNull()
+  })
+
+  test('answers since correctly at every point of a long run', async () => {
+    const { bus } = open()
+    const { epoch } = await bus.last('rooms')
+    for (let n = 1; n <= 200; n++) {
+      await bus.publish('rooms', { type: 'x' })
+      expect(numbers(await bus.since('rooms', epoch, n - 1))).toEqual([n])
+      if (n >= 5) expect(numbers(await bus.since('rooms', epoch, n - 5))?.[0]).toBe(n - 4)
+    }
+  })
+
+  test('keeps a tail bounded in bytes and in age', async () => {
+    const { bus, pass } = open()
+    const { epoch } = await bus.last('rooms')
+    await publishMany(bus, 'rooms', 4, { pad: 'x'.repeat(400) })
+    expect(await bus.since('rooms', epoch, 1)).toBeNull()
+    expect(numbers(await bus.since('rooms', epoch, 2))).toEqual([3, 4])
+    await pass(1_001)
+    expect(await bus.since('rooms', epoch, 3)).toBeNull()
+    expect(await bus.since('rooms', epoch, 4)).toEqual([])
+  })
+
+  test('never repeats a number for a topic it had forgotten', async () => {
+    const { bus, pass } = open()
+    const { epoch } = await bus.last('match:1')
+    await publishMany(bus, 'match:1', 3)
+    await pass(5_001)
+    expect(await bus.since('match:1', epoch, 2)).toBeNull()
+    const next = await bus.publish('match:1', { type: 'x' })
+    expect(next.epoch !== epoch || next.seq > 3).toBe(true)
+    expect(await bus.since('match:1', epoch, 1)).toBeNull()
+  })
+
+  test('refuses to publish after it has stopped', async () => {
+    const { bus } = open()
+    await bus.stop()
+    await expect(bus.publish('rooms', { type: 'x' })).rejects.toThrow('stopped')
+  })
+})

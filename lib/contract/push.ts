@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
+
+/**
+ * The push socket's envelope, both ways. What a noun puts into a message (a match row, an event, a danmaku line)
+ * is defined with the noun; here it is a record with a `type`. Types in RESERVED_TYPES belong to the envelope.
+ */
+export const PUSH_PATH = '/ws'
+export const HEARTBEAT_MS = 30_000
+export const RESERVED_TYPES = [
+  'hello',
+  'heartbeat',
+  'batch',
+  'subscribed',
+  'resumed',
+  'gap',
+  'error',
+  'snapshot',
+] as const
+
+const ID = '[A-Za-z0-9_-]{1,64}'
+const SPORT = `(?:${SPORTS.join('|')})`
+const TOPIC = new RegExp(`^(?:scores:${SPORT}|odds:${SPORT}:${ID}|match:${ID}|room:${ID}|rooms)$`)
+
+/** True for a name some topic may have; it does not say that the match or room exists. */
+export const isTopic = (topic: string): boolean => topic.length <= 140 && TOPIC.test(topic)
+export const scoresTopic = (sport: Sport): string => `scores:${sport}`
+/** Quotes of one bookmaker for the score list of a sport. */
+export const oddsTopic = (sport: Sport, companyId: string | number): string => `odds:${sport}:${companyId}`
+export const matchTopic = (id: string | number): string => `match:${id}`
+export const roomTopic = (id: string | number): string => `room:${id}`
+/** The list of live rooms: who went live, who ended, viewers. */
+export const ROOMS_TOPIC = 'rooms'
+
+/** Screens that want data by themselves; `none` is any other screen. */
+export const CLASSIFIES = ['home', 'live', 'football', 'basketball', 'esports', 'none'] as const
+export type Classify = (typeof CLASSIFIES)[number]
+
+/** The topics of a screen; with a chosen bookmaker (`toggle`) a score list carries that one's quotes too. */
+export function topicsOfClassify(classify: Classify, companyId?: string | null): string[] {
+  if (classify === 'none') return []
+  if (classify === 'live') return [ROOMS_TOPIC]
+  if (classify === 'home') return [...SPORTS.map(scoresTopic), ROOMS_TOPIC]
+  return companyId ? [scoresTopic(classify), oddsTopic(classify, companyId)] : [scoresTopic(classify)]
+}
+
+const topic = z.string().check(z.refine(isTopic))
+const epoch = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/))
+const seq = z.int().check(z.nonnegative())
+const companyId = z.pipe(
+  z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(new RegExp(`^${ID}$`)))]),
+  z.transform(String),
+)
+
+/** What a client may send. `t` of a heartbeat is any number of the client's; it comes back with the answer. */
+export const clientFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('register'), client: z.enum(['web', 'app']) }),
+  z.object({ type: z.literal('classify'), classify: z.enum(CLASSIFIES) }),
+  z.object({ type: z.literal('toggle'), company_id: z.nullable(companyId) }),
+  z.object({ type: z.literal('login'), code: z.string().check(z.regex(/^[\w.-]{6,128}$/)) }),
+  z.object({ type: z.literal('subscribe'), topic }),
+  z.object({ type: z.literal('unsubscribe'), topic }),
+  z.object({ type: z.literal('resume'), topic, epoch, seq }),
+  z.object({ type: z.literal('heartbeat'), t: z.optional(z.number()) }),
+])
+export type ClientFrame = z.infer<typeof clientFrame>
+
+/** Where a reader of a topic stands: the newest number seen, and the numbering it belongs to. */
+export interface Position {
+  epoch: string
+  seq: number
+}
+
+/** A numbered message of a topic, as a listener gets it. */
+export type TopicMessage = { type: string; topic: string; epoch: string; seq: number } & Record<
+  string,
+  unknown
+>
+
+const clockFields = { server_time: z.number(), rate: z.number() }
+const positioned = { topic: z.string(), epoch: z.string(), seq: z.int() }
+const snapshot = z.nullish(z.looseObject({}))
+
+/** Frames of the envelope itself (`code` 100). `server_time` is site time in ms; `rate` site seconds a second. */
+export const controlData = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), id: z.string(), ...clockFields }),
+  z.object({ type: z.literal('heartbeat'), t: z.optional(z.number()), ...clockFields }),
+  z.object({ type: z.literal('subscribed'), ...positioned, snapshot }),
+  z.object({ type: z.literal('resumed'), ...positioned }),
+  z.object({ type: z.literal('gap'), ...positioned, snapshot }),
+  z.object({ type: z.literal('error'), key: z.string(), topic: z.optional(z.string()) }),
+  z.object({
+    type: z.literal('batch'),
+    topic: z.string(),
+    epoch: z.string(),
+    list: z.array(z.looseObject({ type: z.string(), seq: z.int() })),
+  }),
+])
+export type ControlData = z.infer<typeof controlData>
+
+/** Keys of `error` frames; each has its sentence in messages/<locale>/push.json. */
+export type PushErrorKey =
+  | 'push.bad_json'
+  | 'push.bad_frame'
+  | 'push.not_registered'
+  | 'push.too_many_topics'
+  | 'push.unavailable'
+  | 'push.login_unavailable'
+
+/** Any frame of the server: code 100 for data and the envelope's own, code 200 for login. */
+export const serverFrame = z.object({
+  code: z.union([z.literal(100), z.literal(200)]),
+  data: z.looseObject({ type: z.string() }),
+})
+export type ServerFrame = z.infer<typeof serverFrame>
+
+/** A single message outside a batch. */
+export const topicMessage = z.looseObject({ type: z.string(), ...positioned })
