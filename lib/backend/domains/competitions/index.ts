@@ -1,0 +1,2 @@
+/** What other nouns may use of this one. */
+export { briefsOf, type CompetitionBriefInput } from './brief.ts'

@@ -1,0 +1,35 @@
+import { and, gte, lt, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { matchDays as endpoint } from '#lib/contract/matches.ts'
+import { addDays, dayOf, dayRange } from '#lib/shared/day.ts'
+import { ofSport } from './day.ts'
+
+/** How many matches the days around a day have; the day stands in the middle. */
+export const matchDays: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) => {
+  const today = dayOf(ctx.clock.now(), ctx.timeZone)
+  const first = addDays(input.date ?? today, -Math.floor(input.days / 2))
+  const days = Array.from({ length: input.days }, (_, index) => addDays(first, index))
+  const last = days.at(-1) ?? first
+  const list = await ctx.db
+    .select({
+      day: sql<string>`to_char(${matches.kickoffAt} at time zone ${sql.raw(`'${ctx.timeZone.replaceAll("'", '')}'`)}, 'YYYY-MM-DD')`,
+      matches: sql<number>`cast(count(*) as int)`,
+    })
+    .from(matches)
+    .where(
+      and(
+        ofSport(input.sport),
+        ne(matches.status, 'hidden'),
+        gte(matches.kickoffAt, new Date(dayRange(first, ctx.timeZone).from)),
+        lt(matches.kickoffAt, new Date(dayRange(last, ctx.timeZone).to)),
+      ),
+    )
+    .groupBy(sql`1`)
+  const counted = new Map(list.map((row) => [row.day, row.matches]))
+  return { today, days: days.map((date) => ({ date, matches: counted.get(date) ?? 0 })) }
+}

@@ -1,0 +1,46 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What the site tells of itself at /metrics, in the Prometheus format. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'touchline_' })
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Counter({
+      name: 'touchline_http_requests_total',
+      help: 'Requests answered',
+      labelNames: ['kind', 'status'],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: 'touchline_http_seconds',
+      help: 'Seconds until an answer was ready',
+      labelNames: ['kind'],
+      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    pageCache: new Counter({
+      name: 'touchline_page_cache_total',
+      help: 'Pages by how they were had',
+      labelNames: ['how'],
+      registers,
+    }),
+    sockets: new Gauge({ name: 'touchline_sockets', help: 'Open push sockets', registers }),
+    frames: new Counter({ name: 'touchline_push_frames_total', help: 'Frames handed to sockets', registers }),
+    socketsCut: new Counter({
+      name: 'touchline_sockets_cut_total',
+      help: 'Sockets closed by us',
+      labelNames: ['why'],
+      registers,
+    }),
+    ingested: new Counter({
+      name: 'touchline_ingested_total',
+      help: 'Things written by ingest',
+      labelNames: ['what'],
+      registers,
+    }),
+    viewers: new Gauge({ name: 'touchline_viewers', help: 'Viewers of all streams', registers }),
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>

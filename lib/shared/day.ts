@@ -1,0 +1,29 @@
+import { TZDate } from '@date-fns/tz'
+
+/** A calendar day, `2026-11-21`. */
+export type Day = string
+
+/** The day that `at` (ms) falls on in a time zone. */
+export function dayOf(at: number, timeZone: string): Day {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at)
+}
+
+/** The moments (ms) between which a day lasts in a time zone: [from, to). Days with a clock change are 23 or 25 hours. */
+export function dayRange(day: Day, timeZone: string): { from: number; to: number } {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return {
+    from: new TZDate(year, month - 1, date, 0, 0, 0, timeZone).getTime(),
+    to: new TZDate(year, month - 1, date + 1, 0, 0, 0, timeZone).getTime(),
+  }
+}
+
+/** The day that many days later (or earlier). */
+export function addDays(day: Day, days: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
+}
