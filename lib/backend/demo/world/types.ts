@@ -44,6 +44,9 @@ export interface DemoTeam {
   strength: { attack: number; defence: number }
   venue: DemoVenue
   aliases: readonly string[]
+  /** Where the league has them: East, West; Atlantic, Pacific. */
+  conference?: string
+  division?: string
 }
 
 export type DemoZone = NonNullable<FeedCompetition['zones']>[number]
@@ -71,6 +74,8 @@ export interface DemoCompetition {
    * as it has slots.
    */
   slots: readonly number[]
+  /** How often a league's teams meet in a season; 2 unless told. */
+  legs?: 1 | 2
   /** E-sports: 1, 3 or 5. */
   bestOf?: number
 }
