@@ -9,8 +9,4 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
 /** A name in the site's languages; each may be missing, readers fall back (lib/shared/names.ts). */
-export const localised = (name = 'name') => ({
-  nameZh: text(`${name}_zh`),
-  nameEn: text(`${name}_en`),
-  nameVi: text(`${name}_vi`),
-})
+export const localised = () => ({ nameZh: text('name_zh'), nameEn: text('name_en'), nameVi: text('name_vi') })

@@ -153,7 +153,9 @@ export const matchTexts = pgTable(
     minute: text('minute').notNull(),
     side: text('side').$type<Side>().notNull(),
     important: boolean('important').notNull().default(false),
-    ...localised('text'),
+    textZh: text('text_zh'),
+    textEn: text('text_en'),
+    textVi: text('text_vi'),
   },
   (table) => [
     uniqueIndex('texts_once').on(table.matchId, table.sourceId),

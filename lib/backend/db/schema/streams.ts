@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Sport, StreamStatus } from '../../../shared/vocabulary.ts'
 import { users } from './accounts.ts'
-import { createdAt, identity, localised, moment, reference, updatedAt } from './columns.ts'
+import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
 import { matches } from './matches.ts'
 
 /** An anchor's room: one for each anchor, for good. `stream` is its public name at the media server. */
@@ -14,7 +14,9 @@ export const rooms = pgTable(
       .unique()
       .references(() => users.id),
     stream: text('stream').notNull().unique(),
-    ...localised('title'),
+    titleZh: text('title_zh'),
+    titleEn: text('title_en'),
+    titleVi: text('title_vi'),
     notice: text('notice'),
     cover: text('cover'),
     category: text('category').$type<Sport | 'more'>().notNull(),

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { referees, seasons, venues } from '#lib/backend/db/schema/competitions.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { detail as endpoint } from '#lib/contract/matches.ts'
+import { formOf } from './form.ts'
+import { eventsOf, lineupsOf, momentumOf, statisticsOf, textsOf } from './parts.ts'
+import { loadRows, withIds } from './rows.ts'
+
+/** Asks the provider for a match's events, line-ups and statistics when nobody has yet (a match of long ago). */
+export type FillIn = (matchId: number) => Promise<void>
+
+async function whereAndWho(ctx: Context, matchId: number) {
+  const [row] = await ctx.db
+    .select({ match: matches, season: seasons, venue: venues, referee: referees })
+    .from(matches)
+    .innerJoin(seasons, eq(seasons.id, matches.seasonId))
+    .leftJoin(venues, eq(venues.id, matches.venueId))
+    .leftJoin(referees, eq(referees.id, matches.refereeId))
+    .where(eq(matches.id, matchId))
+  if (!row || row.match.status === 'hidden') throw notFound('match')
+  return row
+}
+
+/** Everything about one match. */
+export const createDetail =
+  (fillIn: FillIn): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input }) => {
+    let found = await whereAndWho(ctx, input.id)
+    if (!found.match.detailed) {
+      await fillIn(input.id)
+      found = await whereAndWho(ctx, input.id)
+    }
+    const { match, season, venue, referee } = found
+    const [row] = await loadRows(ctx.db, withIds([input.id]))
+    const [competition] = await briefsOf(ctx.db, [match.competitionId])
+    if (!row || !competition) throw notFound('match')
+    return {
+      server_time: new Date(ctx.clock.now()).toISOString(),
+      time_zone: ctx.timeZone,
+      competition,
+      season_name: season.name,
+      match: row,
+      venue: venue && {
+        name_zh: venue.nameZh,
+        name_en: venue.nameEn,
+        name_vi: venue.nameVi,
+        city_zh: venue.cityZh,
+        city_en: venue.cityEn,
+        city_vi: venue.cityVi,
+        capacity: venue.capacity,
+      },
+      referee: referee && { name_zh: referee.nameZh, name_en: referee.nameEn, name_vi: referee.nameVi },
+      attendance: match.attendance,
+      weather: match.weather,
+      maps: match.maps,
+      form: {
+        home: await formOf(ctx.db, match.homeId, match.kickoffAt),
+        away: await formOf(ctx.db, match.awayId, match.kickoffAt),
+      },
+      events: await eventsOf(ctx.db, input.id, input.play_by_play),
+      texts: await textsOf(ctx.db, input.id),
+      statistics: await statisticsOf(ctx.db, input.id),
+      lineups: await lineupsOf(ctx.db, input.id),
+      momentum: await momentumOf(ctx.db, input.id),
+    }
+  }

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
+import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
+import { type RoomCategory, type roomCard, roomCategories } from '#lib/contract/streams.ts'
+
+export type RoomCardInput = z.input<typeof roomCard>
+
+/** `type` of the live list: 0 every category, then the categories in order. */
+export const ofType = (type: number): SQL | undefined => {
+  const category = roomCategories[type - 1]
+  return category ? eq(rooms.category, category) : undefined
+}
+
+/** On the air, a lost signal within its grace included. */
+export const onAir = inArray(rooms.status, ['live', 'signal_lost'])
+
+/** Rooms as cards with the match each is about, the most watched first. */
+export async function roomCards(
+  db: Queryable,
+  where: SQL | undefined,
+  { limit = 100, offset = 0 }: { limit?: number; offset?: number } = {},
+): Promise<RoomCardInput[]> {
+  const list = await db
+    .select({ room: rooms, user: users })
+    .from(rooms)
+    .innerJoin(users, eq(users.id, rooms.userId))
+    .where(where)
+    .orderBy(desc(rooms.viewers), asc(rooms.id))
+    .limit(limit)
+    .offset(offset)
+  const matchIds = list.flatMap(({ room }) => (room.matchId === null ? [] : [room.matchId]))
+  const matches = new Map((await rowsWithIds(db, matchIds)).map((row) => [row.id, row]))
+  const competitionIds = [...matches.values()].map((row) => row.competition_id)
+  const competitions = new Map((await briefsOf(db, competitionIds)).map((row) => [row.id, row]))
+  return list.map(({ room, user }) => {
+    const match = room.matchId === null ? null : (matches.get(room.matchId) ?? null)
+    return {
+      room_id: room.id,
+      title_zh: room.titleZh,
+      title_en: room.titleEn,
+      title_vi: room.titleVi,
+      cover: room.cover,
+      category: room.category,
+      status: room.status,
+      viewers: room.viewers,
+      live_since: room.liveSince?.toISOString() ?? null,
+      user_id: user.id,
+      user_nickname: user.nickname,
+      avatar: user.avatar,
+      match,
+      competition: match ? (competitions.get(match.competition_id) ?? null) : null,
+      is_simulated: room.simulated,
+    }
+  })
+}
+
+/** How many rooms are on the air in each category. */
+export async function onAirTotals(db: Queryable): Promise<Map<RoomCategory, number>> {
+  const list = await db
+    .select({ category: rooms.category, total: sql<number>`cast(count(*) as int)` })
+    .from(rooms)
+    .where(onAir)
+    .groupBy(rooms.category)
+  return new Map(list.map((row) => [row.category, row.total]))
+}
+
+export const countRooms = async (db: Queryable, where: SQL | undefined) => {
+  const [row] = await db.select({ total: sql<number>`cast(count(*) as int)` }).from(rooms).where(and(where))
+  return row?.total ?? 0
+}

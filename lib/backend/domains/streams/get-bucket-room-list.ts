@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { type getBucketRoomList as endpoint, roomCategories } from '#lib/contract/streams.ts'
+import { onAir, onAirTotals, roomCards } from './cards.ts'
+
+type Output = z.input<typeof endpoint.output>
+
+/** Rooms on the air grouped by category; a category without any is left out. */
+export const getBucketRoomList: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
+  const totals = await onAirTotals(ctx.db)
+  const buckets: Output['buckets'] = []
+  for (const category of roomCategories) {
+    const total = totals.get(category) ?? 0
+    if (total === 0) continue
+    const list = await roomCards(ctx.db, and(onAir, eq(rooms.category, category)), { limit: input.limit })
+    buckets.push({ category, total, list })
+  }
+  return {
+    server_time: new Date(ctx.clock.now()).toISOString(),
+    total: [...totals.values()].reduce((sum, total) => sum + total, 0),
+    buckets,
+  }
+}

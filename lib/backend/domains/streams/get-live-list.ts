@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { type getLiveList as endpoint, roomCategories } from '#lib/contract/streams.ts'
+import { onAirTotals } from './cards.ts'
+import { getRoomList } from './get-room-list.ts'
+
+/** The live list: a page of rooms and how many each tab has. */
+export const getLiveList: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async (
+  call,
+) => {
+  const totals = await onAirTotals(call.ctx.db)
+  const all = [...totals.values()].reduce((sum, total) => sum + total, 0)
+  return {
+    ...(await getRoomList(call)),
+    server_time: new Date(call.ctx.clock.now()).toISOString(),
+    tabs: [
+      { type: 0, total: all },
+      ...roomCategories.map((category, index) => ({ type: index + 1, total: totals.get(category) ?? 0 })),
+    ],
+  }
+}

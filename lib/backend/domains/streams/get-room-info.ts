@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { MediaPort } from '#lib/backend/ports/media/port.ts'
+import type { getRoomInfo as endpoint } from '#lib/contract/streams.ts'
+import { roomCards } from './cards.ts'
+
+/** One room with where to play it. */
+export const createGetRoomInfo =
+  (
+    media: Pick<MediaPort, 'playAddresses'>,
+  ): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input }) => {
+    const [room] = await roomCards(ctx.db, eq(rooms.id, input.id), { limit: 1 })
+    const [row] = await ctx.db
+      .select({ stream: rooms.stream, notice: rooms.notice })
+      .from(rooms)
+      .where(eq(rooms.id, input.id))
+    if (!room || !row || room.status === 'banned') throw notFound('room')
+    return {
+      server_time: new Date(ctx.clock.now()).toISOString(),
+      time_zone: ctx.timeZone,
+      room,
+      notice: row.notice,
+      play: media.playAddresses(row.stream) ?? [],
+    }
+  }

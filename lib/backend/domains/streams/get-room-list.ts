@@ -1,0 +1,16 @@
+import { and } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { getRoomList as endpoint } from '#lib/contract/streams.ts'
+import { countRooms, ofType, onAir, roomCards } from './cards.ts'
+
+/** Rooms on the air in a category, by page. */
+export const getRoomList: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) => {
+  const where = and(onAir, ofType(input.type))
+  const { page, page_size } = input
+  const list = await roomCards(ctx.db, where, { limit: page_size, offset: (page - 1) * page_size })
+  return { list, page, page_size, total: await countRooms(ctx.db, where) }
+}
