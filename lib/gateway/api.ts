@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { clearSession, keepSession } from '#lib/session/cookie.ts'
+import { sealToken } from '#lib/session/seal.ts'
+import type { GatewayParts, Visit } from './parts.ts'
+import { BackendUnreachable } from './proxy.ts'
+import { refuse } from './refuse.ts'
+import { isBrowserCall, isSameOriginCall } from './same-origin.ts'
+import { DATA_POLICY, newNonce, pagePolicy, standingHeaders } from './security-headers.ts'
+import { sendBody } from './send-web-response.ts'
+import type { SessionReader } from './session-of.ts'
+import { mayHoldToken, SET_TOKEN, tokenChange, withoutToken } from './token-answer.ts'
+import { BodyTooLarge, bodyStream, declaredLength, MOST_BODY_BYTES, webHeaders } from './web-request.ts'
+
+type ApiParts = Pick<GatewayParts, 'backend' | 'changesState' | 'config' | 'log'>
+
+/** Answers one call of the API: the browser's cookie becomes the token header, the token's way back a cookie. */
+export async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+  parts: ApiParts,
+  sessions: SessionReader,
+): Promise<void> {
+  const method = request.method ?? 'GET'
+  const { path } = visit
+  const ownToken = request.headers.token !== undefined
+  const sealed = ownToken ? null : await sessions.of(request.headers, visit.secure)
+  if (sealed !== null && parts.changesState(method, path) && !isSameOriginCall(request.headers)) {
+    refuse(request, response, visit, 403, 'notSameOrigin')
+    return
+  }
+  if (declaredLength(request) > MOST_BODY_BYTES) {
+    refuse(request, response, visit, 413, 'tooLarge', { connection: 'close' })
+    return
+  }
+
+  const nonce = newNonce()
+  const headers = webHeaders(request)
+  headers.delete('cookie')
+  if (sealed !== null) headers.set('token', sealed)
+  headers.set('x-request-id', visit.id)
+  headers.set('x-client-address', visit.address)
+  headers.set('x-nonce', nonce)
+
+  let tooLarge = false
+  const left = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) left.abort()
+  })
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const stream = hasBody
+    ? bodyStream(request, MOST_BODY_BYTES, () => {
+        tooLarge = true
+      })
+    : null
+  const call = new Request(visit.origin + path + visit.search, {
+    method,
+    headers,
+    body: stream,
+    signal: left.signal,
+    ...(stream === null ? {} : { duplex: 'half' }),
+  } as RequestInit)
+
+  let answer: Response
+  try {
+    answer = await parts.backend(call)
+  } catch (error) {
+    if (response.destroyed) return
+    if (tooLarge || error instanceof BodyTooLarge) {
+      refuse(request, response, visit, 413, 'tooLarge', { connection: 'close' })
+    } else if (error instanceof BackendUnreachable) {
+      parts.log.warn({ request: visit.id, err: error }, 'no answer from the back end')
+      const retry = { 'retry-after': '3' }
+      if (error.slow) refuse(request, response, visit, 504, 'tooSlow', retry)
+      else refuse(request, response, visit, 503, 'unavailable', retry)
+    } else {
+      parts.log.error({ request: visit.id, err: error }, 'the backend failed')
+      refuse(request, response, visit, 500, 'fault')
+    }
+    return
+  }
+  // A backend that took the broken body for a bad one has answered with its own words; ours say why.
+  if (tooLarge) {
+    await answer.body?.cancel()
+    refuse(request, response, visit, 413, 'tooLarge', { connection: 'close' })
+    return
+  }
+  await passOn(request, response, visit, parts, answer, { nonce, ownToken })
+}
+
+async function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+  parts: ApiParts,
+  answer: Response,
+  { nonce, ownToken }: { nonce: string; ownToken: boolean },
+): Promise<void> {
+  const cookies: string[] = []
+  let body = answer.body
+  let rewritten = false
+  if (!ownToken && isBrowserCall(request.headers) && mayHoldToken(visit.path, answer.headers)) {
+    const text = await answer.text()
+    const envelope = parse(text)
+    const change = tokenChange(visit.path, answer.headers, envelope)
+    let kept = text
+    if (change !== null && 'set' in change) {
+      kept = envelope === undefined ? '' : JSON.stringify(withoutToken(envelope, change.set))
+      // Another site's form may log in, but not change who this browser is.
+      if (isSameOriginCall(request.headers)) {
+        cookies.push(keepSession(await sealToken(change.set, parts.config.sessionSecret), visit.secure))
+      }
+    } else if (change !== null) cookies.push(clearSession(visit.secure))
+    body = new Blob([kept]).stream()
+    rewritten = true
+  }
+  const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
+  const headers: string[] = []
+  for (const [name, value] of answer.headers) {
+    if (name === SET_TOKEN || name === 'content-security-policy' || name === 'connection') continue
+    if (rewritten && (name === 'content-length' || name === 'content-encoding')) continue
+    headers.push(name, value)
+  }
+  if (!answer.headers.has('cache-control')) headers.push('cache-control', 'no-store')
+  headers.push('content-security-policy', isPage ? pagePolicy(nonce, parts.config) : DATA_POLICY)
+  headers.push(...standingHeaders(visit.secure).flat(), 'x-request-id', visit.id)
+  for (const cookie of cookies) headers.push('set-cookie', cookie)
+  response.writeHead(answer.status, headers)
+  if (request.method === 'HEAD') {
+    await body?.cancel()
+    response.end()
+    return
+  }
+  await sendBody(body, response)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Headers that mean something inside the house; from outside they are lies, whoever sends them. */
+const FORGED = new Set([
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'forwarded',
+  'next-resume',
+  'x-client-address',
+  'x-client-ip',
+  'x-http-method-override',
+  'x-matched-path',
+  'x-method-override',
+  'x-next-intl-locale',
+  'x-nonce',
+  'x-now-route-matches',
+  'x-original-url',
+  'x-real-ip',
+  'x-request-id',
+  'x-rewrite-url',
+  'x-set-token',
+])
+const FORGED_FAMILIES = /^x-(?:forwarded|middleware|invoke|user|vercel|nextjs)-/
+
+export const isForged = (name: string): boolean => FORGED.has(name) || FORGED_FAMILIES.test(name)
+
+/** Deletes from `headers` everything that only we may say. To be called once whatever counts has been read. */
+export function dropForged(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) if (isForged(name)) delete headers[name]
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { answerCall } from './api.ts'
+import { createAssets } from './assets.ts'
+import { answerPage, passToRenderer } from './page.ts'
+import { createPageCache, PAGE_CACHE_DEFAULTS } from './page-cache/page-cache.ts'
+import { render } from './page-cache/render.ts'
+import type { GatewayParts, Visit } from './parts.ts'
+import { refuse } from './refuse.ts'
+import { writeLine } from './request-line.ts'
+import { DATA_POLICY, standingHeaders } from './security-headers.ts'
+import { createSessionReader } from './session-of.ts'
+import { answerUpgrade } from './upgrade.ts'
+import { visitOf } from './visit.ts'
+
+export interface Gateway {
+  listener(request: IncomingMessage, response: ServerResponse): void
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends streams, which would never end by themselves, and closes every connection after its answer. */
+  drain(): void
+}
+
+/** Milliseconds a rendering may take before its readers are told to come back. */
+const RENDER_TIMEOUT_MS = 10_000
+
+/** What stands between the port and the rest of the house. */
+export function createGateway(parts: GatewayParts): Gateway {
+  const { config, log } = parts
+  const sessions = createSessionReader(config.sessionSecret)
+  const publicOrigin = config.publicUrl === undefined ? null : new URL(config.publicUrl).origin
+  const rendering = { pages: parts.pages, origin: publicOrigin, timeoutMs: RENDER_TIMEOUT_MS }
+  const assets = createAssets(rendering)
+  const cache = createPageCache({
+    ...PAGE_CACHE_DEFAULTS,
+    render: (address) => render(address, { ...rendering, policy: config }),
+    now: () => performance.now(),
+    onFault: (address, error) => log.error({ address, err: error }, 'rendering failed'),
+  })
+  const streams = new Set<{ destroy(): void }>()
+  let draining = false
+
+  const remember = (stream: { destroy(): void; once(event: 'close', then: () => void): void }) => {
+    streams.add(stream)
+    stream.once('close', () => streams.delete(stream))
+  }
+
+  const answerMedia = (request: IncomingMessage, response: ServerResponse, visit: Visit) => {
+    for (const [name, value] of standingHeaders(visit.secure)) response.setHeader(name, value)
+    response.setHeader('content-security-policy', DATA_POLICY)
+    response.setHeader('x-request-id', visit.id)
+    remember(response)
+    if (!parts.media.handle(request, response)) refuse(request, response, visit, 404, 'notFound')
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
+    switch (visit.door) {
+      case 'api':
+      case 'health':
+        return answerCall(request, response, visit, parts, sessions)
+      case 'media':
+        return answerMedia(request, response, visit)
+      case 'asset':
+        if (!config.dev && (await assets.answer(request, response, visit))) return
+        return passToRenderer(request, response, visit, parts, sessions)
+      case 'page':
+        return answerPage(request, response, visit, parts, cache, sessions)
+    }
+  }
+
+  return {
+    listener(request, response) {
+      if (draining) response.shouldKeepAlive = false
+      const visit = visitOf(request, config)
+      if (visit === null) {
+        refuse(request, response, null, 400, 'badAddress', { connection: 'close' })
+        return
+      }
+      writeLine(request, response, visit, parts)
+      answer(request, response, visit).catch((error: unknown) => {
+        log.error({ request: visit.id, path: visit.path, err: error }, 'answering failed')
+        if (response.destroyed) return
+        if (visit.door === 'page')
+          refuse(request, response, visit, 503, 'unavailable', { 'retry-after': '3' })
+        else refuse(request, response, visit, 500, 'fault')
+      })
+    },
+    upgrade(request, socket, head) {
+      if (request.url?.startsWith('/media/')) remember(socket)
+      answerUpgrade(request, socket, head, parts, sessions).catch((error: unknown) => {
+        log.error({ err: error }, 'an upgrade failed')
+        socket.destroy()
+      })
+    },
+    drain() {
+      draining = true
+      for (const stream of streams) stream.destroy()
+    },
+  }
+}

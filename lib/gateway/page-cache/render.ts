@@ -1,0 +1,85 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import type { GatewayParts } from '../parts.ts'
+import { newNonce, type PolicyOptions, pagePolicy } from '../security-headers.ts'
+import { CapturedResponse } from './captured-response.ts'
+
+export interface Rendering {
+  status: number
+  /** Names in lower case; hop-by-hop headers left out. */
+  headers: [string, string][]
+  body: Buffer
+  /** The policy whose nonce the body's scripts carry. */
+  policy: string
+}
+
+export interface RenderOptions {
+  pages: GatewayParts['pages']
+  policy: PolicyOptions
+  /** The configured public origin; null when there is none. */
+  origin: string | null
+  /** A rendering that takes longer than this (ms) is given up. */
+  timeoutMs: number
+}
+
+/** Stands for the site's own address while none is configured; never leaves the house. */
+const NOWHERE = 'touchline.invalid'
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'date',
+  'x-powered-by',
+])
+
+/**
+ * Renders `address` for nobody in particular: the renderer gets headers of ours alone, so nothing of a reader
+ * (cookie, language, policy, address) can reach a page that others will see. Every rendering has a nonce of its own,
+ * which Next takes from the request's policy and stamps on its scripts. Rejects on a fault or a time-out.
+ */
+export function render(address: string, options: RenderOptions): Promise<Rendering> {
+  const nonce = newNonce()
+  const policy = pagePolicy(nonce, options.policy)
+  const own = new URL(options.origin ?? `http://${NOWHERE}`)
+  const request = new IncomingMessage(new Socket())
+  request.method = 'GET'
+  request.url = address
+  request.headers = {
+    host: own.host,
+    accept: 'text/html',
+    'x-forwarded-host': own.host,
+    'x-forwarded-proto': own.protocol.slice(0, -1),
+    'x-nonce': nonce,
+    'content-security-policy': policy,
+  }
+  request.push(null)
+  const response = new CapturedResponse(request)
+  return new Promise((resolve, reject) => {
+    const tooLong = setTimeout(() => {
+      reject(new Error(`rendering ${address} took over ${options.timeoutMs} ms`))
+      // Next stops working for a reader who has left.
+      response.emit('close')
+    }, options.timeoutMs)
+    const failed = (error: unknown) => {
+      clearTimeout(tooLong)
+      reject(error)
+    }
+    response.once('error', failed)
+    response.once('close', () => failed(new Error(`rendering ${address} ended early`)))
+    response.once('finish', () => {
+      clearTimeout(tooLong)
+      resolve({ status: response.statusCode, headers: headersOf(response), body: response.body, policy })
+    })
+    options.pages(request, response).catch(failed)
+  })
+}
+
+function headersOf(response: CapturedResponse): [string, string][] {
+  const headers: [string, string][] = []
+  for (const [name, value] of Object.entries(response.getHeaders())) {
+    if (value === undefined || HOP_BY_HOP.has(name)) continue
+    for (const one of [value].flat()) headers.push([name, String(one).replaceAll(`http://${NOWHERE}`, '')])
+  }
+  return headers
+}

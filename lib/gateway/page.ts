@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Decision, decide } from '#lib/i18n/decide.ts'
+import { dropForged } from './forged-headers.ts'
+import { keptAddress, mustPass } from './page-cache/key.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { sendCopy } from './page-cache/send-copy.ts'
+import type { GatewayParts, PageSource, Visit } from './parts.ts'
+import { refuse } from './refuse.ts'
+import { ASSET_POLICY, newNonce, pagePolicy, standingHeaders } from './security-headers.ts'
+import type { SessionReader } from './session-of.ts'
+
+type PageParts = Pick<GatewayParts, 'pages' | 'config' | 'log' | 'metrics'>
+
+/** A file's name has a dot; no screen's has. */
+const isFile = (path: string): boolean => path.lastIndexOf('.') > path.lastIndexOf('/')
+
+/** Answers a page: by address to where it belongs, then from the kept copies, then from the renderer. */
+export async function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+  parts: PageParts,
+  cache: PageCache,
+  sessions: SessionReader,
+): Promise<void> {
+  // No screen takes anything but reading; Next's development server has calls of its own.
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !parts.config.dev) {
+    refuse(request, response, visit, 405, 'notAllowed', { allow: 'GET, HEAD' })
+    return
+  }
+  if (!isFile(visit.path)) {
+    const decision = decide(visit.path, visit.search)
+    if (decision.go === 'refuse') {
+      refuse(request, response, visit, 400, 'badAddress')
+      return
+    }
+    if (decision.go === 'redirect') {
+      redirect(response, decision, visit)
+      return
+    }
+    const kept = mustPass(request, visit.search)
+      ? null
+      : keptAddress(decision.language, decision.bare, visit.search)
+    if (kept !== null && !parts.config.dev) {
+      await answerKept(request, response, visit, parts, cache, kept)
+      return
+    }
+  }
+  parts.metrics?.page('passed')
+  await passToRenderer(request, response, visit, parts, sessions)
+}
+
+async function answerKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+  parts: PageParts,
+  cache: PageCache,
+  address: string,
+): Promise<void> {
+  let source: PageSource = 'kept'
+  let copy = cache.atOnce(address)
+  if (copy === undefined) {
+    const waited = await cache.get(address)
+    copy = waited.copy
+    source = waited.source
+  }
+  parts.metrics?.page(source)
+  if (!response.destroyed) sendCopy(request, response, copy, visit)
+}
+
+function redirect(response: ServerResponse, decision: Decision & { go: 'redirect' }, visit: Visit): void {
+  response.writeHead(decision.status, [
+    'location',
+    decision.to,
+    'cache-control',
+    decision.status === 308 ? 'public, max-age=3600' : 'no-store',
+    'content-length',
+    '0',
+    'content-security-policy',
+    ASSET_POLICY,
+    ...standingHeaders(visit.secure).flat(),
+    'x-request-id',
+    visit.id,
+  ])
+  response.end()
+}
+
+/**
+ * Hands a request to Next with headers that only we may set. What Next sees of the origin is ours; the token goes
+ * along, so that a user's own screen can be rendered for him.
+ */
+export async function passToRenderer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+  parts: Pick<PageParts, 'pages' | 'config'>,
+  sessions: SessionReader,
+): Promise<void> {
+  const { headers } = request
+  const isPage = visit.door === 'page'
+  const own = new URL(visit.origin)
+  dropForged(headers)
+  delete headers.token
+  headers.host = own.host
+  headers['x-forwarded-host'] = own.host
+  headers['x-forwarded-proto'] = own.protocol.slice(0, -1)
+  headers['x-forwarded-for'] = visit.address
+  headers['x-client-address'] = visit.address
+  headers['x-request-id'] = visit.id
+  let policy = ASSET_POLICY
+  if (isPage) {
+    const nonce = newNonce()
+    policy = pagePolicy(nonce, parts.config)
+    headers['x-nonce'] = nonce
+    headers['content-security-policy'] = policy
+    const token = await sessions.of(headers, visit.secure)
+    if (token !== null) headers.token = token
+  }
+  response.setHeader('content-security-policy', policy)
+  response.setHeader('x-request-id', visit.id)
+  for (const [name, value] of standingHeaders(visit.secure)) response.setHeader(name, value)
+  await parts.pages(request, response)
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GatewayParts, Visit } from './parts.ts'
+
+/**
+ * Writes one line when an answer is over, and counts it. The query is left out: tokens, keys and numbers of people
+ * travel there. Health checks are written at `debug`.
+ */
+export function writeLine(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+  parts: Pick<GatewayParts, 'log' | 'metrics'>,
+): void {
+  const before = request.socket.bytesWritten
+  response.once('close', () => {
+    const ms = performance.now() - visit.since
+    const status = response.statusCode
+    parts.metrics?.answered(visit.door, status, ms)
+    const facts = {
+      request: visit.id,
+      method: request.method,
+      path: visit.path,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      bytes: Math.max(0, request.socket.bytesWritten - before),
+      address: visit.address,
+      ...(response.writableFinished ? {} : { cut: true }),
+    }
+    if (visit.door === 'health') parts.log.debug(facts, 'answered')
+    else if (status >= 500) parts.log.warn(facts, 'answered')
+    else parts.log.info(facts, 'answered')
+  })
+}
