@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { cpSync } from 'node:fs'
+import { constants, cpSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { dirname, isAbsolute, relative } from 'node:path'
@@ -59,7 +59,12 @@ async function answer(text: string, { secret, folder, db }: Context): Promise<Co
   // Nothing runs while the files are copied, so the copy is the folder as a power failure would leave it: complete
   // with its log, and without any transaction that has not committed.
   await db.runExclusive(async () =>
-    cpSync(folder, request.target, { recursive: true, errorOnExist: true, force: false }),
+    cpSync(folder, request.target, {
+      recursive: true,
+      errorOnExist: true,
+      force: false,
+      mode: constants.COPYFILE_FICLONE,
+    }),
   )
   return { ok: true }
 }

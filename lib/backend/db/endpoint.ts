@@ -18,6 +18,13 @@ export function socketPath(folder: string): string {
   return join(folder, '.s.PGSQL.5432')
 }
 
+/** The endpoint as pg wants it: a folder with a socket named after the port, or an address. */
+export function addressOf(endpoint: Endpoint): { host: string; port: number } {
+  return endpoint.kind === 'unix'
+    ? { host: endpoint.folder, port: 5432 }
+    : { host: '127.0.0.1', port: endpoint.port }
+}
+
 export function controlPath(folder: string): string {
   return join(folder, 'control')
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { addressOf } from './endpoint.ts'
 import { explainConnection } from './failure.ts'
 import { type Db, guardTransactions } from './transaction.ts'
 
@@ -53,11 +54,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openEmbedded({ dataDir, onError, queryTimeout = 30_000 }: DatabaseOptions): Promise<Database> {
   const embedded = await startEmbedded({ folder: databaseFolder(dataDir), onError })
-  const { endpoint } = embedded
   const pool = new pg.Pool({
-    ...(endpoint.kind === 'unix'
-      ? { host: endpoint.folder, port: 5432 }
-      : { host: '127.0.0.1', port: endpoint.port }),
+    ...addressOf(embedded.endpoint),
     user: 'postgres',
     database: 'postgres',
     ssl: false,

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Database, DatabaseUnreachableError, openDatabase, withTransaction } from './pool.ts'
+import { describeDatabases, testDatabaseUrl } from './test-database.ts'
+
+describeDatabases('pool', (open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    await database.db.execute(sql`create table box (id int primary key, n bigint not null default 0)`)
+  }, 60_000)
+
+  const box = async (id: number) =>
+    (await database.db.execute<{ n: number }>(sql`select n from box where id = ${id}`)).rows[0]?.n
+
+  test('reads bigint, count and sum as numbers and refuses an unsafe one', async () => {
+    const { rows } = await database.db.execute(
+      sql`select 9007199254740991::bigint as most, count(*) as n, sum(x) as s from generate_series(1, 3) x`,
+    )
+    expect(rows).toEqual([{ most: 9007199254740991, n: 3, s: 6 }])
+    await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow('not a safe integer')
+    expect((await database.pool.query('select 1::int as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('keeps the session in UTC', async () => {
+    expect((await database.pool.query("select '2026-07-01T12:00Z'::timestamptz::text as t")).rows).toEqual([
+      { t: '2026-07-01 12:00:00+00' },
+    ])
+  })
+
+  test('commits a transaction and rolls back one that throws, with the thrown error untouched', async () => {
+    await withTransaction(database.db, (tx) => tx.execute(sql`insert into box values (1, 5)`))
+    class Refused extends Error {}
+    const refused = new Refused('no')
+    const attempt = withTransaction(database.db, async (tx) => {
+      await tx.execute(sql`update box set n = 6 where id = 1`)
+      throw refused
+    })
+    await expect(attempt).rejects.toBe(refused)
+    expect(await box(1)).toBe(5)
+  })
+
+  test('rolls back only the inner one of two nested transactions', async () => {
+    await withTransaction(database.db, async (tx) => {
+      await tx.execute(sql`insert into box values (2, 1)`)
+      await withTransaction(tx, async (inner) => {
+        await inner.execute(sql`update box set n = 99 where id = 2`)
+        throw new Error('inner')
+      }).catch(() => undefined)
+      await tx.execute(sql`update box set n = n + 1 where id = 2`)
+    })
+    expect(await box(2)).toBe(2)
+  })
+
+  test('repeats a transaction given up for another one three times and no more', async () => {
+    let runs = 0
+    const attempt = withTransaction(database.db, (tx) => {
+      runs += 1
+      return tx.execute(sql`do $$ begin raise sqlstate '40001'; end $$`)
+    })
+    await expect(attempt).rejects.toThrow()
+    expect(runs).toBe(4)
+    let second = 0
+    await withTransaction(database.db, async (tx) => {
+      second += 1
+      if (second < 3) await tx.execute(sql`do $$ begin raise sqlstate '40P01'; end $$`)
+      await tx.execute(sql`insert into box values (3, 7)`)
+    })
+    expect([second, await box(3)]).toEqual([3, 7])
+  })
+
+  test('loses no update when forty transactions add to one row', async () => {
+    await database.db.execute(sql`insert into box values (4, 0)`)
+    const add = () =>
+      withTransaction(database.db, async (tx) => {
+        const { rows } = await tx.execute<{ n: number }>(sql`select n from box where id = 4 for update`)
+        await tx.execute(sql`update box set n = ${(rows[0]?.n ?? 0) + 1} where id = 4`)
+      })
+    await Promise.all(Array.from({ length: 40 }, add))
+    expect(await box(4)).toBe(40)
+  })
+
+  test('answers after two hundred clients were destroyed in the middle of statements and transactions', async () => {
+    for (let n = 0; n < 200; n++) {
+      const client = await database.pool.connect()
+      const statements = [
+        () => client.query('begin'),
+        () => client.query('select 1/$1::int', [0]),
+        () => client.query('insert into box values ($1, $2)', [4, n]),
+        () => client.query('select $1::text, generate_series(1, 50)', ['x']),
+      ]
+      // Sent and cut off at different points; what they answer does not matter.
+      if (n % 2 === 0) await client.query('begin')
+      const pending = statements[n % 4]?.().catch(() => undefined)
+      if (n % 3 === 0) await new Promise((resolve) => setImmediate(resolve))
+      client.release(true)
+      await pending
+    }
+    expect(await box(4)).toBe(40)
+    expect(await withTransaction(database.db, (tx) => tx.execute(sql`select 1 as x`))).toMatchObject({
+      rows: [{ x: 1 }],
+    })
+  })
+
+  test('gives a place back for every transaction whose statement ran out of time', async () => {
+    const slow = { text: 'select pg_sleep(0.4)', query_timeout: 40 }
+    for (let n = 0; n < (database.pool.options.max ?? 0) + 1; n++) {
+      const client = await database.pool.connect()
+      await expect(client.query(slow)).rejects.toThrow('timeout')
+      client.release(true)
+    }
+    expect((await database.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
+  })
+})
+
+describe('opening PostgreSQL', () => {
+  const dataDir = '/nonexistent'
+  const onError = () => undefined
+  const failure = async (databaseUrl: string) => {
+    const from = performance.now()
+    const error = await openDatabase({ databaseUrl, dataDir, onError }).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    expect(performance.now() - from).toBeLessThan(5_000)
+    expect(error).toBeInstanceOf(DatabaseUnreachableError)
+    return error instanceof Error ? error.message : ''
+  }
+
+  test('says that nothing listens at the address', async () => {
+    expect(await failure('postgres://someone:secret@127.0.0.1:9/site')).toBe(
+      'DATABASE_URL is not usable: nothing listens at 127.0.0.1:9.',
+    )
+  })
+
+  test('says that the host has no address, without the password', async () => {
+    const message = await failure('postgres://someone:secret@db.invalid/site')
+    expect(message).toContain('the host of db.invalid:5432 has no address')
+    expect(message).not.toContain('secret')
+  })
+
+  test.skipIf(!testDatabaseUrl)('says that the database does not exist', async () => {
+    const url = new URL(testDatabaseUrl ?? '')
+    url.pathname = '/no_such_database'
+    expect(await failure(url.href)).toMatch(/has no database named no_such_database\.$/)
+  })
+})

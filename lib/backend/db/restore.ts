@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { ArchiveError } from './archive-format.ts'
+import { readArchive } from './archive-read.ts'
+import { restoredPath } from './database-folder.ts'
+import { startEmbedded } from './embedded.ts'
+import { addressOf } from './endpoint.ts'
+import { takeLock, touchLock } from './lock.ts'
+
+export interface Restored {
+  /** When the backup was made, ISO 8601 UTC. */
+  created: string
+  /** Where the database that was there before is now; undefined when there was none. */
+  keptAside: string | undefined
+}
+
+/**
+ * Puts the backup `file` in the place of the embedded database in `folder`, which is kept aside. The file is unpacked
+ * and opened beside it first, so a bad one changes nothing. Throws ArchiveError or DatabaseInUseError with a sentence.
+ */
+export async function restore(folder: string, file: string, now: Date = new Date()): Promise<Restored> {
+  const absolute = resolve(folder)
+  if (!existsSync(file)) throw new ArchiveError(`There is no file ${file}.`)
+  const lock = await takeLock(absolute, null)
+  const beat = setInterval(() => touchLock(absolute), 1_000)
+  const draft = `${absolute}.restoring`
+  try {
+    if (!existsSync(absolute) && existsSync(restoredPath(absolute)))
+      await rename(restoredPath(absolute), absolute)
+    for (const old of [draft, restoredPath(absolute)]) await rm(old, { recursive: true, force: true })
+    const { created, postgres } = await readArchive(file, draft)
+    await tryOpening(draft, file, postgres)
+    await rename(draft, restoredPath(absolute))
+    // From here on a restart finishes what is left to do (database-folder.ts).
+    let keptAside: string | undefined
+    if (existsSync(absolute)) {
+      keptAside = `${absolute}.before-restore-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`
+      await rename(absolute, keptAside)
+    }
+    await rename(restoredPath(absolute), absolute)
+    return { created, keptAside }
+  } finally {
+    clearInterval(beat)
+    await rm(draft, { recursive: true, force: true })
+    await lock.release()
+  }
+}
+
+async function tryOpening(folder: string, file: string, postgres: string): Promise<void> {
+  const unusable = (error: unknown) =>
+    new ArchiveError(
+      `${file} (PostgreSQL ${postgres}) does not open: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  const embedded = await startEmbedded({ folder, onError: () => undefined }).catch((error: unknown) => {
+    throw unusable(error)
+  })
+  const client = new pg.Client({
+    ...addressOf(embedded.endpoint),
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select count(*) from pg_class')
+  } catch (error) {
+    throw unusable(error)
+  } finally {
+    await client.end().catch(() => undefined)
+    await embedded.stop()
+  }
+}

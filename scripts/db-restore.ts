@@ -1,0 +1,21 @@
+import { databaseFolder } from '#lib/backend/db/pool.ts'
+import { restore } from '#lib/backend/db/restore.ts'
+import { readEnv } from '#lib/env.ts'
+
+/** npm run db:restore -- FILE: a backup in the place of the embedded database, which is kept aside. */
+async function run(): Promise<string> {
+  const env = readEnv()
+  if (env.DATABASE_URL)
+    throw new Error('DATABASE_URL names a PostgreSQL: restore it with pg_restore --clean FILE.')
+  const [file, more] = process.argv.slice(2)
+  if (file === undefined || more !== undefined) throw new Error('Which file? npm run db:restore -- FILE.')
+  const { created, keptAside } = await restore(databaseFolder(env.DATA_DIR), file)
+  return `The database of ${created} is back.${keptAside ? ` The one before is kept in ${keptAside}.` : ''}`
+}
+
+try {
+  console.log(await run())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
