@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 
+/** As in envelope.ts: whichever is loaded first, no probe for eval. */
+z.config({ jitless: true })
+
 /**
  * The push socket's envelope, both ways. What a noun puts into a message (a match row, an event, a danmaku line)
  * is defined with the noun; here it is a record with a `type`. Types in RESERVED_TYPES belong to the envelope.

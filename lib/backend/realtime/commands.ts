@@ -1,0 +1,99 @@
+import { type ClientFrame, clientFrame, topicsOfClassify } from '#lib/contract/push.ts'
+import type { Connection } from './connection.ts'
+import type { HubLimits, HubMetrics, HubOptions, LoginSocket } from './options.ts'
+import type { Registry } from './registry.ts'
+
+export interface CommandContext extends Pick<HubOptions, 'clock' | 'onLogin'> {
+  registry: Registry
+  limits: HubLimits
+  metrics: HubMetrics
+}
+
+/** Reads one text of a client's and does what it says. Never throws; what cannot be read is answered and counted. */
+export function receive(connection: Connection, text: string, context: CommandContext): void {
+  const bad = (key: 'push.bad_json' | 'push.bad_frame') => {
+    context.metrics.add('bad_frames', 1, key)
+    connection.fail(key)
+  }
+  // The specification's rule: only text with brackets is JSON, anything else is ignored.
+  if (!/[{[]/.test(text)) {
+    context.metrics.add('bad_frames', 1, 'plain_text')
+    return
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    bad('push.bad_json')
+    return
+  }
+  const parsed = clientFrame.safeParse(json)
+  if (!parsed.success) bad('push.bad_frame')
+  else if (connection.registered || parsed.data.type === 'register' || parsed.data.type === 'heartbeat')
+    perform(connection, parsed.data, context)
+  else connection.fail('push.not_registered')
+}
+
+function perform(connection: Connection, frame: ClientFrame, context: CommandContext): void {
+  const { registry, clock } = context
+  const time = () => ({ server_time: clock.now(), rate: clock.rate })
+  switch (frame.type) {
+    case 'register':
+      connection.registered = true
+      connection.send({ type: 'hello', id: connection.id, ...time() })
+      break
+    case 'heartbeat':
+      connection.send({ type: 'heartbeat', t: frame.t, ...time() })
+      break
+    case 'classify':
+      connection.classify = frame.classify
+      showScreen(connection, registry)
+      break
+    case 'toggle':
+      connection.companyId = frame.company_id
+      showScreen(connection, registry)
+      break
+    case 'unsubscribe':
+      registry.leave(connection, frame.topic, 'own')
+      break
+    case 'subscribe':
+      if (mayAsk(connection, frame.topic, context)) registry.join(connection, frame.topic, 'own')
+      break
+    case 'resume':
+      if (mayAsk(connection, frame.topic, context)) registry.join(connection, frame.topic, 'own', frame)
+      break
+    case 'login':
+      if (context.onLogin) context.onLogin(frame.code, loginSocket(connection))
+      else connection.fail('push.login_unavailable')
+  }
+}
+
+const loginSocket = (connection: Connection): LoginSocket => ({
+  id: connection.id,
+  address: connection.address,
+  get open() {
+    return connection.open
+  },
+  send: (data) => connection.send(data, 200),
+})
+
+/** Swaps the topics of the last screen for those of this one; what both want goes on undisturbed. */
+function showScreen(connection: Connection, registry: Registry): void {
+  const wanted = new Set(topicsOfClassify(connection.classify, connection.companyId))
+  for (const [topic, { screen }] of connection.topics)
+    if (screen && !wanted.has(topic)) registry.leave(connection, topic, 'screen')
+  for (const topic of wanted) {
+    const reasons = connection.topics.get(topic)
+    if (reasons) reasons.screen = true
+    else registry.join(connection, topic, 'screen')
+  }
+}
+
+function mayAsk(connection: Connection, topic: string, { limits }: CommandContext): boolean {
+  if (connection.topics.has(topic)) return true
+  let own = 0
+  for (const reasons of connection.topics.values()) if (reasons.own) own++
+  if (own < limits.topics) return true
+  connection.fail('push.too_many_topics', topic)
+  return false
+}

@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { HubOptions, LoginSocket } from './hub.ts'
+import { type HubHouse, numbersOf, openHouse } from './testing.ts'
+
+let house: HubHouse | undefined
+const open = async (options?: Partial<HubOptions>) => {
+  house = await openHouse(options)
+  return house
+}
+afterEach(async () => {
+  await house?.close()
+  house = undefined
+})
+const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, n) => from + n)
+
+describe('the hub', () => {
+  test('answers register with the socket’s id, the site’s time and its pace', async () => {
+    const { connect } = await open()
+    const client = await connect()
+    const hello = await client.next((message) => message.type === 'hello')
+    expect(hello).toMatchObject({ code: 100, rate: 2, id: expect.stringMatching(/^[\w-]{12}$/) })
+    expect(hello.server_time).toBeGreaterThanOrEqual(1_000_000)
+  })
+
+  test('refuses anything but a heartbeat before register', async () => {
+    const { connect, hub } = await open()
+    const client = await connect({ register: false })
+    client.send({ type: 'subscribe', topic: 'rooms' })
+    await client.next((message) => message.key === 'push.not_registered')
+    await client.settle()
+    expect(hub.listeners('rooms')).toBe(0)
+  })
+
+  test('sends a topic’s messages in order to those who asked, and to nobody else', async () => {
+    const { connect, bus } = await open()
+    const [one, two] = await Promise.all([connect(), connect()])
+    one.send({ type: 'subscribe', topic: 'match:1' })
+    two.send({ type: 'subscribe', topic: 'match:2' })
+    await one.next((message) => message.type === 'subscribed')
+    await two.next((message) => message.type === 'subscribed')
+    for (const n of upTo(50)) await bus.publish('match:1', { type: 'tick', n })
+    await bus.publish('match:2', { type: 'end' })
+    await one.next((message) => message.n === 50)
+    await two.next((message) => message.type === 'end')
+    expect(numbersOf(one, 'match:1')).toEqual(upTo(50))
+    expect(two.heard.filter((message) => message.topic === 'match:1')).toEqual([])
+  })
+
+  test('joins the messages of one tick into one frame', async () => {
+    const { connect, bus } = await open({ limits: { tickMs: 10 } })
+    const client = await connect()
+    client.send({ type: 'subscribe', topic: 'rooms' })
+    await client.next((message) => message.type === 'subscribed')
+    const before = client.frames.length
+    for (const n of upTo(5)) await bus.publish('rooms', { type: 'tick', n })
+    await client.next((message) => message.n === 5)
+    // The first message lets the socket in; all five were published before the tick ended.
+    expect(client.frames.length - before).toBe(1)
+    expect(JSON.parse(client.frames.at(-1) ?? '')).toMatchObject({
+      code: 100,
+      data: { type: 'batch', topic: 'rooms', list: upTo(5).map((seq) => ({ type: 'tick', seq })) },
+    })
+  })
+
+  test('sends each message by itself where batching is off', async () => {
+    const { connect, bus } = await open({ limits: { tickMs: 'off' } })
+    const client = await connect()
+    client.send({ type: 'subscribe', topic: 'rooms' })
+    await client.next((message) => message.type === 'subscribed')
+    const before = client.frames.length
+    for (const n of upTo(5)) await bus.publish('rooms', { type: 'tick', n })
+    await client.next((message) => message.n === 5)
+    expect(client.frames.length - before).toBe(5)
+  })
+
+  test('swaps a screen’s topics on classify and keeps those asked for', async () => {
+    const { connect, hub } = await open()
+    const client = await connect()
+    client.send({ type: 'subscribe', topic: 'match:1' })
+    client.send({ type: 'subscribe', topic: 'scores:football' })
+    client.send({ type: 'classify', classify: 'home' })
+    await client.next((message) => message.type === 'subscribed' && message.topic === 'rooms')
+    const on = () =>
+      ['match:1', 'scores:football', 'scores:basketball', 'rooms'].map((topic) => hub.listeners(topic))
+    expect(on()).toEqual([1, 1, 1, 1])
+    client.send({ type: 'classify', classify: 'basketball' })
+    await client.settle()
+    expect(on()).toEqual([1, 1, 1, 0])
+    client.send({ type: 'unsubscribe', topic: 'scores:football' })
+    client.send({ type: 'unsubscribe', topic: 'scores:basketball' })
+    await client.settle()
+    expect(on()).toEqual([1, 0, 1, 0])
+    client.send({ type: 'classify', classify: 'none' })
+    await client.settle()
+    expect(on()).toEqual([1, 0, 0, 0])
+  })
+
+  test('toggles the bookmaker whose quotes a score list carries', async () => {
+    const { connect, hub } = await open()
+    const client = await connect()
+    client.send({ type: 'classify', classify: 'football' })
+    client.send({ type: 'toggle', company_id: 3 })
+    await client.next((message) => message.topic === 'odds:football:3')
+    client.send({ type: 'toggle', company_id: '8' })
+    await client.next((message) => message.topic === 'odds:football:8')
+    expect(hub.listeners('odds:football:3')).toBe(0)
+    expect(hub.listeners('scores:football')).toBe(1)
+    expect(client.heard.filter((message) => message.topic === 'scores:football')).toHaveLength(1)
+  })
+
+  test('hands a login code to its owner and its answers back with code 200', async () => {
+    const seen: { code: string; socket: LoginSocket }[] = []
+    const { connect } = await open({ onLogin: (code, socket) => seen.push({ code, socket }) })
+    const client = await connect()
+    client.send({ type: 'login', code: 'abcdef123' })
+    await client.settle()
+    expect(seen[0]?.code).toBe('abcdef123')
+    seen[0]?.socket.send({ type: 'scanCode_Login' })
+    expect(await client.next((message) => message.code === 200)).toEqual({
+      code: 200,
+      type: 'scanCode_Login',
+    })
+    client.ws.close()
+    await vi.waitFor(() => expect(seen[0]?.socket.open).toBe(false))
+  })
+
+  test('says so where nobody takes login codes', async () => {
+    const { connect } = await open()
+    const client = await connect()
+    client.send({ type: 'login', code: 'abcdef123' })
+    await client.next((message) => message.key === 'push.login_unavailable')
+  })
+
+  test('tells how many hear a topic, once for a burst of arrivals', async () => {
+    const told: [string, number][] = []
+    const { connect } = await open({
+      onPresence: (topic, count) => told.push([topic, count]),
+      limits: { presenceMs: 60 },
+    })
+    const clients = await Promise.all([connect(), connect(), connect()])
+    for (const client of clients) client.send({ type: 'subscribe', topic: 'room:7' })
+    await vi.waitFor(() => expect(told.at(-1)).toEqual(['room:7', 3]))
+    expect(told.length).toBeLessThanOrEqual(2)
+    clients[0]?.ws.terminate()
+    await vi.waitFor(() => expect(told.at(-1)).toEqual(['room:7', 2]))
+  })
+
+  test('closes every socket with 1012 when it stops, and refuses new ones', async () => {
+    const { connect, hub, port } = await open({ limits: { closeMs: 300 } })
+    const clients = await Promise.all(upTo(20).map(() => connect()))
+    const deaf = clients[0]
+    deaf?.ws.pause()
+    const stopped = hub.stop()
+    await expect(connect()).rejects.toThrow('503')
+    expect(await Promise.all(clients.slice(1).map((client) => client.closed))).toEqual(Array(19).fill(1012))
+    await stopped
+    expect(hub.stats()).toEqual({ sockets: 0, topics: 0, addresses: 0 })
+    expect(port).toBeGreaterThan(0)
+    deaf?.ws.terminate()
+  })
+})

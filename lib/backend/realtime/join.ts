@@ -1,0 +1,57 @@
+import type { Bus, BusMessage } from '#lib/backend/ports/bus/index.ts'
+import type { Position } from '#lib/contract/push.ts'
+import { controlFrame } from './frame.ts'
+
+/** True when `message` comes after `position`. Another epoch is always news. */
+export const isAfter = (message: BusMessage, position: Position): boolean =>
+  message.epoch !== position.epoch || message.seq > position.seq
+
+/** A socket between asking for a topic and hearing it live. */
+export class Waiting {
+  /** Where it stands once it has been answered; null until then. */
+  position: Position | null = null
+  /** What has been sent to others meanwhile. */
+  held: BusMessage[] = []
+}
+
+/** More than this many messages while one snapshot is being read: whoever comes now starts another. */
+const MAX_SINCE = 500
+
+/**
+ * One reading of a topic's snapshot, shared by all who join while it is fresh. The number is taken before the
+ * snapshot is read, so the snapshot holds at least what the number says; messages after the number follow it, and
+ * may repeat what the snapshot already shows. They never leave anything out.
+ */
+export class Load {
+  readonly since: BusMessage[] = []
+  readonly result: Promise<Position>
+  #topic: string
+  #body: { position: Position; snapshot: object | null } | null = null
+  #frames = new Map<string, Buffer>()
+
+  constructor(topic: string, bus: Bus, snapshot: (topic: string) => Promise<object | null>) {
+    this.#topic = topic
+    this.result = this.#read(bus, snapshot)
+  }
+
+  get full(): boolean {
+    return this.since.length > MAX_SINCE
+  }
+
+  /** The answer to a joining socket, encoded once for all of them. Only after `result`. */
+  frame(type: 'subscribed' | 'gap'): Buffer {
+    const made = this.#frames.get(type)
+    if (made) return made
+    if (!this.#body) throw new Error('The snapshot has not been read yet.')
+    const { position, snapshot } = this.#body
+    const frame = controlFrame({ type, topic: this.#topic, ...position, snapshot })
+    this.#frames.set(type, frame)
+    return frame
+  }
+
+  async #read(bus: Bus, snapshot: (topic: string) => Promise<object | null>): Promise<Position> {
+    const position = await bus.last(this.#topic)
+    this.#body = { position, snapshot: await snapshot(this.#topic) }
+    return position
+  }
+}

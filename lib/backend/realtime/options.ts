@@ -1,0 +1,89 @@
+import type { IncomingMessage } from 'node:http'
+import type { Bus } from '#lib/backend/ports/bus/index.ts'
+import type { Clock } from '#lib/shared/clock.ts'
+
+export interface HubLimits {
+  /** A larger frame closes the socket with 1009. */
+  frameBytes: number
+  /** What may wait for a slow reader, in bytes, before it is cut. */
+  bufferedBytes: number
+  /** A reader whose backlog has not once been empty for this long is cut. */
+  drainMs: number
+  /** Frames a second a client may send on average, and how many it may send at once. */
+  framesPerSecond: number
+  frameBurst: number
+  /** Topics a socket may ask for itself. */
+  topics: number
+  socketsPerAddress: number
+  sockets: number
+  /** A socket without a sign of life for this long is closed; the server pings at `pingMs`. */
+  deadMs: number
+  pingMs: number
+  /** How often liveness is looked at. */
+  sweepMs: number
+  /** Messages of a topic within this many ms travel in one frame; 0 is one turn of the event loop; `off` sends each alone. */
+  tickMs: number | 'off'
+  /** A snapshot serves everybody who joins within this many ms. */
+  snapshotReuseMs: number
+  /** How often a changed number of listeners is told. */
+  presenceMs: number
+  /** How long a closing handshake may take before the socket is dropped. */
+  closeMs: number
+}
+
+export const defaultLimits: HubLimits = {
+  frameBytes: 16 * 1024,
+  bufferedBytes: 1024 * 1024,
+  drainMs: 20_000,
+  framesPerSecond: 20,
+  frameBurst: 120,
+  topics: 64,
+  socketsPerAddress: 256,
+  sockets: 20_000,
+  deadMs: 75_000,
+  pingMs: 30_000,
+  sweepMs: 5_000,
+  tickMs: 20,
+  snapshotReuseMs: 1_000,
+  presenceMs: 1_000,
+  closeMs: 3_000,
+}
+
+export type HubCounter =
+  | 'opened'
+  | 'closed'
+  | 'refused'
+  | 'cut'
+  | 'frames_in'
+  | 'bad_frames'
+  | 'frames_out'
+  | 'bytes_out'
+
+/** Where the hub counts; `reason` is one of a few words (`origin`, `slow`, `flood`, `dead`, a close code). */
+export interface HubMetrics {
+  add(counter: HubCounter, by?: number, reason?: string): void
+}
+
+/** A browser that shows a login code. `send` answers with a frame of code 200. */
+export interface LoginSocket {
+  readonly id: string
+  readonly address: string
+  readonly open: boolean
+  send(data: { type: string } & Record<string, unknown>): void
+}
+
+export interface HubOptions {
+  bus: Bus
+  /** The whole of a topic as it stands now, for those who join; null where there is nothing to begin with. */
+  snapshot(topic: string): Promise<object | null>
+  clock: Clock
+  /** Asked before the handshake is answered. A missing or `null` origin is refused without asking. */
+  allowedOrigin(origin: string, host: string): boolean
+  limits?: Partial<HubLimits>
+  metrics?: HubMetrics
+  /** The client's address behind trusted proxies; by default the socket's own. */
+  addressOf?(request: IncomingMessage): string
+  onLogin?(code: string, socket: LoginSocket): void
+  /** The number of sockets on a topic has changed (told at most once in `presenceMs`). */
+  onPresence?(topic: string, count: number): void
+}

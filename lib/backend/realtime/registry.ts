@@ -1,0 +1,90 @@
+import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
+import type { Position } from '#lib/contract/push.ts'
+import { Channel, type ChannelContext } from './channel.ts'
+import type { Connection } from './connection.ts'
+
+/** The topics somebody hears, by name, and the ticks in which they are sent. */
+export class Registry {
+  readonly #channels = new Map<string, Channel>()
+  readonly #context: ChannelContext
+  readonly #tickMs: number | 'off'
+  readonly #changed: (topic: string) => void
+  #dirty = new Set<Channel>()
+
+  constructor(context: ChannelContext, tickMs: number | 'off', changed: (topic: string) => void) {
+    this.#context = context
+    this.#tickMs = tickMs
+    this.#changed = changed
+  }
+
+  get size(): number {
+    return this.#channels.size
+  }
+
+  count(topic: string): number {
+    return this.#channels.get(topic)?.count ?? 0
+  }
+
+  take(message: BusMessage): void {
+    const channel = this.#channels.get(message.topic)
+    if (!channel) return
+    channel.add(message)
+    if (this.#tickMs === 'off') {
+      channel.flush()
+      return
+    }
+    if (this.#dirty.size === 0) {
+      if (this.#tickMs === 0) setImmediate(() => this.flush())
+      else setTimeout(() => this.flush(), this.#tickMs)
+    }
+    this.#dirty.add(channel)
+  }
+
+  flush(): void {
+    const dirty = this.#dirty
+    this.#dirty = new Set()
+    for (const channel of dirty) channel.flush()
+  }
+
+  /** Lets a socket hear a topic from `position`, or from a snapshot; again when it already hears it. */
+  join(connection: Connection, topic: string, reason: 'own' | 'screen', position?: Position): void {
+    const reasons = connection.topics.get(topic) ?? { own: false, screen: false }
+    reasons[reason] = true
+    connection.topics.set(topic, reasons)
+    const channel = this.#channels.get(topic) ?? new Channel(topic, this.#context)
+    this.#channels.set(topic, channel)
+    this.#changed(topic)
+    void this.#enter(connection, channel, position)
+  }
+
+  /** Takes one reason away; the socket stops hearing the topic with the last. */
+  leave(connection: Connection, topic: string, reason: 'own' | 'screen'): void {
+    const reasons = connection.topics.get(topic)
+    if (!reasons) return
+    reasons[reason] = false
+    if (reasons.own || reasons.screen) return
+    connection.topics.delete(topic)
+    this.#remove(connection, topic)
+  }
+
+  leaveAll(connection: Connection): void {
+    for (const topic of connection.topics.keys()) this.#remove(connection, topic)
+    connection.topics.clear()
+  }
+
+  async #enter(connection: Connection, channel: Channel, position?: Position): Promise<void> {
+    const entered = position ? await channel.resume(connection, position) : await channel.join(connection)
+    if (entered) return
+    connection.topics.delete(channel.topic)
+    this.#remove(connection, channel.topic)
+    connection.fail('push.unavailable', channel.topic)
+  }
+
+  #remove(connection: Connection, topic: string): void {
+    const channel = this.#channels.get(topic)
+    if (!channel) return
+    channel.leave(connection)
+    if (channel.count === 0) this.#channels.delete(topic)
+    this.#changed(topic)
+  }
+}
