@@ -339,4 +339,6 @@ export const countsPush = z.object({
   type: z.literal('counts'),
   sport: z.enum(SPORTS),
   live: z.int(),
+  results: z.int(),
+  schedule: z.int(),
 })

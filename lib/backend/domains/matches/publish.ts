@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { matchEvents, matchTexts } from '#lib/backend/db/schema/matches.ts'
+import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
+import type { Bus } from '#lib/backend/ports/bus/port.ts'
+import { matchTopic, scoresTopic } from '#lib/backend/realtime/topics.ts'
+import type { eventPush, matchPush } from '#lib/contract/matches.ts'
+import { dayOf } from '#lib/shared/day.ts'
+import { BASKETBALL_EVENTS, SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
+import { tabCounts } from './day.ts'
+import type { EventChange, IngestEvents, MatchChange, PartName } from './ingest/types.ts'
+import { lineupsOf, momentumOf, statisticsOf, toEvent, toText } from './parts.ts'
+import { loadRows, type MatchRowInput, withIds } from './rows.ts'
+import { matchStr } from './wire.ts'
+
+/** Events that a list tells of: those which move a score or a number of players, and what a video referee says of them. */
+const TOLD_TO_LISTS = new Set([
+  'goal',
+  'penalty_goal',
+  'own_goal',
+  'penalty_missed',
+  'red',
+  'second_yellow',
+  'var',
+])
+
+export interface PublishOptions {
+  db: Queryable
+  bus: Bus
+  now: () => number
+  timeZone: string
+}
+
+const toPush = (row: MatchRowInput, event: typeof matchEvents.$inferSelect): z.input<typeof eventPush> => ({
+  type: 'event',
+  match_id: row.id,
+  event: toEvent(event),
+  iszhu: event.side === 'home' ? 1 : 0,
+  match_str: matchStr(event.minute, event.added),
+  home_team_name_zh: row.home_team_name_zh,
+  home_team_name_en: row.home_team_name_en,
+  home_team_name_vi: row.home_team_name_vi,
+  away_team_name_zh: row.away_team_name_zh,
+  away_team_name_en: row.away_team_name_en,
+  away_team_name_vi: row.away_team_name_vi,
+  home_score: row.home_score,
+  away_score: row.away_score,
+})
+
+/** A match that somebody may have on the screen: it is on, about to be, or has just been. */
+const isCurrent = (change: MatchChange, now: number) =>
+  change.current.status === 'live' ||
+  change.previous?.status === 'live' ||
+  Math.abs(change.current.kickoffAt.getTime() - now) < 3 * 86_400_000
+
+/** Turns what ingest changed into pushes: rows to the lists and to the match's own topic, parts to the latter alone. */
+export function createMatchPublisher({
+  db,
+  bus,
+  now,
+  timeZone,
+}: PublishOptions): Omit<IngestEvents, 'standingsChanged' | 'quotesChanged'> {
+  const publishRow = async (row: MatchRowInput, push: z.input<typeof matchPush>) => {
+    await bus.publish(scoresTopic(row.sport), push)
+    await bus.publish(matchTopic(row.id), push)
+  }
+
+  const publishCounts = async (sport: Sport) => {
+    const counts = await tabCounts(db, sport, dayOf(now(), timeZone), timeZone)
+    await bus.publish(scoresTopic(sport), { type: 'counts', sport, ...counts })
+  }
+
+  return {
+    async matchesChanged(changes) {
+      const told = changes.filter((change) => isCurrent(change, now()))
+      if (told.length === 0) return
+      const rows = await loadRows(db, withIds(told.map((change) => change.id)))
+      const briefs = new Map(
+        (
+          await briefsOf(
+            db,
+            rows.map((row) => row.competition_id),
+          )
+        ).map((brief) => [brief.id, brief]),
+      )
+      for (const row of rows)
+        await publishRow(row, { type: 'match', match: row, competition: briefs.get(row.competition_id) })
+      for (const sport of SPORTS)
+        if (
+          told.some((change) => change.sport === sport && change.previous?.status !== change.current.status)
+        )
+          await publishCounts(sport)
+    },
+
+    async eventsChanged(matchId, changes: EventChange[]) {
+      const [row] = await loadRows(db, withIds([matchId]))
+      if (!row || !(row.status === 'live' || row.status === 'finished')) return
+      const events = await db
+        .select()
+        .from(matchEvents)
+        .where(
+          and(
+            eq(matchEvents.matchId, matchId),
+            inArray(
+              matchEvents.id,
+              changes.map((change) => change.id),
+            ),
+          ),
+        )
+        .orderBy(asc(matchEvents.position))
+      for (const event of events) {
+        const push = toPush(row, event)
+        await bus.publish(matchTopic(matchId), push)
+        if (TOLD_TO_LISTS.has(event.type)) await bus.publish(scoresTopic(row.sport), push)
+      }
+      if (events.some((event) => !(BASKETBALL_EVENTS as readonly string[]).includes(event.type)))
+        await publishRow(row, { type: 'match', match: row })
+    },
+
+    async partsChanged(matchId, parts: PartName[], ids) {
+      const topic = matchTopic(matchId)
+      if (parts.includes('texts') && ids.texts.length > 0) {
+        const rows = await db
+          .select()
+          .from(matchTexts)
+          .where(inArray(matchTexts.id, ids.texts))
+          .orderBy(asc(matchTexts.position))
+        await bus.publish(topic, { type: 'text', match_id: matchId, texts: rows.map(toText) })
+      }
+      if (parts.includes('statistics'))
+        await bus.publish(topic, {
+          type: 'statistics',
+          match_id: matchId,
+          statistics: await statisticsOf(db, matchId),
+        })
+      if (parts.includes('lineups'))
+        await bus.publish(topic, {
+          type: 'lineups',
+          match_id: matchId,
+          lineups: await lineupsOf(db, matchId),
+        })
+      if (parts.includes('momentum'))
+        await bus.publish(topic, {
+          type: 'momentum',
+          match_id: matchId,
+          momentum: await momentumOf(db, matchId),
+        })
+    },
+  }
+}

@@ -1,0 +1,3 @@
+/** What other parts of the back end may use of this noun. */
+export { createOnAir, type OnAir } from './on-air.ts'
+export { createAuthorise, issuePublishKey } from './publish-key.ts'

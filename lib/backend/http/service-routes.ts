@@ -1,0 +1,46 @@
+import type { Hono } from 'hono'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { DOCS_STYLE, docsPage } from './docs-page.ts'
+import type { Metrics } from './metrics.ts'
+import { openApi } from './openapi.ts'
+
+export interface ServiceOptions {
+  endpoints: readonly Endpoint[]
+  metrics: Metrics
+  metricsToken: string | undefined
+  /** Rejects with the reason while the site cannot serve. */
+  ready(): Promise<void>
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** What operators and developers read: health, metrics, the contract and its reference page. */
+export function addServiceRoutes(
+  app: Hono,
+  { endpoints, metrics, metricsToken, ready }: ServiceOptions,
+): void {
+  app.get('/healthz', (context) => context.text('ok'))
+  app.get('/readyz', async (context) => {
+    try {
+      await ready()
+      return context.text('ready')
+    } catch {
+      return context.text('not ready', 503)
+    }
+  })
+  app.get('/metrics', async (context) => {
+    const address = context.req.header('x-client-address')
+    const allowed = metricsToken
+      ? context.req.header('authorization') === `Bearer ${metricsToken}`
+      : address === undefined || LOOPBACK.has(address)
+    if (!allowed) return context.text('Forbidden', 403)
+    return context.body(await metrics.registry.metrics(), 200, {
+      'content-type': metrics.registry.contentType,
+    })
+  })
+  app.get('/api/openapi.json', (context) => context.json(openApi(endpoints, '/')))
+  app.get('/api/docs', (context) => context.html(docsPage(endpoints)))
+  app.get('/api/docs.css', (context) =>
+    context.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+}

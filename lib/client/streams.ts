@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as contract from '#lib/contract/streams.ts'
+import { type CallOptions, call } from './call.ts'
+
+/** `type`: 0 all, 1 football, 2 basketball, 3 e-sports, 4 more. */
+export interface WhichRooms {
+  type?: number
+  page?: number
+  page_size?: number
+}
+
+export const getLiveList = (input: WhichRooms, options?: CallOptions) =>
+  call(contract.getLiveList, input, options)
+export const getRoomBuckets = (limit: number, options?: CallOptions) =>
+  call(contract.getBucketRoomList, { limit }, options)
+export const getRoomInfo = (id: number, options?: CallOptions) => call(contract.getRoomInfo, { id }, options)
+
+export const roomInfoQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['streams', 'room', id],
+    queryFn: ({ signal }) => getRoomInfo(id, { signal, quiet: true }),
+  })
+export const liveListQuery = (input: WhichRooms) =>
+  queryOptions({
+    queryKey: ['streams', 'list', input],
+    queryFn: ({ signal }) => getLiveList(input, { signal, quiet: true }),
+  })
