@@ -1,0 +1,18 @@
+/** Characters that PostgreSQL stores in no text: null, and halves of a surrogate pair. */
+const UNSTORABLE = /[\0\ud800-\udfff]/
+
+/** The same value without what no text column can hold: nulls are dropped, half pairs replaced. The object itself when it is sound. */
+export function clean(value: unknown): unknown {
+  if (typeof value === 'string')
+    return UNSTORABLE.test(value) ? value.replaceAll('\0', '').toWellFormed() : value
+  if (Array.isArray(value)) {
+    const items = value.map(clean)
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const cleaned = entries.map(([key, inner]) => [clean(key), clean(inner)] as const)
+  return cleaned.some(([key, inner], index) => key !== entries[index]?.[0] || inner !== entries[index]?.[1])
+    ? Object.fromEntries(cleaned)
+    : value
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { fold } from './fold.ts'
+
+describe('fold', () => {
+  test.each([
+    ['Arsenal FC', 'Arsenal'],
+    ['AFC Bournemouth', 'Bournemouth'],
+    ['Brighton & Hove Albion FC', 'Brighton and Hove Albion'],
+    ['Club Atlético de Madrid', 'Atletico Madrid'],
+    ['Cádiz CF', 'CADIZ'],
+    ['Ｍanchester Ｕnited', 'manchester united'],
+    ['Hà Nội', 'ha noi'],
+    ['Đông Á Thanh Hóa', 'dong a thanh hoa'],
+    ["Nott'm Forest", 'Nottm Forest'],
+  ])('brings %s and %s together', (one, other) => {
+    expect(fold(one)).toBe(fold(other))
+  })
+
+  test.each([
+    ['Manchester City FC', 'Manchester United FC'],
+    ['Real Madrid CF', 'Real Betis Balompié'],
+    ['Sporting CP', 'Sporting Gijón'],
+  ])('keeps %s and %s apart', (one, other) => {
+    expect(fold(one)).not.toBe(fold(other))
+  })
+
+  test('keeps names that have only club words, and Chinese names', () => {
+    expect(fold('FC')).toBe('fc')
+    expect(fold('曼彻斯特联')).toBe('曼彻斯特联')
+  })
+})
