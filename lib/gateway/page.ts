@@ -28,12 +28,12 @@ export async function answerPage(
     refuse(request, response, visit, 405, 'notAllowed', { allow: 'GET, HEAD' })
     return
   }
+  const decision = decide(visit.path, visit.search)
+  if (decision.go === 'refuse') {
+    refuse(request, response, visit, 400, 'badAddress')
+    return
+  }
   if (!isFile(visit.path)) {
-    const decision = decide(visit.path, visit.search)
-    if (decision.go === 'refuse') {
-      refuse(request, response, visit, 400, 'badAddress')
-      return
-    }
     if (decision.go === 'redirect') {
       redirect(response, decision, visit)
       return

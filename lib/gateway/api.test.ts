@@ -1,0 +1,292 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createProxy } from './proxy.ts'
+import { openSite, type TestSite } from './test-site.ts'
+
+let site: TestSite
+afterEach(() => site.close())
+
+const ours = { 'x-touchline': 'web' }
+const call = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}`, init)
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+
+/** A back end that logs in, logs out and says who it thinks is calling. */
+const backend = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/api/user/login') {
+    const data = { token: 'tok-1', user: { id: 7, token: 'tok-1' }, list: [{ key: 'tok-1', name: 'x' }] }
+    return Response.json({ code: 0, msg: '', data }, { headers: { 'x-set-token': 'tok-1' } })
+  }
+  if (pathname === '/api/Member/SignOut') {
+    return Response.json({ code: 0, msg: '', data: null }, { headers: { 'x-set-token': '' } })
+  }
+  if (pathname === '/api/echo')
+    return new Response(request.body, { headers: { 'content-type': 'text/plain' } })
+  return Response.json({ code: 0, msg: '', data: { token: request.headers.get('token') } })
+}
+
+const login = async () => cookieOf(await call('/api/user/login', { method: 'POST', headers: ours }))
+
+describe('the token', () => {
+  test('becomes a sealed cookie and leaves the envelope of a login in our browser client', async () => {
+    site = await openSite({ backend })
+    const answer = await call('/api/user/login', { method: 'POST', headers: ours })
+    expect(answer.headers.getSetCookie()).toHaveLength(1)
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^touchline=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+    )
+    expect(answer.headers.get('x-set-token')).toBeNull()
+    const text = await answer.text()
+    expect(JSON.parse(text)).toEqual({ code: 0, msg: '', data: { user: { id: 7 }, list: [{ name: 'x' }] } })
+    expect(text + cookieOf(answer)).not.toContain('tok-1')
+  })
+
+  test('is put into a secure cookie bound to the host where the site has https', async () => {
+    site = await openSite({ backend, config: { publicUrl: 'https://touchline.example' } })
+    const answer = await call('/api/user/login', { method: 'POST', headers: ours })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-touchline=.*; Secure$/)
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
+  })
+
+  test('stays in the envelope of a client that is no browser', async () => {
+    site = await openSite({ backend })
+    const answer = await call('/api/user/login', { method: 'POST', headers: { 'sec-fetch-mode': 'cors' } })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(answer.headers.get('x-set-token')).toBeNull()
+    expect(await answer.json()).toMatchObject({ data: { token: 'tok-1' } })
+  })
+
+  test('is neither shown nor set when another site logs a browser in', async () => {
+    site = await openSite({ backend })
+    const answer = await call('/api/user/login', {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await answer.text()).not.toContain('tok-1')
+  })
+
+  test('reaches the backend from the cookie, and the cookie itself does not', async () => {
+    site = await openSite({ backend })
+    await call('/api/who', { headers: { cookie: await login() } })
+    expect(site.calls.at(-1)?.headers.get('token')).toBe('tok-1')
+    expect(site.calls.at(-1)?.headers.get('cookie')).toBeNull()
+  })
+
+  test('given by the client itself wins over the cookie, even an empty one', async () => {
+    site = await openSite({ backend, changesState: () => true })
+    const cookie = await login()
+    for (const token of ['own', '']) {
+      const answer = await call('/api/who', { headers: { cookie, token } })
+      expect(answer.status).toBe(200)
+      expect(site.calls.at(-1)?.headers.get('token') ?? '').toBe(token)
+    }
+  })
+
+  test('is nothing when the cookie is rubbish', async () => {
+    site = await openSite({ backend })
+    expect((await call('/api/who', { headers: { cookie: 'touchline=rubbish' } })).status).toBe(200)
+    expect(site.calls.at(-1)?.headers.has('token')).toBe(false)
+  })
+
+  test('is forgotten at logout', async () => {
+    site = await openSite({ backend })
+    const answer = await call('/api/Member/SignOut', {
+      method: 'POST',
+      headers: { ...ours, cookie: await login() },
+    })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^touchline=; .*Max-Age=0/)
+  })
+})
+
+describe('same-origin proof', () => {
+  const changes = (_method: string, path: string) => path === '/api/handselGift'
+  test.each<[Record<string, string>, number]>([
+    [{}, 403],
+    [{ 'x-touchline': 'web' }, 200],
+    [{ 'x-touchline': 'yes' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }, 200],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch' }, 403],
+    [{ origin: 'null' }, 403],
+  ])('of %o with a cookie gives %i', async (headers, status) => {
+    site = await openSite({ backend, changesState: changes })
+    const cookie = await login()
+    const before = site.calls.length
+    const path = '/api/handselGift'
+    expect((await call(path, { headers: { ...headers, cookie } })).status).toBe(status)
+    expect(site.calls.length - before).toBe(status === 200 ? 1 : 0)
+    // Reading needs none, and neither does a caller whom no cookie vouches for.
+    expect((await call('/api/read', { headers: { ...headers, cookie } })).status).toBe(200)
+    expect((await call(path, { headers })).status).toBe(200)
+  })
+})
+
+describe('forged headers', () => {
+  test('reach neither the backend nor its log, whatever they claim', async () => {
+    site = await openSite()
+    const forged = [
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-real-ip',
+      'forwarded',
+      'x-client-address',
+      'x-user-id',
+      'x-middleware-subrequest',
+      'x-middleware-rewrite',
+      'x-request-id',
+      'x-set-token',
+      'x-original-url',
+      'x-http-method-override',
+    ]
+    await call('/api/who', { headers: Object.fromEntries(forged.map((name) => [name, '6.6.6.6-forged'])) })
+    const headers = Object.fromEntries(site.calls[0]?.headers ?? [])
+    expect(JSON.stringify(headers)).not.toContain('forged')
+    expect(headers['x-client-address']).toBe('127.0.0.1')
+    await expect.poll(() => site.lines.length).toBe(1)
+    expect(JSON.stringify(site.lines)).not.toContain('forged')
+  })
+
+  test('of a trusted proxy count, the nth address from the right', async () => {
+    site = await openSite({ config: { trustedProxies: 2 } })
+    const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.1', 'x-request-id': 'proxy-id-0001' }
+    const answer = await call('/api/who', { headers })
+    expect(site.calls[0]?.headers.get('x-client-address')).toBe('203.0.113.9')
+    expect(answer.headers.get('x-request-id')).toBe('proxy-id-0001')
+    await call('/api/who', { headers: { 'x-forwarded-for': 'rubbish, 10.0.0.1' } })
+    expect(site.calls[1]?.headers.get('x-client-address')).toBe('127.0.0.1')
+  })
+})
+
+describe('a body', () => {
+  test('is handed on byte for byte', async () => {
+    site = await openSite({ backend })
+    const body = Buffer.alloc(1024 * 1024, 'a')
+    const answer = await call('/api/echo', { method: 'POST', body })
+    expect(Buffer.from(await answer.arrayBuffer()).equals(body)).toBe(true)
+  })
+
+  test('over the limit is refused by its declared length before the backend is asked', async () => {
+    site = await openSite({ backend })
+    const answer = await call('/api/echo', {
+      method: 'POST',
+      body: Buffer.alloc(1024 * 1024 + 1),
+      headers: { lang: 'vi' },
+    })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toEqual({ code: 1, msg: 'Yêu cầu quá lớn.', data: null })
+    expect(site.calls).toHaveLength(0)
+  })
+
+  test('over the limit without a declared length is refused while it comes in', async () => {
+    site = await openSite({
+      backend: async (request) => Response.json({ code: 0, msg: '', data: (await request.text()).length }),
+    })
+    const socket = connect(site.port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    let text = ''
+    socket.on('data', (bytes) => {
+      text += bytes
+    })
+    socket.write('POST /api/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n')
+    const piece = 'a'.repeat(64 * 1024)
+    for (let sent = 0; sent < 20; sent += 1) socket.write(`10000\r\n${piece}\r\n`)
+    await expect.poll(() => text, { timeout: 5000 }).toContain('HTTP/1.1 413')
+    socket.destroy()
+  })
+})
+
+describe('another back end', () => {
+  const open = async (
+    handler: Parameters<typeof createServer>[1],
+    timeoutMs: number,
+    use: (seen: string[]) => Promise<void>,
+  ) => {
+    const seen: string[] = []
+    const other = createServer((request, response) => {
+      seen.push(
+        `${request.method} ${request.url} token=${request.headers.token} cookie=${request.headers.cookie}`,
+      )
+      handler?.(request, response as never)
+    })
+    other.listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    site = await openSite({
+      backend: createProxy(`http://127.0.0.1:${port}`, timeoutMs),
+      changesState: () => true,
+    })
+    try {
+      await use(seen)
+    } finally {
+      other.close()
+      other.closeAllConnections()
+    }
+  }
+
+  test('is called with the token, and its login becomes our cookie', async () => {
+    await open(
+      (_request, response) => {
+        response.setHeader('set-cookie', 'theirs=1')
+        response.end('{"code":0,"msg":"","data":{"token":"tok-9","id":1}}')
+      },
+      2000,
+      async (seen) => {
+        const answer = await call('/api/User/login?a=1', { method: 'POST', headers: ours, body: 'mobile=1' })
+        expect(await answer.json()).toEqual({ code: 0, msg: '', data: { id: 1 } })
+        const cookie = cookieOf(answer)
+        expect(cookie).toMatch(/^touchline=/)
+        await call('/api/Member/info', { headers: { ...ours, cookie } })
+        expect(seen).toEqual([
+          'POST /api/User/login?a=1 token=undefined cookie=undefined',
+          'GET /api/Member/info token=tok-9 cookie=undefined',
+        ])
+      },
+    )
+  })
+
+  test('that is too slow is answered for with 504, one that is away with 503', async () => {
+    await open(
+      () => undefined,
+      50,
+      async () => {
+        const answer = await call('/api/x', { headers: { 'accept-language': 'en-GB' } })
+        expect(answer.status).toBe(504)
+        expect(await answer.json()).toMatchObject({ code: 1, msg: expect.stringContaining('too long') })
+      },
+    )
+    await site.close()
+    site = await openSite({ backend: createProxy('http://127.0.0.1:9', 2000) })
+    const answer = await call('/api/x')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('3')
+  })
+})
+
+test('a fault of the backend shows nothing of its cause', async () => {
+  site = await openSite({ backend: () => Promise.reject(new Error('password of the database')) })
+  const answer = await call('/api/x')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).not.toContain('password')
+})
+
+test('writes one line a request, without its query', async () => {
+  site = await openSite()
+  await call('/api/x?token=secret')
+  await call('/healthz')
+  await call('/football')
+  await expect.poll(() => site.lines.length).toBe(3)
+  expect(site.lines.map(({ facts }) => [facts.method, facts.path, facts.status])).toEqual([
+    ['GET', '/api/x', 200],
+    ['GET', '/healthz', 200],
+    ['GET', '/football', 200],
+  ])
+  expect(new Set(site.lines.map(({ facts }) => facts.request)).size).toBe(3)
+  expect(JSON.stringify(site.lines)).not.toContain('secret')
+})

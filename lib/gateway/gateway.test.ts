@@ -1,0 +1,173 @@
+import { EventEmitter } from 'node:events'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { afterEach, describe, expect, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { sealToken } from '#lib/session/seal.ts'
+import { openSite, SECRET, type TestSite } from './test-site.ts'
+
+let site: TestSite
+afterEach(() => site.close())
+
+/** Sends a raw request and gives what comes back until the connection ends. */
+const raw = (text: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(site.port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += bytes
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(answer))
+    socket.write(text)
+  })
+
+const handshake = (path: string, headers: string[] = []) =>
+  raw(
+    [
+      `GET ${path} HTTP/1.1`,
+      'Host: localhost',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      ...headers,
+      '\r\n',
+    ].join('\r\n'),
+  )
+
+describe('upgrades', () => {
+  test('of /ws reach the hub, with the token of the cookie and the address', async () => {
+    const server = new WebSocketServer({ noServer: true })
+    const seen: unknown[] = []
+    site = await openSite({
+      hub: {
+        handleUpgrade(request, socket: Duplex, head) {
+          seen.push([
+            request.headers.token,
+            request.headers['x-client-address'],
+            request.headers['x-user-id'],
+          ])
+          server.handleUpgrade(request, socket, head, (ws) => ws.send('hello'))
+        },
+      },
+    })
+    const cookie = `touchline=${await sealToken('tok-1', SECRET)}`
+    const socket = new WebSocket(`ws://127.0.0.1:${site.port}/ws`, {
+      headers: { cookie, 'x-client-address': '6.6.6.6', 'x-user-id': '1' },
+    })
+    expect(await new Promise((resolve) => socket.once('message', (data) => resolve(String(data))))).toBe(
+      'hello',
+    )
+    expect(seen).toEqual([['tok-1', '127.0.0.1', undefined]])
+    socket.terminate()
+  })
+
+  test.each(['/nope', '/_next/hmr', '/football', '/ws/x', '/api/user/login'])(
+    'of %s are answered 404 and closed',
+    async (path) => {
+      site = await openSite()
+      expect(await handshake(path)).toMatch(/^HTTP\/1\.1 404 /)
+    },
+  )
+
+  test('of /media are refused to pages of other origins and led to the media server otherwise', async () => {
+    const paths: string[] = []
+    site = await openSite({
+      media: {
+        handle: () => false,
+        handleUpgrade(request, socket) {
+          if (request.url !== '/media/room-1.flv') return false
+          paths.push(request.url)
+          socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
+          return true
+        },
+      },
+    })
+    const flv = '/media/room-1.flv'
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://localhost.evil.example',
+      'http://evil-localhost',
+    ]) {
+      expect(await handshake(flv, [`Origin: ${origin}`])).toMatch(/^HTTP\/1\.1 403 /)
+    }
+    expect(await handshake(flv, ['Cookie: touchline=x'])).toMatch(/^HTTP\/1\.1 403 /)
+    expect(paths).toEqual([])
+    expect(await handshake(flv, ['Origin: http://localhost'])).toMatch(/^HTTP\/1\.1 101 /)
+    expect(await handshake(flv)).toMatch(/^HTTP\/1\.1 101 /)
+    expect(await handshake('/media/none.flv')).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
+  test('of /_next reach Next in development', async () => {
+    const hmr = new EventEmitter()
+    hmr.on('upgrade', (_request, socket: Duplex) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
+    site = await openSite({ hmr, config: { dev: true } })
+    expect(await handshake('/_next/hmr')).toMatch(/^HTTP\/1\.1 101 /)
+    expect(await handshake('/nope')).toMatch(/^HTTP\/1\.1 404 /)
+  })
+})
+
+test.each([
+  'GET http://evil.example/ HTTP/1.1\r\nHost: localhost',
+  'GET /football HTTP/1.1\r\nHost: evil.example/path',
+  'GET /football HTTP/1.1\r\nHost: a b',
+  'GET /\\evil.example HTTP/1.1\r\nHost: localhost',
+  'GET /zh/\\evil HTTP/1.1\r\nHost: localhost',
+])('refuses the request %j before the rendering sees it', async (head) => {
+  site = await openSite()
+  expect(await raw(`${head}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /)
+  expect(site.rendered).toHaveLength(0)
+})
+
+test.each([
+  '/football',
+  '/member',
+  '/',
+  '/zh/football',
+  '/nowhere',
+  '/icon.svg',
+  '/_next/static/chunks/a.js',
+  '/_next/image?url=x',
+  '/api/hot_match/initial_list',
+  '/api/docs',
+  '/healthz',
+  '/metrics',
+  '/media/none.flv',
+  '/\\evil',
+])('protects the answer to %s', async (path) => {
+  site = await openSite({ config: { publicUrl: 'https://touchline.example' } })
+  for (const method of ['GET', 'POST']) {
+    const answer = await fetch(site.url + path, { method, redirect: 'manual' })
+    await answer.arrayBuffer()
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).not.toContain('unsafe-eval')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(answer.headers.get('permissions-policy')).toContain('camera=()')
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+  }
+})
+
+test('ends streams and keeps no connection once it drains', async () => {
+  site = await openSite({
+    media: {
+      handle(_request, response) {
+        response.writeHead(200)
+        response.write('FLV')
+        return true
+      },
+      handleUpgrade: () => false,
+    },
+  })
+  const stream = raw('GET /media/room-1.flv HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await expect.poll(() => fetch(`${site.url}/healthz`).then((answer) => answer.status)).toBe(200)
+  site.gateway.drain()
+  expect(await stream).toContain('FLV')
+  expect((await fetch(`${site.url}/football`)).headers.get('connection')).toBe('close')
+})
