@@ -111,26 +111,24 @@ function startChild(task: ChildTask): Promise<Running> {
         tail = (tail + String(chunk)).slice(-2_000)
       })
     }
-    let lastWord = ''
+    let failure: Error | undefined
     const exited = new Promise<string>((done) => {
-      child.once('exit', (code, signal) => done(lastWord || (signal ?? `exit ${code}`)))
+      child.once('exit', (code, signal) => done(failure?.message ?? signal ?? `exit ${code}`))
     })
     child.on('error', reject)
     child.on('message', (message) => {
       const report = childReport.parse(message)
       if (report.kind === 'ready') settle({ child, endpoint: report.endpoint, exited })
-      else if (report.kind === 'in-use') reject(new DatabaseInUseError(report.folder, report.pid))
-      else {
-        lastWord = report.message
-        reject(new Error(`The embedded database in ${task.folder} does not start: ${report.message}`))
-      }
+      else if (report.kind === 'in-use') failure = new DatabaseInUseError(report.folder, report.pid)
+      else failure = new Error(report.message)
     })
+    // Rejected only once the child is gone and has cleaned up behind itself.
     void exited.then((end) => {
-      const words = tail.trim()
+      const reason = failure ? failure.message : `${end}${tail.trim() && `: ${tail.trim()}`}`
       reject(
-        new Error(
-          `The embedded database in ${task.folder} does not start (${end})${words ? `: ${words}` : ''}.`,
-        ),
+        failure instanceof DatabaseInUseError
+          ? failure
+          : new Error(`The embedded database in ${task.folder} does not start: ${reason}`),
       )
     })
   })
