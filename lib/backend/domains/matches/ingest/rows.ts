@@ -17,11 +17,100 @@ const INT4 = 2_147_483_647
 /** The value as the column will give it back, so that what is equal compares equal. Throws ItemError when it cannot be stored. */
 function normalise(name: string, type: string, value: unknown): unknown {
   if (value === null || value === undefined) return null
-  if (type === 'jsonb')
-    return JSON.parse(JSON.stringify(value))
+  if (type === 'jsonb') return JSON.parse(JSON.stringify(value))
+  if (type === 'real') {
+    const stored = Math.fround(Number(value))
+    if (!Number.isFinite(stored)) throw new ItemError(`${name}: ${String(value)} is out of range`)
+    return stored
+  }
+  if (type === 'integer') {
+    if (!Number.isInteger(value) || Math.abs(Number(value)) > INT4)
+      throw new ItemError(`${name}: ${String(value)} is not a whole number of a usable size`)
+    return value
+  }
+  if (type.startsWith('timestamp')) {
+    const moment = value instanceof Date ? value : new Date(String(value))
+    if (Number.isNaN(moment.getTime())) throw new ItemError(`${name}: ${String(value)} is not a time`)
+    return moment
+  }
+  if (typeof value === 'string' && value.length > LONGEST_TEXT)
+    throw new ItemError(`${name}: longer than ${LONGEST_TEXT} characters`)
+  return value
+}
+
+const asTime = (value: unknown) => (value instanceof Date ? value.getTime() : value)
+
+function sameValue(type: string, one: unknown, other: unknown): boolean {
+  if (type.startsWith('timestamp')) return asTime(one) === asTime(other)
+  if (type === 'real') return (typeof one === 'number' ? Math.fround(one) : one) === other
+  if (type === 'jsonb') return isDeepStrictEqual(one, other)
+  return one === other
+}
+
+/**
+ * Lays `patch` over `row` (not altered) and says which columns differ. Columns the patch leaves undefined stay.
+ * Throws ItemError when a value does not fit its column.
+ */
+export function merge(table: PgTable, row: Row, patch: Row): { row: Row; changed: string[] } {
+  const columns = getTableColumns(table)
+  const merged = { ...row }
+  const changed: string[] = []
+  for (const [key, given] of Object.entries(patch)) {
+    if (given === undefined) continue
+    const column = columns[key]
+    if (!column) throw new Error(`${getTableName(table)} has no column ${key}`)
+    const type = column.getSQLType()
+    const value = normalise(column.name, type, given)
+    if (sameValue(type, row[key] ?? null, value)) continue
+    merged[key] = value
+    changed.push(key)
+  }
+  return { row: merged, changed }
+}
+
+const identifier = (name: string) => sql.identifier(name)
+
+/** `jsonb_to_recordset(...) as r (column type, ...)` of the rows, for the columns named. */
+function recordset(table: PgTable, keys: readonly string[], rows: readonly Row[]) {
+  const columns = getTableColumns(table)
+  const named = keys.map((key) => {
+    const column = columns[key]
+    if (!column) throw new Error(`${getTableName(table)} has no column ${key}`)
+    return { key, name: column.name, type: column.getSQLType() }
+  })
+  const data = JSON.stringify(
+    rows.map((row) => Object.fromEntries(named.map(({ key, name }) => [name, row[key] ?? null]))),
+  )
+  const shape = sql.join(
+    named.map(({ name, type }) => sql`${identifier(name)} ${sql.raw(type)}`),
+    sql`, `,
+  )
+  return { named, from: sql`jsonb_to_recordset(${data}::text::jsonb) as r (${shape})` }
+}
+
+function* chunks<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK)
+}
+
+/** Inserts rows that name the same columns, 500 a statement. `quietly` passes over what is there already and gives back the rows that were new. */
+export async function insertRows(
+  tx: Tx,
+  table: PgTable,
+  keys: readonly string[],
+  rows: readonly Row[],
+  quietly = false,
+): Promise<Row[]> {
+  const made: Row[] = []
+  for (const chunk of chunks(rows)) {
+    const { named, from } = recordset(table, keys, chunk)
+    const names = sql.join(
+      named.map(({ name }) => identifier(name)),
+      sql`, `,
+    )
+    const overriding = keys.includes('id') ? sql` overriding system value` : sql``
+    const conflict = quietly ? sql` on conflict do nothing returning *` : sql``
     const result = await tx.execute<Row>(
-      sql`insert into ${table} (${names})${keys.includes('id') ? sql` overriding system value` : sql``}
-        select ${names} from ${from}${quietly ? sql` on conflict do nothing` : sql``}${back}`,
+      sql`insert into ${table} (${names})${overriding} select ${names} from ${from}${conflict}`,
     )
     made.push(...result.rows)
   }
