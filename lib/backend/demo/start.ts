@@ -4,12 +4,13 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { issuePublishKey, type OnAir } from '#lib/backend/domains/streams/index.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import { startBroadcast } from './broadcast/broadcaster.ts'
-import { DEMO_ROOMS, ensureRooms, followMatches } from './rooms.ts'
+import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, YOUR_ROOM } from './rooms.ts'
+import { yourKey } from './your-key.ts'
 
 const QUALITIES = ['original', 'sd'] as const
 const FOLLOW_MS = 5_000
 
-export interface DemoBroadcastOptions {
+export interface DemoOptions {
   db: Db
   media: MediaPort
   onAir: OnAir
@@ -17,38 +18,42 @@ export interface DemoBroadcastOptions {
   clips: string
 }
 
-/** Puts the demo rooms on the air: every quality is published over RTMP like anybody else's, and rooms follow matches. */
-export async function startDemoBroadcasts({
-  db,
-  media,
-  onAir,
-  log,
-  clips,
-}: DemoBroadcastOptions): Promise<{ stop(): Promise<void> }> {
-  const ids = await ensureRooms(db)
-  const broadcasts: { stop(): Promise<void> }[] = []
+/** Publishes each quality of a demo room over RTMP, as anybody else would. */
+async function broadcast({ db, media, clips }: DemoOptions, room: DemoRoom, roomId: number) {
   const address = media.address()
   if (!address) throw new Error('The media server has no address: it has not been started')
+  const running = []
+  for (const quality of QUALITIES) {
+    const key = await issuePublishKey(db, roomId, { quality })
+    const { server, stream_key } = media.pushAddress(key, room.stream, quality)
+    running.push(
+      await startBroadcast({
+        clip: join(clips, `${room.scene}${quality === 'original' ? '' : `-${quality}`}.flv`),
+        rtmp: { host: '127.0.0.1', port: address.port },
+        app: new URL(server).pathname.slice(1),
+        streamKey: stream_key,
+      }),
+    )
+  }
+  return running
+}
+
+/** Puts the demo rooms on the air, lets them follow matches, and keeps a room ready for a publisher of the reader's own. */
+export async function startDemo(options: DemoOptions) {
+  const { db, media, onAir, log } = options
+  const ids = await ensureRooms(db)
   const follow = async () => {
     for (const id of await followMatches(db)) await onAir.publish(id)
   }
   await follow()
+  const broadcasts: { stop(): Promise<void> }[] = []
   for (const room of DEMO_ROOMS) {
     const id = ids.get(room.stream)
-    if (id === undefined) continue
-    for (const quality of QUALITIES) {
-      const key = await issuePublishKey(db, id, { quality })
-      const { server, stream_key } = media.pushAddress(key, room.stream, quality)
-      broadcasts.push(
-        startBroadcast({
-          clip: join(clips, `${room.scene}${quality === 'original' ? '' : `-${quality}`}.flv`),
-          rtmp: { host: '127.0.0.1', port: address.port },
-          app: new URL(server).pathname.slice(1),
-          streamKey: stream_key,
-        }),
-      )
-    }
+    if (id !== undefined) broadcasts.push(...(await broadcast(options, room, id)))
   }
+  const yourRoomId = ids.get(YOUR_ROOM.stream)
+  if (yourRoomId === undefined) throw new Error('The room for your own publisher was not written')
+  const push = media.pushAddress(await yourKey(db, yourRoomId), YOUR_ROOM.stream)
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     running = running
@@ -56,9 +61,13 @@ export async function startDemoBroadcasts({
       .catch((err: unknown) => log.error({ err }, 'demo rooms could not follow their matches'))
   }, FOLLOW_MS)
   return {
+    banner: () => [
+      'Matches, odds and streams are simulated (DEMO=0 turns that off).',
+      `Go live from OBS: server ${push.server}  stream key ${push.stream_key}  and watch /live?id=${yourRoomId}`,
+    ],
     async stop() {
       clearInterval(timer)
-      await Promise.all(broadcasts.map((broadcast) => broadcast.stop()))
+      await Promise.all(broadcasts.map((each) => each.stop()))
       await running
     },
   }

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { HubMetrics } from '#lib/backend/realtime/options.ts'
 
 /** What the site tells of itself at /metrics, in the Prometheus format. */
 export function createMetrics() {
@@ -44,3 +45,14 @@ export function createMetrics() {
   }
 }
 export type Metrics = ReturnType<typeof createMetrics>
+
+/** The hub counts by words; here they become the registry's own counters. */
+export const hubMetrics = (metrics: Metrics): HubMetrics => ({
+  add(counter, by = 1, reason) {
+    if (counter === 'opened') metrics.sockets.inc(by)
+    else if (counter === 'closed') metrics.sockets.dec(by)
+    else if (counter === 'frames_out') metrics.frames.inc(by)
+    else if (counter === 'cut' || counter === 'refused')
+      metrics.socketsCut.inc({ why: reason ?? counter }, by)
+  },
+})

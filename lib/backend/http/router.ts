@@ -63,10 +63,10 @@ export function createRouter(options: RouterOptions): Hono {
     answer(request, async (language, requestId) => {
       const { endpoint } = route
       const actor = await actorOf(options.db, request.headers.get('token'))
-      await options.rateLimit.take(
-        endpoint.rate,
-        actor.userId === null ? (request.headers.get('x-client-address') ?? 'local') : `user:${actor.userId}`,
-      )
+      // The gateway names every caller's address; without one it is a part of this process that asks.
+      const address = request.headers.get('x-client-address')
+      if (address)
+        await options.rateLimit.take(endpoint.rate, actor.userId === null ? address : `user:${actor.userId}`)
       checkAccess(endpoint.access, actor)
       const ctx = {
         db: options.db,

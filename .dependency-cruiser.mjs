@@ -1,0 +1,102 @@
+/** Who may know whom: the import rules of the house. `npm run rules` also checks that they were looked at. */
+const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+const owner = (name, packages, folders) =>
+  rule(
+    `owner-of-${name}`,
+    { path: '^(app|components|lib|server|middleware|scripts)', pathNot: folders },
+    { path: `^node_modules/(${packages})/` },
+    'One part of the house owns an outside package.',
+  )
+
+export default {
+  forbidden: [
+    rule('no-cycles', {}, { circular: true }, 'Nothing may need itself.'),
+    rule(
+      'pages-speak-the-api',
+      { path: '^app/' },
+      { path: '^lib/(backend|gateway|session|env)' },
+      'Pages go through lib/client.',
+    ),
+    rule(
+      'components-see-the-contract',
+      { path: '^components/' },
+      { path: '^(app|lib/(backend|gateway|session|env))' },
+      'Components know lib/client, lib/contract, lib/shared and lib/i18n.',
+    ),
+    rule(
+      'a-noun-draws-itself',
+      { path: '^components/(?!ui|layout|shared|player)([^/]+)/', pathNot: '\\.demo\\.tsx$' },
+      { path: '^components/(?!ui|layout|shared|player)([^/]+)/', pathNot: '^components/$1/' },
+      'What several nouns draw lives in components/shared; pages compose nouns.',
+    ),
+    rule(
+      'primitives-know-no-noun',
+      { path: '^components/ui/' },
+      { path: '^(components/(?!ui)|lib/(client|contract))' },
+    ),
+    rule(
+      'contract-is-browser-safe',
+      { path: '^lib/contract/' },
+      { path: '^(lib/(?!contract|shared)|app|components|node_modules/(?!zod))' },
+    ),
+    rule('shared-knows-nobody', { path: '^lib/shared/' }, { path: '^(app|components|lib/(?!shared))' }),
+    rule(
+      'client-knows-the-contract',
+      { path: '^lib/client/', pathNot: '\\.test\\.ts$' },
+      { path: '^(app|components|lib/(?!client|contract|shared|i18n))' },
+    ),
+    rule(
+      'gateway-knows-a-function',
+      { path: '^lib/gateway/', pathNot: '\\.test\\.ts$' },
+      { path: '^(app|components|lib/(backend|client|contract))' },
+    ),
+    rule(
+      'backend-draws-nothing',
+      { path: '^lib/backend/' },
+      { path: '^(app|components|lib/(client|gateway))' },
+    ),
+    rule(
+      'db-and-realtime-know-no-domain',
+      {
+        path: '^lib/backend/(db|realtime|http|ports)/',
+        pathNot: '(\\.test\\.ts$|^lib/backend/ports/feed/simulator/)',
+      },
+      { path: '^lib/backend/(domains|demo|jobs)/' },
+    ),
+    rule(
+      'domains-meet-at-the-door',
+      { path: '^lib/backend/domains/([^/]+)/' },
+      {
+        path: '^lib/backend/domains/([^/]+)/',
+        pathNot: '(^lib/backend/domains/$1/|/index\\.ts$|/wallet/ledger\\.ts$)',
+      },
+      "Another noun's index.ts (or the ledger) is all there is to see.",
+    ),
+    rule(
+      'ports-are-asked-at-the-door',
+      { path: '^lib/backend/domains/' },
+      { path: '^lib/backend/ports/[^/]+/(?!index\\.ts|port\\.ts|feed\\.ts)' },
+    ),
+    rule(
+      'server-is-small',
+      { path: '^server\\.ts$' },
+      { path: '^(app|components|lib/backend/(?!app\\.ts))' },
+    ),
+    owner('ws', 'ws', '(^lib/backend/(realtime|ports/media)/|\\.test\\.ts$)'),
+    owner('players', '(hls|flv)\\.js', '^components/player/'),
+    owner('iron-session', 'iron-session', '^lib/session/'),
+    owner('ky', 'ky', '^lib/client/'),
+    owner('drizzle', 'drizzle-orm|pg', '^lib/backend/'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.next|\\.data|\\.cache)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Env } from '#lib/env.ts'
+import type { Clock } from '#lib/shared/clock.ts'
+import type { Database } from './db/pool.ts'
+import { matches } from './db/schema/matches.ts'
+import { settings } from './db/schema/site.ts'
+import { externalIds } from './db/schema/sources.ts'
+import { createDemoFeed } from './demo/feed.ts'
+import { standingsChanged } from './domains/competitions/index.ts'
+import { createIngest } from './domains/matches/ingest/ingest.ts'
+import type { IngestEvents } from './domains/matches/ingest/types.ts'
+import { createMatchPublisher } from './domains/matches/publish.ts'
+import type { Metrics } from './http/metrics.ts'
+import type { Bus } from './ports/bus/index.ts'
+import type { Deliver } from './ports/feed/port.ts'
+
+export interface FeedsOptions {
+  env: Env
+  database: Database
+  bus: Bus
+  clock: Clock
+  log: Logger
+  timeZone: string
+  metrics: Metrics
+}
+
+const ALIVE_MS = 60_000
+/** After a longer stop than this the results in between are told anew. */
+const CATCH_UP_MS = 30 * 60_000
+
+/** The match feeds of this site, their way into the database, and what they are asked for. */
+export function createFeeds({ env, database, bus, clock, log, timeZone, metrics }: FeedsOptions) {
+  const { db } = database
+  const events: IngestEvents = {
+    ...createMatchPublisher({ db, bus, now: () => clock.now(), timeZone }),
+    quotesChanged: () => undefined,
+    standingsChanged,
+  }
+  const feed = env.DEMO ? createDemoFeed({ seed: env.DEMO_SEED, clock, log }) : null
+  const ingest = feed
+    ? createIngest({ database, provider: feed.provider, simulated: feed.simulated, events, log })
+    : null
+  const deliver: Deliver = async (batch) => {
+    const report = await ingest?.deliver(batch)
+    for (const [list, { inserted, updated }] of Object.entries(report?.lists ?? {}))
+      if (inserted + updated > 0) metrics.ingested.inc({ what: list }, inserted + updated)
+  }
+  const filling = new Map<number, Promise<void>>()
+  let alive: NodeJS.Timeout | undefined
+  let catchingUp: Promise<void> = Promise.resolve()
+
+  const remember = () =>
+    db
+      .insert(settings)
+      .values({ name: 'feed_alive', value: clock.now() })
+      .onConflictDoUpdate({ target: settings.name, set: { value: clock.now(), updatedAt: new Date() } })
+
+  const fill = async (matchId: number) => {
+    if (!feed) return
+    const [row] = await db
+      .select({ externalId: externalIds.externalId })
+      .from(externalIds)
+      .where(
+        and(
+          eq(externalIds.provider, feed.provider),
+          eq(externalIds.kind, 'match'),
+          eq(externalIds.id, matchId),
+        ),
+      )
+    const batch = row ? await feed.detail(row.externalId) : null
+    if (!batch) return
+    await deliver(batch)
+    await db.update(matches).set({ detailed: true }).where(eq(matches.id, matchId))
+  }
+
+  return {
+    /** Ingest's listener, for importers and replays that bring their own provider. */
+    events,
+    /** Asks the provider for a match's detail; calls for the same match share one asking. */
+    fillIn(matchId: number): Promise<void> {
+      const running = filling.get(matchId) ?? fill(matchId).finally(() => filling.delete(matchId))
+      filling.set(matchId, running)
+      return running
+    },
+    async start(): Promise<void> {
+      if (!feed) return
+      const [kept] = await db.select().from(settings).where(eq(settings.name, 'feed_alive'))
+      const [any] = await db.select({ one: sql`1` }).from(matches).where(eq(matches.simulated, true)).limit(1)
+      if (!any) await feed.seed(deliver)
+      else if (clock.now() - Number(kept?.value ?? 0) > CATCH_UP_MS)
+        catchingUp = feed
+          .seed(deliver)
+          .catch((err: unknown) => log.error({ err }, 'the demo world could not catch up'))
+      feed.start(deliver)
+      await remember()
+      alive = setInterval(() => {
+        remember().catch((err: unknown) => log.warn({ err }, 'could not note that the feed runs'))
+      }, ALIVE_MS)
+    },
+    async stop(): Promise<void> {
+      clearInterval(alive)
+      await feed?.stop()
+      await catchingUp
+    },
+  }
+}
+export type Feeds = ReturnType<typeof createFeeds>

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { cruise } from 'dependency-cruiser'
+import configuration from '../.dependency-cruiser.mjs'
+
+/** Holds the import rules, and refuses to be content when the tool saw hardly any module (it once cruised none and said fine). */
+const FOLDERS = ['app', 'components', 'lib', 'scripts', 'middleware.ts'].concat(
+  existsSync('server.ts') ? ['server.ts'] : [],
+)
+const FEWEST_MODULES = 150
+
+const { output } = await cruise(FOLDERS, { ...configuration.options, ruleSet: configuration, validate: true })
+if (typeof output === 'string') throw new Error(output)
+const own = output.modules.filter((module) => !module.source.startsWith('node_modules'))
+for (const { rule, from, to, cycle } of output.summary.violations)
+  console.error(`${rule.name}: ${from} -> ${cycle?.map((step) => step.name).join(' -> ') ?? to}`)
+if (own.length < FEWEST_MODULES) {
+  console.error(`Only ${own.length} modules were read, so nothing was proven.`)
+  process.exit(1)
+}
+console.log(`${own.length} modules, ${output.summary.violations.length} forbidden imports`)
+process.exit(output.summary.error > 0 ? 1 : 0)

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '../lib/shared/languages.ts'
+
+/** Every text exists in every language, with the same placeholders, and none is empty. */
+const FOLDER = join(import.meta.dirname, '../messages')
+type Tree = { [key: string]: string | Tree }
+
+function* texts(tree: Tree, path: string): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(tree))
+    if (typeof value === 'string') yield [`${path}.${key}`, value]
+    else yield* texts(value, `${path}.${key}`)
+}
+
+/** Names of a message's arguments: {name}, {count, plural, ...}. */
+const argumentsOf = (text: string) =>
+  [...new Set([...text.matchAll(/\{\s*([A-Za-z_]\w*)\s*[,}]/g)].map((match) => match[1]))].sort().join(' ')
+
+const all = new Map<string, Map<string, string>>()
+for (const language of LANGUAGES) {
+  const found = new Map<string, string>()
+  for (const file of readdirSync(join(FOLDER, language)))
+    for (const [key, text] of texts(
+      JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8')) as Tree,
+      file.replace('.json', ''),
+    ))
+      found.set(key, text)
+  all.set(language, found)
+}
+
+const faults: string[] = []
+const keys = new Set([...all.values()].flatMap((found) => [...found.keys()]))
+for (const key of keys) {
+  const versions = LANGUAGES.map((language) => ({ language, text: all.get(language)?.get(key) }))
+  for (const { language, text } of versions)
+    if (!text?.trim()) faults.push(`${key} has no text in ${language}`)
+  const names = new Set(versions.flatMap(({ text }) => (text ? [argumentsOf(text)] : [])))
+  if (names.size > 1) faults.push(`${key} has different arguments: ${[...names].join(' | ')}`)
+}
+for (const fault of faults) console.error(fault)
+console.log(`${keys.size} texts in ${LANGUAGES.length} languages, ${faults.length} faults`)
+process.exit(faults.length > 0 ? 1 : 0)

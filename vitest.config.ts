@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two cores: a few test files at once, each with a database of its own. */
+const shared = {
+  pool: 'forks',
+  maxWorkers: 3,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  teardownTimeout: 20_000,
+} as const
+
+export default defineConfig({
+  test: {
+    ...shared,
+    include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}'],
+    setupFiles: ['./vitest.setup.ts'],
+    reporters: process.env.CI ? ['default'] : ['dot'],
+  },
+})
