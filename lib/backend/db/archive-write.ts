@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,17 +16,11 @@ const left = new Set(['postmaster.pid', 'postmaster.opts'])
 export async function writeArchive(folder: string, file: string, created: Date): Promise<void> {
   const partial = `${file}.partial`
   try {
-    const handle = await open(partial, 'w', 0o600)
-    try {
-      await pipeline(
-        Readable.from(entries(folder, created), { objectMode: false }),
-        createGzip({ level: 6 }),
-        handle.createWriteStream({ autoClose: false }),
-      )
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await pipeline(
+      Readable.from(entries(folder, created), { objectMode: false }),
+      createGzip({ level: 6 }),
+      createWriteStream(partial, { mode: 0o600, flush: true }),
+    )
     await rename(partial, file)
   } finally {
     await rm(partial, { force: true })

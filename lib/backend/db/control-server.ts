@@ -6,6 +6,7 @@ import { dirname, isAbsolute, relative } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { type ControlReply, controlRequest } from './control-messages.ts'
 import { controlPath, type Endpoint } from './endpoint.ts'
+import { checkpoint } from './engine-turns.ts'
 
 interface Context {
   secret: string
@@ -55,7 +56,7 @@ async function answer(text: string, { secret, folder, db }: Context): Promise<Co
   const inside = relative(dirname(folder), request.target)
   if (inside.startsWith('..') || isAbsolute(inside))
     throw new Error('A copy is only made beside the database.')
-  if (!db.isInTransaction()) await db.exec('checkpoint')
+  await checkpoint(db)
   // Nothing runs while the files are copied, so the copy is the folder as a power failure would leave it: complete
   // with its log, and without any transaction that has not committed.
   await db.runExclusive(async () =>

@@ -5,6 +5,7 @@ import { listenForControl } from './control-server.ts'
 import { confirmFolder, prepareFolder } from './database-folder.ts'
 import { type ChildReport, type ChildTask, childTask, stopWord } from './embedded-messages.ts'
 import { type Endpoint, makePrivate, removeEndpoint, socketPath } from './endpoint.ts'
+import { checkpoint, keepTurns } from './engine-turns.ts'
 import { DatabaseInUseError, takeLock, touchLock } from './lock.ts'
 
 /**
@@ -49,13 +50,10 @@ async function serve({ folder, endpoint, parent, checkpointEvery }: ChildTask): 
   const db = await PGlite.create(folder)
   stops.push(() => db.close())
   if (isNew) await confirmFolder(folder)
-  endOnEngineFailure(db)
-  const checkpoint = async () => {
-    if (!db.isInTransaction()) await db.exec('checkpoint')
-  }
-  stops.push(checkpoint)
+  keepTurns(db, fail)
+  stops.push(() => checkpoint(db))
   for (const [every, work] of [
-    [checkpointEvery, checkpoint],
+    [checkpointEvery, () => checkpoint(db)],
     [1_000, () => touchLock(folder)],
   ] as const) {
     const timer = setInterval(() => work().catch(fail), every)
@@ -77,19 +75,6 @@ async function serve({ folder, endpoint, parent, checkpointEvery }: ChildTask): 
   await lock.announce({ address: control.address, secret: control.secret })
   if (endpoint.kind === 'unix') return endpoint
   return { kind: 'tcp', port: Number(server.getServerConn().split(':').at(-1)) }
-}
-
-/** The socket server stops answering everybody, silently, once the engine throws under it: then end, and be restarted. */
-function endOnEngineFailure(db: PGlite): void {
-  const run = db.execProtocolRawStream.bind(db)
-  db.execProtocolRawStream = async (message, options) => {
-    try {
-      await run(message, options)
-    } catch (error) {
-      fail(error)
-      throw error
-    }
-  }
 }
 
 // A terminal's Ctrl-C and a service manager's SIGTERM reach the whole group; the parent still needs the database to

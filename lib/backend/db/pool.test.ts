@@ -102,6 +102,45 @@ describeDatabases('pool', (open) => {
     })
   })
 
+  test('gives every statement its own answer when large ones of several connections arrive in pieces', async () => {
+    const long = 'y'.repeat(300_000)
+    const { pool } = database
+    const codeOf = (statement: string, values: unknown[]) =>
+      pool.query(statement, values).then(
+        () => 'no error',
+        (error: { code?: string }) => error.code,
+      )
+    const shapes = [
+      async (n: number) =>
+        expect((await pool.query('select $1::int + 1 as a', [n])).rows).toEqual([{ a: n + 1 }]),
+      async (n: number) => {
+        const { rows } = await pool.query('select md5($1::text) = md5($1) as b, $2::int as c', [long + n, n])
+        expect(rows).toEqual([{ b: true, c: n }])
+      },
+      async (n: number) =>
+        expect((await pool.query('select x from generate_series(1, $1::int) x', [n])).rows).toHaveLength(n),
+      async () => expect(await codeOf('select 1 / $1::int, $2::text', [0, long])).toBe('22012'),
+      async () => expect(await codeOf('select x y z, $1', [long])).toBe('42601'),
+    ]
+    const reader = async (from: number) => {
+      for (let n = 1; n <= 60; n++) await shapes[(n * 7 + from * 3) % shapes.length]?.(n)
+    }
+    await Promise.all([0, 1, 2, 3].map(reader))
+  })
+
+  test('goes on after connections were lost in the middle of large failing statements', async () => {
+    const long = 'y'.repeat(2_000_000)
+    for (let n = 0; n < 20; n++) {
+      const client = await database.pool.connect()
+      if (n % 2 === 0) await client.query('begin')
+      const pending = client.query('select x y z, $1', [long]).catch(() => undefined)
+      for (let turns = 0; turns < n; turns++) await new Promise((resolve) => setImmediate(resolve))
+      client.release(true)
+      await pending
+      expect((await database.pool.query('select $1::int as n', [n])).rows).toEqual([{ n }])
+    }
+  })
+
   test('gives a place back for every transaction whose statement ran out of time', async () => {
     const slow = { text: 'select pg_sleep(0.4)', query_timeout: 40 }
     for (let n = 0; n < (database.pool.options.max ?? 0) + 1; n++) {
