@@ -4,19 +4,25 @@ import type { Quality } from '#lib/shared/vocabulary.ts'
 
 /** The media server: who may publish is asked of the site, what is on the air is told to it. */
 export interface MediaPort {
+  /** Resolves once publishers can connect. Rejects with a sentence for people, for instance when the port is taken. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** What an anchor types into OBS. `key` is the room's publish key. */
-  pushAddress(key: string): { server: string; stream_key: string }
+  /** Where RTMP is listened for right now; null before start(). With `rtmpPort: 0` this tells the port that was found. */
+  address(): { host: string; port: number } | null
+  /**
+   * What an anchor types into OBS. `key` is the room's publish key, `name` the room's public name ([A-Za-z0-9_-]).
+   * The stream key reads `<name>?key=<key>`, with `&quality=<quality>` for anything but the original.
+   */
+  pushAddress(key: string, name?: string, quality?: Quality): { server: string; stream_key: string }
   /** Where one stream can be watched; null while nothing is on the air under that name. Best quality first. */
   playAddresses(stream: string): PlayAddress[] | null
   /** What is known of a stream right now. */
   state(stream: string): StreamState
-  /** Ends a publisher's connection at once. */
+  /** Ends a publisher's connection at once. `why` is one of our message keys; it becomes the stream's notice. */
   kick(stream: string, why: string): Promise<void>
-  /** Serves /media/<stream>[_<quality>].flv, .../index.m3u8 and its segments; false when the path is not one of ours. */
+  /** Serves /media/<stream>/<quality>.flv, /media/<stream>/<quality>/index.m3u8 and its segments; false when the path is not one of ours. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** The same FLV over a WebSocket, on the same path; false when the path is not one of ours. */
+  /** The same FLV over a WebSocket, on the same path; false when the path is not one of ours. The Origin is checked before. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
 }
 
@@ -25,12 +31,14 @@ export interface PlayAddress {
   protocol: 'flv' | 'ws-flv' | 'hls'
   /** A path on our own address (or an absolute address for a CDN). */
   url: string
+  /** RFC 6381 names, for instance avc1.4d401f and mp4a.40.2; null when the stream has no such track. */
   video: string | null
   audio: string | null
 }
 
 export interface StreamState {
   status: 'idle' | 'live' | 'signal_lost' | 'ended'
+  /** When it came into this status, milliseconds since the epoch, real time; 0 for idle. */
   since: number
   viewers: number
   qualities: Quality[]
@@ -38,10 +46,15 @@ export interface StreamState {
   notice: { key: string; values: Record<string, string | number> } | null
 }
 
-/** Asked once a publish begins; anything but an allowed answer, a fault included, refuses. */
+/**
+ * Asked once a publish begins; anything but an allowed answer, a fault or five seconds of silence included, refuses.
+ * The key identifies the room: `stream` is what the publisher typed before it and `quality` what it asked for, and the
+ * answer's own names are the ones used from then on. `why` is one of our message keys, e.g. `media.refused.expired`.
+ */
 export type AuthorisePublish = (
   stream: string,
   key: string,
+  quality: Quality,
 ) => Promise<{ allowed: true; stream: string; quality: Quality } | { allowed: false; why: string }>
 
 export type MediaEvent =
@@ -52,12 +65,23 @@ export type MediaEvent =
   | { type: 'viewers'; stream: string; viewers: number }
 
 export interface MediaOptions {
+  /** 0 finds a free one; address() tells which. */
   rtmpPort: number
   host: string
-  /** Where HLS segments live while they are fresh. */
+  /** Where HLS segments live while they are fresh. Its contents belong to the media server and are removed at start and stop. */
   folder: string
   authorise: AuthorisePublish
   onEvent: (event: MediaEvent) => void
   /** Signal lost turns into ended after this long (30 s). */
   graceMs: number
+  /** The address publishers are told, rtmp://host[:port], when it differs from host and rtmpPort. */
+  publicUrl?: string
+  /** A viewer that has not drained for this long is dropped (10 s). */
+  dropAfterMs?: number
+  /** A viewer with more than this many bytes waiting is dropped at once (8 MiB). */
+  maxBufferedBytes?: number
+  /** A publisher that sends no picture and no sound for this long has lost its signal (15 s). */
+  silentMs?: number
+  /** Told what an operator's log wants to know; nothing by default. */
+  log?: (level: 'info' | 'warn' | 'error', message: string) => void
 }

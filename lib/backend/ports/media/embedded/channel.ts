@@ -1,0 +1,176 @@
+import { encodeAmf } from '../flv/amf.ts'
+import { readAudio } from '../flv/audio.ts'
+import { AUDIO, decodeTag, encodeTag, flvHeader, SCRIPT, setTimestamp, VIDEO } from '../flv/tag.ts'
+import { readVideo } from '../flv/video.ts'
+import { GroupOfPictures } from './gop.ts'
+import type { Viewer } from './viewer.ts'
+import type { Opened } from './wire.ts'
+
+/** What is left between two publishers' last and first tags, ms. */
+const STEP = 40
+/** FLV's times are signed in players: before they would turn (24.8 days), viewers are asked to come again. */
+const MAX_TIME = 1_700_000_000
+const METADATA = ['width', 'height', 'framerate', 'videodatarate', 'audiodatarate', 'audiosamplerate']
+
+/** A viewer and how its bytes are wrapped. */
+export interface Seat {
+  viewer: Viewer
+  wrap: (bytes: Buffer) => Buffer
+  /** The last bytes of an orderly end. */
+  farewell?: Buffer
+}
+
+/**
+ * One stream in one quality on its way to FLV viewers. A publisher that comes back goes on where the last one
+ * stopped, for the viewers who stayed.
+ */
+export class Channel {
+  opened: Opened | null = null
+  #seats = new Set<Seat>()
+  #headers = new Map<number, Buffer>()
+  #group = new GroupOfPictures()
+  #session = -1
+  #tracks = ''
+  #offset: number | null = null
+  #newest = 0
+  #batch: Buffer[] = []
+
+  /** `session` tells publishers apart: another one's times are put after the last one's. */
+  open(session: number, opened: Opened): void {
+    const tracks = `${opened.video !== null} ${opened.audio !== null}`
+    // Players fix the tracks at the start; with others they have to start again.
+    if (this.#tracks !== '' && tracks !== this.#tracks) this.endAll()
+    this.#tracks = tracks
+    if (session !== this.#session) this.#offset = null
+    this.#session = session
+    this.opened = opened
+    this.#headers.clear()
+    this.#group.clear()
+  }
+
+  /** Takes an encoded tag, whose time it rewrites in place. */
+  tag(encoded: Buffer, now: number): void {
+    if (!this.opened) return
+    const tag = decodeTag(encoded)
+    this.#offset ??= this.#newest === 0 ? -tag.timestamp : this.#newest + STEP - tag.timestamp
+    let time = tag.timestamp + this.#offset
+    if (time > MAX_TIME) {
+      this.endAll()
+      this.#offset = -tag.timestamp
+      time = 0
+      this.#newest = 0
+    }
+    this.#newest = Math.max(this.#newest, time)
+    setTimestamp(encoded, time)
+    const video = tag.type === VIDEO ? readVideo(tag.data) : null
+    const header = video
+      ? video.kind === 'header'
+      : tag.type === AUDIO && readAudio(tag.data).kind === 'header'
+    if (header) this.#headers.set(tag.type, encoded)
+    else this.#group.add(encoded, video?.key === true, this.opened.video !== null)
+    this.#batch.push(encoded)
+    if (video?.key || !this.opened.video) this.#seatWaiting(now)
+  }
+
+  /** Sends what has gathered since the last time to everybody who has started. */
+  flush(now: number): void {
+    if (this.#batch.length === 0) return
+    const bytes = Buffer.concat(this.#batch)
+    this.#batch = []
+    this.#send(
+      [...this.#seats].filter(({ viewer }) => viewer.started),
+      bytes,
+      now,
+    )
+  }
+
+  #send(seats: Seat[], bytes: Buffer, now: number): void {
+    const wrapped = new Map<Seat['wrap'], Buffer>()
+    for (const { viewer, wrap } of seats) {
+      const ready = wrapped.get(wrap) ?? wrap(bytes)
+      wrapped.set(wrap, ready)
+      viewer.write(ready, now)
+    }
+  }
+
+  /** Adds a viewer; it starts at once when there is a picture to start with, else with the next key frame. */
+  seat(seat: Seat, now: number): void {
+    this.flush(now)
+    this.#seats.add(seat)
+    this.#startWith([seat], now)
+  }
+
+  #seatWaiting(now: number): void {
+    const waiting = [...this.#seats].filter(({ viewer }) => !viewer.started)
+    if (waiting.length === 0) return
+    this.flush(now)
+    this.#startWith(waiting, now)
+  }
+
+  #startWith(seats: Seat[], now: number): void {
+    const group = this.#group.start()
+    if (!group || !this.opened) return
+    const headers = [...this.#headers.values()].map((header) => Buffer.from(header))
+    const time = group[0] ? decodeTag(group[0]).timestamp : 0
+    for (const header of headers) setTimestamp(header, time)
+    const { video, audio } = this.opened
+    const start = Buffer.concat([
+      flvHeader(!!audio, !!video),
+      this.#metadata(this.opened, time),
+      ...headers,
+      ...group,
+    ])
+    for (const { viewer } of seats) viewer.started = true
+    this.#send(seats, start, now)
+  }
+
+  /** Metadata of our own making: players believe it over the header, and publishers' is often wrong about tracks. */
+  #metadata({ video, audio, metadata }: Opened, timestamp: number): Buffer {
+    const known = METADATA.flatMap((name) => {
+      const value = metadata[name]
+      return value !== undefined && value > 0 ? [[name, value] as const] : []
+    })
+    const values = {
+      hasAudio: !!audio,
+      hasVideo: !!video,
+      ...(video ? { videocodecid: 7 } : {}),
+      ...(audio ? { audiocodecid: 10 } : {}),
+      ...Object.fromEntries(known),
+    }
+    const data = Buffer.concat([encodeAmf(['onMetaData']), encodeAmf([values], true)])
+    return encodeTag({ type: SCRIPT, timestamp, data })
+  }
+
+  leave(seat: Seat): void {
+    this.#seats.delete(seat)
+  }
+
+  /** Whether anything was ever on the air here. */
+  get begun(): boolean {
+    return this.#tracks !== ''
+  }
+
+  get viewers(): number {
+    return this.#seats.size
+  }
+
+  /** Drops whoever has not drained for too long; how many those were. */
+  dropStuck(now: number): number {
+    const stuck = [...this.#seats].filter(({ viewer }) => viewer.isStuck(now))
+    for (const { viewer } of stuck) viewer.drop()
+    return stuck.length
+  }
+
+  /** The publisher is gone. Viewers stay: it may come back. */
+  close(): void {
+    this.opened = null
+    this.#batch = []
+    this.#group.clear()
+  }
+
+  /** Ends every viewer in order. */
+  endAll(): void {
+    for (const { viewer, farewell } of this.#seats) viewer.end(farewell)
+    this.#seats.clear()
+  }
+}

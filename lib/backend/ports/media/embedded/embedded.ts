@@ -1,0 +1,151 @@
+import { rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { MediaOptions, MediaPort, PlayAddress } from '../port.ts'
+import { authorise } from './authorise.ts'
+import { MediaChild } from './child.ts'
+import { type Air, Relay } from './relay.ts'
+import { Service } from './serve.ts'
+import { StreamStates } from './stream-states.ts'
+import type { ToParent } from './wire.ts'
+
+const TICK_MS = 1_000
+/** A publisher heard this lately keeps its place; one that has been silent for longer gives way to a newcomer, ms. */
+const HEARD_MS = 3_000
+
+/** The embedded media server: a child process takes RTMP in, this process relays to viewers. */
+export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childPid(): number | null } {
+  const log = options.log ?? (() => {})
+  const folder = resolve(options.folder)
+  const limits = {
+    dropAfterMs: options.dropAfterMs ?? 10_000,
+    maxBufferedBytes: options.maxBufferedBytes ?? 8 * 1024 * 1024,
+  }
+  const relay = new Relay({
+    folder,
+    onLive: (air) => states.live(air.stream, air.quality),
+    onGone: (air) => states.lost(air.stream, air.quality),
+  })
+  const states = new StreamStates(options.graceMs, options.onEvent, (stream) => relay.forget(stream))
+  const service = new Service(relay, limits)
+  const child = new MediaChild({
+    host: options.host,
+    port: options.rtmpPort,
+    silentMs: options.silentMs ?? 15_000,
+    onFrames: (frames) => relay.take(frames),
+    onGone: () => relay.allGone(),
+    onMessage: (message) => void hear(message),
+    log,
+  })
+  const ticks: NodeJS.Timeout[] = []
+
+  async function hear(message: ToParent): Promise<void> {
+    if (message.type === 'log') log('warn', message.message)
+    else if (message.type === 'segment') {
+      const { channel, init, file, duration } = message
+      relay.byPublisher(channel)?.hls.add({ init, file, duration }, Date.now())
+    } else if (message.type === 'refused') {
+      const air = relay.byPublisher(message.channel)
+      if (!air) return
+      relay.gone(message.channel)
+      states.refused(air.stream, message.why, { codec: message.codec })
+    } else if (message.type === 'authorise') {
+      const { id, name } = message
+      const verdict = await authorise(options.authorise, message)
+      if (!verdict.allowed) {
+        refuse(id, name, verdict.why)
+        return
+      }
+      const holder = relay.find(verdict.stream, verdict.quality)
+      if (holder?.publisher != null && Date.now() - holder.heard < HEARD_MS) {
+        refuse(id, verdict.stream, 'media.refused.busy')
+        return
+      }
+      const place = relay.admit(verdict.stream, verdict.quality)
+      if (place.replaced !== null)
+        child.send({ type: 'kick', channel: place.replaced, why: 'media.refused.busy' })
+      child.send({ type: 'allow', id, channel: place.publisher, folder: place.folder })
+    }
+  }
+
+  function refuse(id: number, stream: string, why: string): void {
+    child.send({ type: 'refuse', id, why })
+    states.refused(stream, why)
+  }
+
+  function tick(): void {
+    const now = Date.now()
+    for (const stream of states.names()) {
+      const counts = relay.of(stream).map((air) => air.flv.viewers + air.hlsViewers.count(now))
+      states.viewers(
+        stream,
+        counts.reduce((sum, count) => sum + count, 0),
+      )
+    }
+  }
+
+  function dropStuck(): void {
+    const now = Date.now()
+    for (const air of relay.all()) {
+      const dropped = air.flv.dropStuck(now)
+      if (dropped > 0)
+        log('info', `${dropped} viewer(s) of ${air.stream}/${air.quality} stopped reading and were dropped.`)
+    }
+  }
+
+  return {
+    async start() {
+      rmSync(folder, { recursive: true, force: true })
+      await mkdir(folder, { recursive: true })
+      await child.start()
+      ticks.push(
+        setInterval(tick, TICK_MS),
+        setInterval(dropStuck, Math.min(TICK_MS, limits.dropAfterMs / 2)),
+      )
+    },
+    async stop() {
+      for (const one of ticks.splice(0)) clearInterval(one)
+      states.stop()
+      await child.stop()
+      for (const stream of states.names()) relay.forget(stream)
+      rmSync(folder, { recursive: true, force: true })
+    },
+    address: () => (child.port === null ? null : { host: options.host, port: child.port }),
+    childPid: () => child.pid,
+    pushAddress(key, name = 'live', quality = 'original') {
+      const base = options.publicUrl ?? `rtmp://${spoken(options.host)}:${child.port ?? options.rtmpPort}`
+      const asked = quality === 'original' ? '' : `&quality=${quality}`
+      return { server: `${base.replace(/\/+$/, '')}/live`, stream_key: `${name}?key=${key}${asked}` }
+    },
+    playAddresses(stream) {
+      const airs = relay.of(stream).filter((air) => air.flv.opened)
+      return airs.length === 0 ? null : airs.flatMap(addresses)
+    },
+    state: (stream) => states.get(stream),
+    async kick(stream, why) {
+      for (const { publisher } of relay.of(stream)) {
+        if (publisher !== null) child.send({ type: 'kick', channel: publisher, why })
+      }
+      states.end(stream, { key: why, values: {} })
+    },
+    handle: (request, response) => service.handle(request, response),
+    handleUpgrade: (request, socket, head) => service.handleUpgrade(request, socket, head),
+  }
+}
+
+function addresses(air: Air): PlayAddress[] {
+  const base = `/media/${air.stream}/${air.quality}`
+  const { video, audio } = air.flv.opened ?? { video: null, audio: null }
+  const one = { quality: air.quality, video, audio }
+  return [
+    { ...one, protocol: 'flv', url: `${base}.flv` },
+    { ...one, protocol: 'ws-flv', url: `${base}.flv` },
+    { ...one, protocol: 'hls', url: `${base}/index.m3u8` },
+  ]
+}
+
+/** A host a person can type: an address that means "all of this machine's" is not one. */
+function spoken(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
+import { Channel } from './channel.ts'
+import { HlsViewers } from './hls-viewers.ts'
+import { HlsWindow } from './hls-window.ts'
+import { FRAME, type Frame, opened } from './wire.ts'
+
+/** One stream in one quality, and who publishes it now. */
+export interface Air {
+  stream: string
+  quality: Quality
+  folder: string
+  /** The number of the publisher's connection; null while there is none. */
+  publisher: number | null
+  /** When its last frame came, ms. */
+  heard: number
+  flv: Channel
+  hls: HlsWindow
+  hlsViewers: HlsViewers
+}
+
+export interface RelayOptions {
+  folder: string
+  onLive: (air: Air) => void
+  onGone: (air: Air) => void
+}
+
+/** Every stream on the air, fed by the media child's frames. */
+export class Relay {
+  #options: RelayOptions
+  #airs = new Map<string, Air>()
+  #byPublisher = new Map<number, Air>()
+  #last = 0
+
+  constructor(options: RelayOptions) {
+    this.#options = options
+  }
+
+  find(stream: string, quality: Quality): Air | null {
+    return this.#airs.get(`${stream}/${quality}`) ?? null
+  }
+
+  /** The qualities known of a stream, best first. */
+  of(stream: string): Air[] {
+    return QUALITIES.flatMap((quality) => this.find(stream, quality) ?? [])
+  }
+
+  all(): Iterable<Air> {
+    return this.#airs.values()
+  }
+
+  /** Gives an allowed publisher its number and its place. The one before it, if any, no longer counts. */
+  admit(stream: string, quality: Quality): { publisher: number; folder: string; replaced: number | null } {
+    const publisher = ++this.#last
+    const name = `${stream}/${quality}`
+    const before = this.#airs.get(name)
+    const air = before ?? this.#create(stream, quality)
+    const replaced = air.publisher
+    if (replaced !== null) this.#byPublisher.delete(replaced)
+    air.publisher = publisher
+    air.heard = Date.now()
+    this.#byPublisher.set(publisher, air)
+    return { publisher, folder: air.folder, replaced }
+  }
+
+  #create(stream: string, quality: Quality): Air {
+    const folder = join(this.#options.folder, stream, quality)
+    mkdirSync(folder, { recursive: true })
+    const air: Air = {
+      stream,
+      quality,
+      folder,
+      publisher: null,
+      heard: 0,
+      flv: new Channel(),
+      hls: new HlsWindow(folder),
+      hlsViewers: new HlsViewers(),
+    }
+    this.#airs.set(`${stream}/${quality}`, air)
+    return air
+  }
+
+  byPublisher(publisher: number): Air | null {
+    return this.#byPublisher.get(publisher) ?? null
+  }
+
+  /** Takes frames as they come from the child and hands every viewer what is new in one write. */
+  take(frames: Frame[]): void {
+    const now = Date.now()
+    const touched = new Set<Air>()
+    for (const { channel, kind, payload } of frames) {
+      const air = this.#byPublisher.get(channel)
+      if (!air) continue
+      air.heard = now
+      if (kind === FRAME.open) {
+        air.flv.open(channel, opened.parse(JSON.parse(payload.toString())))
+        this.#options.onLive(air)
+      } else if (kind === FRAME.tag) {
+        air.flv.tag(payload, now)
+        touched.add(air)
+      } else this.gone(channel)
+    }
+    for (const air of touched) air.flv.flush(now)
+  }
+
+  /** A publisher's connection is over. */
+  gone(publisher: number): void {
+    const air = this.#byPublisher.get(publisher)
+    this.#byPublisher.delete(publisher)
+    if (!air || air.publisher !== publisher) return
+    air.flv.flush(Date.now())
+    air.flv.close()
+    air.publisher = null
+    if (air.flv.begun) this.#options.onGone(air)
+    else this.#airs.delete(`${air.stream}/${air.quality}`)
+  }
+
+  /** The child is gone and all publishers with it. */
+  allGone(): void {
+    for (const publisher of [...this.#byPublisher.keys()]) this.gone(publisher)
+  }
+
+  /** Forgets a stream: viewers are ended and its segments removed. */
+  forget(stream: string): void {
+    for (const air of this.of(stream)) {
+      if (air.publisher !== null) this.#byPublisher.delete(air.publisher)
+      air.flv.endAll()
+      this.#airs.delete(`${air.stream}/${air.quality}`)
+      void rm(air.folder, { recursive: true, force: true }).catch(() => {})
+    }
+  }
+}

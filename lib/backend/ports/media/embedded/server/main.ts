@@ -1,0 +1,104 @@
+import { createServer, Socket } from 'node:net'
+import logger from 'node-media-server/src/core/logger.js'
+import { encodeFrame, type ToParent, toChild } from '../wire.ts'
+import { Publisher } from './publisher.ts'
+import { Session } from './session.ts'
+
+/** The media child: listens for publishers. Started by ../child.ts; ends with its parent, however that ends. */
+const AUTHORISE_MS = 5_000
+const MAX_CONNECTIONS = 500
+/** More than this waiting for the parent, and publishers are read no further until it has caught up. */
+const MAX_WAITING_BYTES = 16 * 1024 * 1024
+
+logger.log = () => {}
+process.on('disconnect', () => process.exit(0))
+process.on('SIGINT', () => {})
+
+const pipe = new Socket({ fd: 4, readable: false, writable: true })
+pipe.on('error', () => process.exit(0))
+const publishers = new Set<Publisher>()
+const asked = new Map<number, { publisher: Publisher; timer: NodeJS.Timeout }>()
+const onAir = new Map<number, Publisher>()
+let silentMs = 15_000
+let lastId = 0
+let held = false
+
+function tell(message: ToParent): void {
+  if (process.connected) process.send?.(message)
+}
+
+function send(channel: number, kind: number, payload: Buffer): void {
+  pipe.write(encodeFrame(channel, kind, payload))
+  if (!held && pipe.writableLength > MAX_WAITING_BYTES) hold(true)
+}
+pipe.on('drain', () => held && hold(false))
+
+function hold(yes: boolean): void {
+  held = yes
+  for (const publisher of publishers) publisher.pause(yes)
+}
+
+const server = createServer((socket) => {
+  socket.setNoDelay(true)
+  const publisher = new Publisher(socket, (wish) => {
+    const id = ++lastId
+    const timer = setTimeout(() => answer(id)?.refuse('media.refused.unavailable'), AUTHORISE_MS)
+    asked.set(id, { publisher, timer })
+    tell({ type: 'authorise', id, ...wish })
+  })
+  publishers.add(publisher)
+  socket.once('close', () => {
+    publishers.delete(publisher)
+    for (const [channel, one] of onAir) if (one === publisher) onAir.delete(channel)
+  })
+})
+server.maxConnections = MAX_CONNECTIONS
+server.on('error', (error: NodeJS.ErrnoException) => {
+  tell({ type: 'failed', message: error.code ?? error.message })
+})
+
+function answer(id: number): Publisher | null {
+  const question = asked.get(id)
+  if (!question) return null
+  clearTimeout(question.timer)
+  asked.delete(id)
+  return question.publisher
+}
+
+function allow(id: number, channel: number, folder: string): void {
+  const publisher = answer(id)
+  const options = {
+    channel,
+    folder,
+    silentMs,
+    tell,
+    send,
+    refuse: (why: string) => publisher?.refuse(why),
+    hangUp: () => publisher?.end(),
+  }
+  const session = new Session(options)
+  // The question may have run out: the parent then still learns that this channel is closed.
+  if (!publisher) {
+    session.close()
+    return
+  }
+  onAir.set(channel, publisher)
+  publisher.allow(session, folder)
+}
+
+process.on('message', (raw: unknown) => {
+  const message = toChild.parse(raw)
+  if (message.type === 'listen') {
+    silentMs = message.silentMs
+    server.listen(message.port, message.host, () => {
+      const address = server.address()
+      if (typeof address === 'object' && address) tell({ type: 'ready', port: address.port })
+    })
+  } else if (message.type === 'allow') allow(message.id, message.channel, message.folder)
+  else if (message.type === 'refuse') answer(message.id)?.refuse(message.why)
+  else {
+    const publisher = onAir.get(message.channel)
+    onAir.delete(message.channel)
+    publisher?.refuse(message.why)
+  }
+})

@@ -1,0 +1,21 @@
+/** Words an encoder shows to the person before it. Our own screens translate the key instead. */
+const WORDS: Record<string, string> = {
+  'media.refused.wrong_key': 'This stream key is not known.',
+  'media.refused.expired': 'This stream key has expired. Take a new one from your anchor centre.',
+  'media.refused.revoked': 'This stream key was withdrawn. Take a new one from your anchor centre.',
+  'media.refused.banned': 'This room is closed to broadcasting. Ask the site why.',
+  'media.refused.no_key':
+    'The stream key is incomplete: copy all of it, with everything after the question mark.',
+  'media.refused.busy': 'Somebody is already publishing with this stream key.',
+  'media.refused.unavailable': 'The key could not be checked just now. Try again in a moment.',
+  'media.refused.hevc': 'HEVC (H.265) cannot be watched in every browser. Choose H.264 as the encoder.',
+  'media.refused.video_codec':
+    'This picture format cannot be watched in browsers. Choose H.264 as the encoder.',
+  'media.refused.audio_codec': 'This sound format cannot be heard in browsers. Choose AAC as the encoder.',
+  'media.refused.address': 'The server address must end in /live.',
+}
+
+/** A sentence for a message key; unknown keys are named as they are. */
+export function refusalWords(why: string): string {
+  return WORDS[why] ?? `Publishing was refused (${why}).`
+}

@@ -1,0 +1,139 @@
+import { readAudio } from '../../flv/audio.ts'
+import { AUDIO, encodeTag, type FlvTag, SCRIPT, VIDEO } from '../../flv/tag.ts'
+import { readVideo } from '../../flv/video.ts'
+import { FRAME, type Opened, type ToParent } from '../wire.ts'
+import { readMetadata } from './metadata.ts'
+import { Packager } from './packager.ts'
+import { Timeline } from './timeline.ts'
+import { Tracks } from './tracks.ts'
+
+const MAX_WAITING_BYTES = 32 * 1024 * 1024
+
+export interface SessionOptions {
+  channel: number
+  folder: string
+  silentMs: number
+  tell: (message: ToParent) => void
+  send: (channel: number, kind: number, payload: Buffer) => void
+  /** Ends the connection with a reason for the person who publishes. */
+  refuse: (why: string) => void
+  /** Ends the connection. */
+  hangUp: () => void
+}
+
+/** What an allowed publisher sends, on its way to viewers and into segments. */
+export class Session {
+  #options: SessionOptions
+  #timeline = new Timeline()
+  #tracks = new Tracks()
+  #metadata: Record<string, number> = {}
+  #waiting: FlvTag[] = []
+  #waitingBytes = 0
+  #run = 0
+  #packager: Packager | null = null
+  #silence: NodeJS.Timeout
+  #over = false
+
+  constructor(options: SessionOptions) {
+    this.#options = options
+    this.#silence = setTimeout(options.hangUp, options.silentMs)
+  }
+
+  /** Takes one message of the publisher: type as in FLV, its own time in ms, body. */
+  tag(type: number, timestamp: number, data: Buffer): void {
+    if (this.#over) return
+    if (type === SCRIPT) {
+      const metadata = readMetadata(data)
+      this.#metadata = { ...this.#metadata, ...metadata }
+      this.#tracks.promise(metadata)
+      return
+    }
+    if (type !== AUDIO && type !== VIDEO) return
+    const refusal = type === VIDEO ? videoRefusal(data) : audioRefusal(data)
+    if (refusal) this.#refuse(refusal.why, refusal.codec)
+    else this.#take({ type, timestamp: this.#timeline.at(type, timestamp), data })
+  }
+
+  #take(tag: FlvTag): void {
+    this.#silence.refresh()
+    const change = this.#tracks.see(tag)
+    if (change === 'changed') this.#open(tag)
+    else if (this.#tracks.decided) this.#pass(tag)
+    else {
+      this.#waiting.push(tag)
+      this.#waitingBytes += tag.data.length
+      if (this.#waitingBytes > MAX_WAITING_BYTES) this.#options.hangUp()
+    }
+  }
+
+  #open(latest: FlvTag): void {
+    const { channel, send, folder, tell } = this.#options
+    const { video, audio } = this.#tracks
+    this.#run += 1
+    const run = this.#run
+    const told: Opened = {
+      run,
+      video: video?.codec ?? null,
+      audio: audio?.codec ?? null,
+      metadata: this.#metadata,
+    }
+    send(channel, FRAME.open, Buffer.from(JSON.stringify(told)))
+    const { timestamp } = this.#waiting[0] ?? latest
+    for (const track of [
+      video && { type: VIDEO, data: video.header },
+      audio && { type: AUDIO, data: audio.header },
+    ]) {
+      if (track) send(channel, FRAME.tag, encodeTag({ ...track, timestamp }))
+    }
+    void this.#packager?.stop()
+    this.#packager = new Packager({
+      folder,
+      prefix: `${channel}-${run}`,
+      video,
+      audio,
+      onSegment: (segment) => tell({ type: 'segment', channel, ...segment }),
+      onFault: (error) =>
+        tell({ type: 'log', message: `HLS of channel ${channel} stopped: ${error.message}` }),
+    })
+    const tags = [...this.#waiting, latest]
+    this.#waiting = []
+    for (const tag of tags) this.#pass(tag)
+  }
+
+  #pass(tag: FlvTag): void {
+    const track = tag.type === VIDEO ? this.#tracks.video : this.#tracks.audio
+    if (!track) return
+    const header =
+      tag.type === VIDEO ? readVideo(tag.data).kind !== 'frame' : readAudio(tag.data).kind === 'header'
+    // Headers were sent when the stream was opened; a changed one opens it anew.
+    if (header) return
+    this.#options.send(this.#options.channel, FRAME.tag, encodeTag(tag))
+    this.#packager?.add(tag)
+  }
+
+  #refuse(why: string, codec: string): void {
+    this.#options.tell({ type: 'refused', channel: this.#options.channel, why, codec })
+    this.#options.refuse(why)
+  }
+
+  close(): void {
+    if (this.#over) return
+    this.#over = true
+    clearTimeout(this.#silence)
+    void this.#packager?.stop()
+    this.#options.send(this.#options.channel, FRAME.close, Buffer.alloc(0))
+  }
+}
+
+function videoRefusal(data: Buffer): { why: string; codec: string } | null {
+  const { codec, kind } = readVideo(data)
+  // The enhanced layout is for codecs browsers do not all play; its AVC form is not sent by encoders in use.
+  if (codec === 'avc' && (data[0] ?? 0) < 0x80) return null
+  if (kind === 'other') return null
+  return { why: codec === 'hevc' ? 'media.refused.hevc' : 'media.refused.video_codec', codec }
+}
+
+function audioRefusal(data: Buffer): { why: string; codec: string } | null {
+  const { codec } = readAudio(data)
+  return codec === 'aac' ? null : { why: 'media.refused.audio_codec', codec }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { QUALITIES } from '#lib/shared/vocabulary.ts'
+
+/**
+ * What the site's process and the media child say to each other. Questions and answers travel over Node's ipc;
+ * pictures and sound, and everything that must stay in order with them, over one pipe as frames.
+ */
+export const toParent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), port: z.int() }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
+  z.object({
+    type: z.literal('authorise'),
+    id: z.int(),
+    name: z.string(),
+    key: z.string(),
+    quality: z.enum(QUALITIES),
+  }),
+  z.object({ type: z.literal('refused'), channel: z.int(), why: z.string(), codec: z.string() }),
+  z.object({
+    type: z.literal('segment'),
+    channel: z.int(),
+    init: z.string(),
+    file: z.string(),
+    /** Seconds. */
+    duration: z.number(),
+  }),
+  z.object({ type: z.literal('log'), message: z.string() }),
+])
+export type ToParent = z.output<typeof toParent>
+
+export const toChild = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('listen'),
+    host: z.string(),
+    port: z.int(),
+    silentMs: z.number(),
+  }),
+  z.object({
+    type: z.literal('allow'),
+    id: z.int(),
+    channel: z.int(),
+    /** Where this publisher's segments go; it exists. */
+    folder: z.string(),
+  }),
+  z.object({ type: z.literal('refuse'), id: z.int(), why: z.string() }),
+  z.object({ type: z.literal('kick'), channel: z.int(), why: z.string() }),
+])
+export type ToChild = z.output<typeof toChild>
+
+/** What a publisher sends, told before its first tag and again whenever it changes. */
+export const opened = z.object({
+  /** Counts the publisher's changes of codec or tracks, from 1. */
+  run: z.int(),
+  video: z.string().nullable(),
+  audio: z.string().nullable(),
+  /** Numbers out of the publisher's own metadata. */
+  metadata: z.record(z.string(), z.number()),
+})
+export type Opened = z.output<typeof opened>
+
+export const FRAME = { open: 1, tag: 2, close: 3 } as const
+
+export interface Frame {
+  channel: number
+  /** One of FRAME. */
+  kind: number
+  payload: Buffer
+}
+
+/** A frame: length of the payload (4 bytes), channel (4), kind (1), payload. */
+export function encodeFrame(channel: number, kind: number, payload: Buffer): Buffer {
+  const head = Buffer.allocUnsafe(9)
+  head.writeUInt32BE(payload.length, 0)
+  head.writeUInt32BE(channel, 4)
+  head[8] = kind
+  return Buffer.concat([head, payload])
+}
+
+/** Puts frames together again from pieces of any size. */
+export class FrameReader {
+  #rest: Buffer = Buffer.alloc(0)
+
+  read(chunk: Buffer): Frame[] {
+    const all = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk])
+    const frames: Frame[] = []
+    let at = 0
+    while (all.length - at >= 9) {
+      const length = all.readUInt32BE(at)
+      if (all.length - at < 9 + length) break
+      frames.push({
+        channel: all.readUInt32BE(at + 4),
+        kind: all[at + 8] ?? 0,
+        payload: all.subarray(at + 9, at + 9 + length),
+      })
+      at += 9 + length
+    }
+    this.#rest = all.subarray(at)
+    return frames
+  }
+}
