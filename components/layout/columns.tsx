@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/**
+ * The page's measure with a fluid middle and a rail of 320 px; below 1,200 px the rail goes under the middle.
+ * Without a rail the middle takes the whole width.
+ */
+export function Columns({
+  children,
+  rail,
+  className = '',
+}: {
+  children: ReactNode
+  rail?: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={`wrap-page py-4 lg:py-5 ${className}`}>
+      {rail ? (
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_var(--rail)]">
+          <div className="min-w-0">{children}</div>
+          <aside className="flex min-w-0 flex-col gap-4">{rail}</aside>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+interface DisclosureProps {
+  /** The accessible name of the button. */
+  label: string
+  button: ReactNode
+  buttonClass: string
+  /** A link that stands before the button as the menu's own target. */
+  lead?: ReactNode
+  /** Opens under a mouse, too. */
+  hover?: boolean
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A button that shows a list of links or buttons: by click, touch, Enter, arrow down or (with `hover`) a mouse.
+ * Escape closes it and returns to the button; arrows walk its entries; leaving it or choosing from it closes it.
+ */
+export function Disclosure(props: DisclosureProps) {
+  const { label, button, buttonClass, lead, hover = false, align = 'start', className = '', children } = props
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const timer = useRef(0)
+  const panel = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    const chosen = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest(`[id="${panel}"] :is(a, button)`))
+        setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('click', chosen)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('click', chosen)
+    }
+  }, [open, panel])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const hoverTo = (to: boolean) => (event: { pointerType: string }) => {
+    if (!hover || event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    // A little patience on leaving, so that a hand that cuts the corner does not lose the menu.
+    timer.current = window.setTimeout(() => setOpen(to), to ? 60 : 180)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation()
+      setOpen(false)
+      trigger.current?.focus()
+      return
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key]
+    if (step === undefined || (!open && step !== 1)) return
+    event.preventDefault()
+    setOpen(true)
+    requestAnimationFrame(() => {
+      const entries = [...(document.getElementById(panel)?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+      const at = entries.findIndex((entry) => entry.matches(':focus'))
+      const to =
+        at < 0 ? (step < 0 ? entries.length - 1 : 0) : Math.min(Math.max(at + step, 0), entries.length - 1)
+      entries[to]?.focus()
+    })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the entries inside; this listens for both
+    <div
+      ref={root}
+      className={`relative flex items-stretch ${className}`}
+      onPointerEnter={hoverTo(true)}
+      onPointerLeave={hoverTo(false)}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget instanceof Node && !root.current?.contains(event.relatedTarget))
+          setOpen(false)
+      }}
+    >
+      {lead}
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={panel}
+        className={buttonClass}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      <div
+        id={panel}
+        hidden={!open}
+        className={`absolute top-full z-40 min-w-40 pt-1 ${align === 'end' ? 'right-0' : 'left-0'}`}
+      >
+        <div className="animate-rise rounded-md border border-line bg-surface p-1 shadow-pop">{children}</div>
+      </div>
+    </div>
+  )
+}

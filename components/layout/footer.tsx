@@ -1,0 +1,94 @@
+import NextLink from 'next/link'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Logo } from './logo.tsx'
+import { NAV_TABS } from './navigation.ts'
+
+/** What the footer shows of the system settings; what is not set is not shown. */
+export interface FooterSettings {
+  is_simulated?: boolean
+  customer_service_email?: string | null
+  feedback_qq?: string | null
+  apply_for_anchor?: string | null
+  site_icp?: string | null
+  site_gwa?: string | null
+  Value_added_business_license?: string | null
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-ink-3">{term}</dt>
+      <dd className="break-all">{children}</dd>
+    </div>
+  )
+}
+
+/** What the site is, that demo data is simulated, where to browse, and the contacts of the settings. */
+export async function Footer({ settings = {} }: { settings?: FooterSettings }) {
+  const locale = await getLocale()
+  const t = await getTranslations('shell')
+  const { customer_service_email: mail, feedback_qq: feedback, apply_for_anchor: apply } = settings
+  const licences = [
+    ['icp', settings.site_icp],
+    ['gwa', settings.site_gwa],
+    ['telecom', settings.Value_added_business_license],
+  ] as const
+  const links = [
+    ...new Map(NAV_TABS.flatMap((tab) => tab.menu ?? [tab]).map((link) => [link.href, link])).values(),
+  ]
+  return (
+    <footer className="border-line border-t bg-surface pt-7 pb-6 text-ink-2 text-sm">
+      <div className="wrap-page">
+        <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr]">
+          <div className="flex max-w-[46ch] flex-col gap-2 sm:max-lg:col-span-2">
+            <span className="text-ink">
+              <Logo name={t('product.name')} />
+            </span>
+            <p>{t('footer.about')}</p>
+            {settings.is_simulated === false ? null : <p>{t('footer.simulated')}</p>}
+          </div>
+          <div>
+            <h2 className="mb-1.5 text-ink text-sm">{t('footer.browse')}</h2>
+            <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+              {links.map((link) => (
+                <li key={link.href}>
+                  <NextLink
+                    href={addressIn(locale, link.href)}
+                    prefetch={false}
+                    className="inline-flex min-h-7 items-center hover:text-brand max-lg:min-h-11"
+                  >
+                    {t(`nav.${link.label}`)}
+                  </NextLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {mail || feedback || apply ? (
+            <div>
+              <h2 className="mb-1.5 text-ink text-sm">{t('footer.contact')}</h2>
+              <dl className="flex flex-col gap-1">
+                {mail ? (
+                  <Entry term={t('footer.support')}>
+                    <a href={`mailto:${mail}`} className="underline underline-offset-2 hover:text-brand">
+                      {mail}
+                    </a>
+                  </Entry>
+                ) : null}
+                {feedback ? <Entry term={t('footer.feedback')}>{feedback}</Entry> : null}
+                {apply ? <Entry term={t('footer.apply')}>{apply}</Entry> : null}
+              </dl>
+            </div>
+          ) : null}
+        </div>
+        <div className="mt-5 flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3.5 text-xs">
+          <span>{t('footer.rights', { year: String(new Date().getFullYear()) })}</span>
+          {licences.map(([key, value]) =>
+            value ? <span key={key}>{`${t(`footer.${key}`)} ${value}`}</span> : null,
+          )}
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { addressIn, languageOfAddress } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+
+const NAMES = {
+  zh: { name: '中文', lang: 'zh-CN' },
+  en: { name: 'English', lang: 'en' },
+  vi: { name: 'Tiếng Việt', lang: 'vi' },
+} as const
+
+/** Links to this page in every language. They load the page anew, since the whole document changes its language. */
+export function LanguageLinks({ check }: { check: ReactNode }) {
+  const { language: current, bare } = languageOfAddress(usePathname())
+  const query = useSearchParams().toString()
+  return (
+    <ul>
+      {LANGUAGES.map((language, place) => (
+        <li key={language}>
+          <a
+            href={addressIn(language, bare) + (query ? `?${query}` : '')}
+            lang={NAMES[language].lang}
+            hrefLang={NAMES[language].lang}
+            aria-current={language === current ? 'true' : undefined}
+            className="group/item flex h-9 items-center gap-6 rounded-sm px-3 text-base text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink max-lg:h-11"
+            onClick={() => {
+              try {
+                localStorage.setItem('lang', language)
+                localStorage.setItem('langIndex', String(place))
+              } catch {}
+            }}
+          >
+            <span className="whitespace-nowrap">{NAMES[language].name}</span>
+            <span className="ml-auto hidden text-brand group-aria-[current]/item:inline">{check}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

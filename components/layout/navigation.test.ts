@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { hasFooter, hasSideMenu, hidesTopBar, NAV_TABS, navIndexOf, SIDE_LINKS } from './navigation.ts'
+
+describe('navIndexOf', () => {
+  test.each([
+    ['/main', 0],
+    ['/football', 1],
+    ['/basketball?date=2026-11-21', 1],
+    ['/score-detail', 1],
+    ['/anchor', 2],
+    ['/live/', 2],
+    ['/demo', null],
+    ['/nowhere', null],
+    ['/', null],
+    ['', null],
+    ['/constructor', null],
+  ])('gives %s the index %s', (path, index) => {
+    expect(navIndexOf(path)).toBe(index)
+  })
+})
+
+test('leads every tab and menu entry to a screen of its own tab', () => {
+  for (const tab of NAV_TABS) {
+    for (const link of [tab, ...(tab.menu ?? [])]) expect(navIndexOf(link.href)).toBe(tab.index)
+  }
+  for (const link of SIDE_LINKS) expect(navIndexOf(link.href)).toBe(2)
+})
+
+test('shows the left menu at indexes 2, 3 and 14 alone', () => {
+  expect(([0, 1, 2, 3, 4, 9, 12, 13, 14, null] as const).filter(hasSideMenu)).toEqual([2, 3, 14])
+})
+
+test('hides the footer at indexes 1, 2, 3 and 12 alone', () => {
+  expect(([0, 1, 2, 3, 4, 10, 11, 12, 14, null] as const).filter((index) => !hasFooter(index))).toEqual([
+    1, 2, 3, 12,
+  ])
+})
+
+test('hides the top bar on scroll on three screens alone', () => {
+  expect(['/main', '/football', '/basketball', '/live', '/demo', '/football/x'].filter(hidesTopBar)).toEqual([
+    '/main',
+    '/football',
+    '/basketball',
+  ])
+})

@@ -1,0 +1,29 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { hasFooter, hasNarrowSideMenu, hasSideMenu, navIndexOf } from './navigation.ts'
+import { useBarePath } from './use-bare-path.ts'
+
+/**
+ * Shows a part of the frame on the screens that have it. A layout does not know its address, and stays while the
+ * screens change under it; the parts are rendered on the server all the same and handed in as children.
+ */
+export function ShowWhere({ part, children }: { part: 'side' | 'footer'; children: ReactNode }) {
+  const index = navIndexOf(useBarePath())
+  return (part === 'side' ? hasSideMenu(index) : hasFooter(index)) ? children : null
+}
+
+/** The column of the left menu: 208 px, or icons alone beside a room. */
+export function SideColumn({ children, label }: { children: ReactNode; label: string }) {
+  const path = useBarePath()
+  if (!hasSideMenu(navIndexOf(path))) return null
+  return (
+    <nav
+      aria-label={label}
+      data-narrow={hasNarrowSideMenu(path) || undefined}
+      className="group/side sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-(--menu) shrink-0 self-start overflow-y-auto overflow-x-hidden border-line border-r bg-surface py-3 data-narrow:w-16 data-narrow:overflow-visible lg:block"
+    >
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#lib/shared/languages.ts'
+import type common from '#messages/en/common.json'
+import type demo from '#messages/en/demo.json'
+import type shell from '#messages/en/shell.json'
+
+/** One namespace a file of `messages/<locale>/`. A new file is one line here and one in NAMESPACES. */
+export interface Messages {
+  common: typeof common
+  demo: typeof demo
+  shell: typeof shell
+}
+export type Namespace = keyof Messages
+
+const NAMESPACES: readonly Namespace[] = ['common', 'demo', 'shell']
+
+/** Every message of a language. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  const files = await Promise.all(
+    NAMESPACES.map(async (name) => [name, (await import(`../../messages/${language}/${name}.json`)).default]),
+  )
+  return Object.fromEntries(files) as Messages
+}

@@ -1,0 +1,16 @@
+import { hasLocale } from 'next-intl'
+import { getRequestConfig } from 'next-intl/server'
+import { loadMessages } from './messages.ts'
+import { routing } from './routing.ts'
+import { site } from './site.ts'
+
+/** Kick-off times on the server are the site's own; the browser turns them into the reader's after hydration. */
+export default getRequestConfig(async ({ requestLocale }) => {
+  const requested = await requestLocale
+  const locale = hasLocale(routing.locales, requested) ? requested : routing.defaultLocale
+  return {
+    locale,
+    messages: await loadMessages(locale),
+    timeZone: site().timeZone,
+  }
+})

@@ -1,0 +1,28 @@
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+/** Messages are compiled at build time, so that no message parser travels to the browser. */
+const withIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    messages: {
+      path: ['./messages/zh', './messages/en', './messages/vi'],
+      format: 'json',
+      locales: ['zh', 'en', 'vi'],
+      precompile: true,
+    },
+  },
+})
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  // The gateway compresses once and keeps the result.
+  compress: false,
+  // The gateway decides about addresses; a second opinion would loop.
+  skipTrailingSlashRedirect: true,
+  reactStrictMode: true,
+  // `npm run types` checks the whole tree, backend included; whoever starts the site does not wait for it again.
+  typescript: { ignoreBuildErrors: true },
+}
+
+export default withIntl(config)
