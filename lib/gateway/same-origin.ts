@@ -30,3 +30,10 @@ export const isBrowserCall = (headers: IncomingHttpHeaders): boolean =>
  */
 export const mayOpenSocket = (headers: IncomingHttpHeaders, origin: string): boolean =>
   headers.origin === undefined ? headers.cookie === undefined : headers.origin === origin
+
+/** Whether a page of `origin`, which asked the host `host`, is one of ours. Without a configured origin its own host is. */
+export const isOwnOrigin = (origin: string, host: string, publicUrl: string | undefined): boolean =>
+  publicUrl === undefined
+    ? origin.toLowerCase() === `http://${host.toLowerCase()}` ||
+      origin.toLowerCase() === `https://${host.toLowerCase()}`
+    : origin === new URL(publicUrl).origin

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { refuse } from './refuse.ts'
+
+export interface Door {
+  listener(request: IncomingMessage, response: ServerResponse): void
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
+export interface Port {
+  server: Server
+  number: number
+  /** From now on requests reach the site. Until then they are told that it is starting. */
+  open(door: Door): void
+  /** Takes no new connection; resolves when the last one has ended, by force after `ms`. */
+  close(ms: number): Promise<void>
+}
+
+/** Thrown when the port cannot be had; `message` is a sentence for the person who starts the site. */
+export class PortError extends Error {}
+
+/** Whoever has not sent its head or the whole request by then (ms) is cut off. */
+const HEAD_MS = 20_000
+const REQUEST_MS = 120_000
+
+/**
+ * Takes the port before anything else is opened, so that a taken one leaves nothing behind. Rejects with PortError.
+ */
+export async function takePort(number: number, host: string): Promise<Port> {
+  let door: Door = {
+    listener: (request, response) => refuse(request, response, null, 503, 'starting', { 'retry-after': '2' }),
+    upgrade: (_request, socket) => socket.destroy(),
+  }
+  const server = createServer({
+    headersTimeout: HEAD_MS,
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: 30_000,
+  })
+  // Upgraded sockets leave Node's own list, so every connection is counted here.
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.on('request', (request, response) => door.listener(request, response))
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    door.upgrade(request, socket, head),
+  )
+  server.listen(number, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new PortError(sentence(number, host, error), { cause: error })
+  }
+  return {
+    server,
+    number: (server.address() as AddressInfo).port,
+    open(opened) {
+      door = opened
+    },
+    async close(ms) {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeIdleConnections()
+      // A connection whose last answer has just ended would otherwise be kept alive for more.
+      const idle = setInterval(() => server.closeIdleConnections(), 100)
+      const force = setTimeout(() => {
+        for (const socket of sockets) socket.destroy()
+      }, ms)
+      await closed
+      clearInterval(idle)
+      clearTimeout(force)
+    },
+  }
+}
+
+function sentence(number: number, host: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return `Port ${number} is already taken by another program. Stop that program, or choose another port with PORT.`
+  if (code === 'EACCES')
+    return `Port ${number} may not be used by this account. Choose one above 1023 with PORT.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST=${JSON.stringify(host)} is no address of this machine. Set HOST to one, or to 0.0.0.0 for all.`
+  return `Port ${number} cannot be opened: ${error instanceof Error ? error.message : String(error)}`
+}

@@ -1,0 +1,116 @@
+import { EventEmitter } from 'node:events'
+import type { Logger } from 'pino'
+import type { Backend } from '#lib/backend/app.ts'
+import { createLog } from '#lib/backend/http/log.ts'
+import { type Env, EnvError, readEnv } from '#lib/env.ts'
+import { createGateway } from '#lib/gateway/gateway.ts'
+import { live, type OpenSite } from '#lib/gateway/life.ts'
+import type { GatewayParts } from '#lib/gateway/parts.ts'
+import { PortError } from '#lib/gateway/port.ts'
+import { createProxy } from '#lib/gateway/proxy.ts'
+import { isOwnOrigin } from '#lib/gateway/same-origin.ts'
+import { sessionSecret } from '#lib/gateway/session-secret.ts'
+
+/** Where lib/client on the server finds the way to the API. */
+const BACKEND = Symbol.for('touchline.backend')
+const dev = process.argv.includes('--dev')
+
+/** What the gateway needs of a back end: our own, or another one that is only spoken to. */
+type Behind = Pick<GatewayParts, 'backend' | 'changesState' | 'media' | 'hub' | 'metrics'> & {
+  own: Backend | null
+}
+
+async function openBehind(env: Env, log: Logger): Promise<Behind> {
+  if (env.API_BASE_URL !== undefined) {
+    return {
+      own: null,
+      backend: createProxy(env.API_BASE_URL),
+      // Nobody says which of its calls change something, so every call with a cookie must prove where it comes from.
+      changesState: () => true,
+      media: { handle: () => false, handleUpgrade: () => false },
+      hub: {
+        handleUpgrade: (_request, socket) =>
+          socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n'),
+      },
+    }
+  }
+  const { createBackend } = await import('#lib/backend/app.ts')
+  const allowedOrigin = (origin: string, host: string) => isOwnOrigin(origin, host, env.PUBLIC_URL)
+  const own = await createBackend({ env, log, allowedOrigin })
+  const { requests, seconds, pageCache } = own.metrics
+  return {
+    own,
+    backend: own.fetch,
+    changesState: own.changesState,
+    media: own.media,
+    hub: own.hub,
+    metrics: {
+      answered(kind, status, ms) {
+        requests.inc({ kind, status })
+        seconds.observe({ kind }, ms / 1000)
+      },
+      page: (how) => pageCache.inc({ how }),
+    },
+  }
+}
+
+async function openPages(env: Env, port: number, hmr: EventEmitter) {
+  // Pages name the port the site really has.
+  const settings = {
+    NODE_ENV: dev ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    PORT: String(port),
+  }
+  Object.assign(process.env, settings)
+  const { default: next } = await import('next')
+  // Next adds an upgrade listener to whatever server it is given, and would close our sockets with it.
+  const app = next({ dev, dir: import.meta.dirname, hostname: env.HOST, port, httpServer: hmr as never })
+  await app.prepare()
+  return app
+}
+
+async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
+  const hmr = new EventEmitter()
+  const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
+  const [behind, pages] = await Promise.all([openBehind(env, log), openPages(env, port, hmr)])
+  Object.assign(globalThis, { [BACKEND]: behind.backend })
+  await behind.own?.start()
+  const { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies } = env
+  return {
+    door: createGateway({
+      ...behind,
+      pages: pages.getRequestHandler(),
+      hmr,
+      config: { publicUrl, dev, trustedProxies, sessionSecret: secret },
+      log,
+    }),
+    stopSockets: async () => behind.own?.hub.stop(),
+    async close() {
+      await pages.close()
+      await behind.own?.stop()
+    },
+    banner: behind.own?.banner() ?? [],
+  }
+}
+
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+const storyOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+// After an exception that nobody caught nothing is certain: leave at once, the children follow. A forgotten promise
+// belongs to one request: it is told, and the thousands of others go on.
+process.on('uncaughtException', (error) => {
+  complain(`An unexpected fault ended Touchline. ${storyOf(error)}`)
+  process.exit(1)
+})
+process.on('unhandledRejection', (reason) => complain(`A promise failed unheard. ${storyOf(reason)}`))
+
+try {
+  const env = readEnv()
+  const log = createLog(env.LOG_LEVEL)
+  const { PORT: port, HOST: host, PUBLIC_URL: publicUrl } = env
+  await live({ port, host, publicUrl, log, open: (taken) => open(env, log, taken) })
+} catch (error) {
+  const inWords = error instanceof EnvError || error instanceof PortError
+  complain(inWords ? error.message : `Touchline could not start. ${storyOf(error)}`)
+  process.exit(1)
+}
