@@ -34,7 +34,7 @@ export type Heard = { code: number; type: string; topic?: string; seq?: number; 
   unknown
 >
 
-export async function openHouse(options: Partial<HubOptions> = {}): Promise<HubHouse> {
+export async function openHouse(options: Partial<HubOptions> & { port?: number } = {}): Promise<HubHouse> {
   const bus = options.bus ?? createBus()
   const counted = new Map<string, number>()
   const count = (name: string, by: number) => counted.set(name, (counted.get(name) ?? 0) + by)
@@ -56,7 +56,7 @@ export async function openHouse(options: Partial<HubOptions> = {}): Promise<HubH
   server.on('upgrade', (request, socket, head) => {
     if (!hub.handleUpgrade(request, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     hub,
@@ -143,3 +143,13 @@ export const numbersOf = (listener: Listener, topic: string): number[] =>
         message.topic === topic && !['subscribed', 'resumed', 'gap', 'error'].includes(message.type),
     )
     .map((message) => Number(message.seq))
+
+/** A WebSocket as a browser on `origin` would make it, for the browser's half of the socket. */
+export function browserSocket(origin: string): typeof globalThis.WebSocket {
+  class BrowserSocket extends WebSocket {
+    constructor(url: string) {
+      super(url, { origin })
+    }
+  }
+  return BrowserSocket as unknown as typeof globalThis.WebSocket
+}

@@ -1,0 +1,8 @@
+/**
+ * How long to wait before try number `attempt` (0 is the first): 1 s doubled with each try up to `maxMs`, of which
+ * between half and the whole, so that many browsers that lost the same server do not come back at once.
+ */
+export function backOff(attempt: number, random: number, firstMs = 1_000, maxMs = 30_000): number {
+  const whole = Math.min(maxMs, firstMs * 2 ** Math.min(attempt, 16))
+  return whole * (0.5 + random / 2)
+}

@@ -1,0 +1,259 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createInProcessBus } from '#lib/backend/ports/bus/in-process/bus.ts'
+import type { HubOptions } from '#lib/backend/realtime/hub.ts'
+import { browserSocket, type HubHouse, openHouse } from '#lib/backend/realtime/testing.ts'
+import type { TopicMessage } from '#lib/contract/push.ts'
+import { createSocket, type PushSocket, type SocketOptions } from './socket.ts'
+
+const rooms = new Set<HubHouse>()
+const pages = new Set<PushSocket>()
+afterEach(async () => {
+  for (const page of pages) page.close()
+  for (const house of rooms) await house.close()
+  pages.clear()
+  rooms.clear()
+})
+
+const open = async (options?: Partial<HubOptions> & { port?: number }) => {
+  const house = await openHouse(options)
+  rooms.add(house)
+  return house
+}
+function page(house: { port: number }, options: SocketOptions = {}) {
+  const origin = `http://127.0.0.1:${house.port}`
+  const socket = createSocket({
+    url: `ws://127.0.0.1:${house.port}/ws`,
+    WebSocket: browserSocket(origin),
+    firstBackOffMs: 20,
+    ...options,
+  })
+  pages.add(socket)
+  return socket
+}
+const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, n) => from + n)
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+const numbers = (heard: TopicMessage[]) =>
+  heard.filter((message) => message.type !== 'snapshot').map((message) => message.seq)
+
+describe('the page’s socket', () => {
+  test('opens with the first listener, once for all of them', async () => {
+    const house = await open({ snapshot: async (topic) => ({ of: topic }) })
+    const socket = page(house)
+    expect(socket.status()).toBe('idle')
+    const heard: TopicMessage[] = []
+    const leave = socket.subscribe('match:1', (message) => heard.push(message))
+    socket.subscribe('match:2', () => {})
+    socket.classify('live')
+    await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'snapshot', snapshot: { of: 'match:1' } }))
+    await vi.waitFor(() => expect(house.hub.listeners('rooms')).toBe(1))
+    expect(socket.status()).toBe('open')
+    expect(house.counted.get('opened')).toBe(1)
+    leave()
+    await vi.waitFor(() => expect(house.hub.listeners('match:1')).toBe(0))
+    expect(house.hub.listeners('match:2')).toBe(1)
+  })
+
+  test('hears each message once and in order through a connection that keeps breaking', async () => {
+    const house = await open({ limits: { tickMs: 1 } })
+    const made: { close(): void }[] = []
+    const Real = browserSocket(`http://127.0.0.1:${house.port}`)
+    class Fragile extends Real {
+      constructor(url: string) {
+        super(url)
+        made.push(this)
+      }
+    }
+    const socket = page(house, { WebSocket: Fragile, firstBackOffMs: 5, steadyMs: 0 })
+    const heard: TopicMessage[] = []
+    socket.subscribe('room:1', (message) => heard.push(message))
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    for (let n = 1; n <= 600; n++) {
+      await house.bus.publish('room:1', { type: 'tick', n })
+      if (n % 100 === 0) {
+        const before = made.length
+        made.at(-1)?.close()
+        await vi.waitFor(() => expect(made.length).toBeGreaterThan(before), 5_000)
+      }
+      await turn()
+    }
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ n: 600 }))
+    expect(numbers(heard)).toEqual(upTo(600))
+    expect(heard.filter((message) => message.type === 'snapshot')).toHaveLength(1)
+    expect(made).toHaveLength(7)
+  })
+
+  test('begins again from a snapshot after the server has restarted', async () => {
+    const first = await open({ snapshot: async () => ({ life: 1 }) })
+    const socket = page(first)
+    const heard: TopicMessage[] = []
+    const states: string[] = []
+    socket.watch(() => states.push(socket.status()))
+    socket.subscribe('match:1', (message) => heard.push(message))
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    await first.bus.publish('match:1', { type: 'goal' })
+    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    await first.close()
+    rooms.delete(first)
+    const second = await open({ port: first.port, snapshot: async () => ({ life: 2 }) })
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ type: 'snapshot', snapshot: { life: 2 } }))
+    await second.bus.publish('match:1', { type: 'card' })
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ type: 'card', seq: 1 }))
+    expect(heard).toHaveLength(4)
+    expect(states.slice(0, 4)).toEqual(['connecting', 'open', 'waiting', 'connecting'])
+  })
+
+  test('goes on from the position the page was rendered with', async () => {
+    const house = await open()
+    for (const n of upTo(5)) await house.bus.publish('match:1', { type: 'tick', n })
+    const { epoch } = await house.bus.last('match:1')
+    const heard: TopicMessage[] = []
+    page(house).subscribe('match:1', (message) => heard.push(message), { epoch, seq: 3 })
+    await vi.waitFor(() => expect(heard).toHaveLength(2))
+    expect(heard.map(({ n, seq }) => [n, seq])).toEqual([
+      [4, 4],
+      [5, 5],
+    ])
+  })
+
+  test('gives a second listener a snapshot too, and keeps both complete', async () => {
+    const house = await open({ snapshot: async () => ({}), limits: { snapshotReuseMs: 0 } })
+    const socket = page(house)
+    const one: TopicMessage[] = []
+    const two: TopicMessage[] = []
+    socket.subscribe('match:1', (message) => one.push(message))
+    await vi.waitFor(() => expect(one).toHaveLength(1))
+    await house.bus.publish('match:1', { type: 'a' })
+    await vi.waitFor(() => expect(one).toHaveLength(2))
+    socket.subscribe('match:1', (message) => two.push(message))
+    await vi.waitFor(() => expect(two).toHaveLength(1))
+    await house.bus.publish('match:1', { type: 'b' })
+    await vi.waitFor(() => expect(two.at(-1)?.type).toBe('b'))
+    expect(two.map(({ type, seq }) => [type, seq])).toEqual([
+      ['snapshot', 1],
+      ['b', 2],
+    ])
+    expect(numbers(one)).toEqual([1, 2])
+  })
+
+  test('asks again for a topic the server could not serve', async () => {
+    let broken = true
+    const house = await open({
+      snapshot: async () => {
+        if (broken) throw new Error('the database is away')
+        return { fine: true }
+      },
+    })
+    const heard: TopicMessage[] = []
+    page(house, { retryTopicMs: 20 }).subscribe('match:1', (message) => heard.push(message))
+    await vi.waitFor(() => expect(house.hub.listeners('match:1')).toBe(0))
+    broken = false
+    await vi.waitFor(() => expect(heard[0]).toMatchObject({ snapshot: { fine: true } }))
+  })
+
+  test('says the latest screen, and again after a break', async () => {
+    const house = await open()
+    const socket = page(house)
+    const leaveFootball = socket.classify('football')
+    await vi.waitFor(() => expect(house.hub.listeners('scores:football')).toBe(1))
+    const leaveEsports = socket.classify('esports')
+    leaveFootball()
+    socket.toggle(5)
+    await vi.waitFor(() => expect(house.hub.listeners('odds:esports:5')).toBe(1))
+    expect(house.hub.listeners('scores:football')).toBe(0)
+    leaveEsports()
+    await vi.waitFor(() => expect(house.hub.stats().topics).toBe(0))
+  })
+
+  test('shows a login code and hears what becomes of it', async () => {
+    const house = await open({ onLogin: (code, shown) => shown.send({ type: 'scanCode_Login', code }) })
+    const heard: object[] = []
+    page(house).login('abcdef123', (data) => heard.push(data))
+    await vi.waitFor(() => expect(heard).toEqual([{ type: 'scanCode_Login', code: 'abcdef123' }]))
+  })
+
+  test('knows the site’s time and pace, whatever the page’s own clock says', async () => {
+    let site = Date.UTC(2030, 0, 1)
+    const started = performance.now()
+    const now = () => site + (performance.now() - started) * 60
+    const house = await open({ clock: { now, rate: 60 } })
+    const socket = page(house, { heartbeatMs: 15, monotonic: () => performance.now() + 9e9 })
+    socket.open()
+    const off = () => Math.abs((socket.serverNow() ?? 0) - now()) / 60
+    await vi.waitFor(() => expect(off()).toBeLessThan(100))
+    // The clock is set while the page looks on, as a replay does.
+    site -= 3_600_000
+    await vi.waitFor(() => expect(off()).toBeLessThan(100))
+  })
+
+  test('beats, and leaves a connection that has gone silent', async () => {
+    const house = await open()
+    const made: { onmessage: unknown }[] = []
+    class Watched extends browserSocket(`http://127.0.0.1:${house.port}`) {
+      constructor(url: string) {
+        super(url)
+        made.push(this)
+      }
+    }
+    const socket = page(house, { WebSocket: Watched, heartbeatMs: 30 })
+    socket.open()
+    await vi.waitFor(() => expect(house.counted.get('frames_in')).toBeGreaterThan(4))
+    expect(made).toHaveLength(1)
+    const [only] = made
+    if (only) only.onmessage = null
+    await vi.waitFor(() => expect(made.length).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(socket.status()).toBe('open'))
+  })
+
+  test('connects at once when the network is back', async () => {
+    const events = new EventTarget()
+    const house = await open()
+    await house.close()
+    rooms.delete(house)
+    const socket = page(house, { events, firstBackOffMs: 60_000, maxBackOffMs: 60_000 })
+    socket.open()
+    await vi.waitFor(() => expect(socket.status()).toBe('waiting'))
+    await open({ port: house.port })
+    events.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(socket.status()).toBe('open'))
+  })
+
+  test('stays closed once it has been closed', async () => {
+    const house = await open()
+    const socket = page(house)
+    socket.open()
+    await vi.waitFor(() => expect(socket.status()).toBe('open'))
+    socket.close()
+    expect(socket.status()).toBe('idle')
+    await vi.waitFor(() => expect(house.hub.stats().sockets).toBe(0))
+    expect(house.counted.get('opened')).toBe(1)
+  })
+
+  test('ends a hole in the numbers by asking for what lies in it', async () => {
+    const bus = createInProcessBus()
+    const house = await open({ bus })
+    const made: { onmessage: ((event: { data: unknown }) => void) | null }[] = []
+    class Lossy extends browserSocket(`http://127.0.0.1:${house.port}`) {
+      constructor(url: string) {
+        super(url)
+        made.push(this as never)
+      }
+    }
+    const heard: TopicMessage[] = []
+    page(house, { WebSocket: Lossy }).subscribe('match:1', (message) => heard.push(message))
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    const [wire] = made
+    const deliver = wire?.onmessage
+    if (!wire || !deliver) throw new Error('not connected')
+    // Loses the second message on the way.
+    wire.onmessage = (event) => String(event.data).includes('"n":2') || deliver.call(wire, event)
+    for (const n of [1, 2]) {
+      await bus.publish('match:1', { type: 'tick', n })
+      await turn()
+      await turn()
+    }
+    await vi.waitFor(() => expect(numbers(heard)).toEqual([1]))
+    wire.onmessage = deliver
+    await bus.publish('match:1', { type: 'tick', n: 3 })
+    await vi.waitFor(() => expect(numbers(heard)).toEqual([1, 2, 3]))
+  })
+})
