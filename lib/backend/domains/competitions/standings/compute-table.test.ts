@@ -1,0 +1,342 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { TIE_BREAKS, type TieBreak } from '#lib/shared/vocabulary.ts'
+import { computeTable } from './compute-table.ts'
+import type { Result, TableInput } from './types.ts'
+
+const NAMES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir']
+const PREMIER: TieBreak[] = ['pts', 'gd', 'gf', 'h2h_pts', 'h2h_away_goals', 'playoff']
+const LA_LIGA: TieBreak[] = ['pts', 'h2h_pts', 'h2h_gd', 'gd', 'gf', 'fair_play']
+
+/** `1-0 2:3` reads: team 1 at home to team 0, 2 to 3. */
+function results(...lines: string[]): Result[] {
+  return lines.map((line, index) => {
+    const [home = 0, away = 0, own = 0, other = 0] = (line.match(/\d+/g) ?? []).map(Number)
+    return {
+      id: index + 1,
+      home,
+      away,
+      score: [own, other] as const,
+      half: null,
+      at: index * 86_400_000,
+      round: null,
+      live: false,
+    }
+  })
+}
+
+const input = (more: Partial<TableInput> & { size?: number }): TableInput => ({
+  teams: NAMES.slice(0, more.size ?? 4).map((name, id) => ({ id, name })),
+  results: [],
+  remaining: [],
+  tieBreaks: ['pts', 'gd', 'gf'],
+  points: { win: 3, draw: 1, loss: 0 },
+  deductions: new Map(),
+  zones: [],
+  view: 'total',
+  ...more,
+})
+
+describe('a football table', () => {
+  test('counts wins, draws, goals and points', () => {
+    const rows = computeTable(input({ size: 3, results: results('0-1 3:1', '1-2 2:2', '2-0 1:0') }))
+    expect(
+      rows.map(({ teamId, played, won, drawn, lost, gf, ga, gd, points }) => [
+        teamId,
+        played,
+        won,
+        drawn,
+        lost,
+        gf,
+        ga,
+        gd,
+        points,
+      ]),
+    ).toEqual([
+      [2, 2, 1, 1, 0, 3, 2, 1, 4],
+      [0, 2, 1, 0, 1, 3, 2, 1, 3],
+      [1, 2, 0, 1, 1, 3, 5, -2, 1],
+    ])
+  })
+
+  test('takes deducted points off in the whole season only', () => {
+    const more = { size: 2, results: results('0-1 3:0'), deductions: new Map([[0, -4]]) }
+    expect(computeTable(input(more))[1]).toMatchObject({ teamId: 0, points: -1, deducted: -4 })
+    expect(computeTable(input({ ...more, view: 'home' }))[0]).toMatchObject({
+      teamId: 0,
+      points: 3,
+      deducted: 0,
+    })
+  })
+
+  test('shows home, away and first halves by themselves', () => {
+    const [first, second] = results('0-1 3:1', '1-0 1:0')
+    if (!first || !second) throw new Error('two results')
+    const both = [{ ...first, half: [0, 1] as const }, second]
+    const view = (name: TableInput['view']) =>
+      computeTable(input({ size: 2, results: both, view: name })).map(({ teamId, played, points }) => [
+        teamId,
+        played,
+        points,
+      ])
+    expect(view('home')).toEqual([
+      [0, 1, 3],
+      [1, 1, 3],
+    ])
+    expect(view('away')).toEqual([
+      [0, 1, 0],
+      [1, 1, 0],
+    ])
+    expect(view('half')).toEqual([
+      [1, 1, 3],
+      [0, 1, 0],
+    ])
+  })
+
+  test('tells the zone of each place, the form and the rank before the last round', () => {
+    const rows = computeTable(
+      input({
+        size: 2,
+        results: results('0-1 1:0', '0-1 2:0', '1-0 0:0', '1-0 9:0', '1-0 1:0', '1-0 1:0'),
+        zones: [{ from: 2, to: 2, kind: 'relegation' }],
+      }),
+    )
+    expect(rows[0]).toMatchObject({ teamId: 1, zone: null, previousRank: 1, streak: 3 })
+    expect(rows[1]).toMatchObject({
+      teamId: 0,
+      zone: 'relegation',
+      form: ['W', 'D', 'L', 'L', 'L'],
+      streak: -3,
+    })
+    const before = computeTable(input({ size: 2, results: results('0-1 1:0', '1-0 9:0') }))
+    expect(before.map(({ teamId, previousRank }) => [teamId, previousRank])).toEqual([
+      [1, 2],
+      [0, 1],
+    ])
+  })
+
+  test('counts what runs as of now and compares with the table before it', () => {
+    const [over, running] = results('0-1 1:0', '1-0 3:0')
+    if (!over || !running) throw new Error('two results')
+    const rows = computeTable(input({ size: 2, results: [over, { ...running, live: true }] }))
+    expect(rows[0]).toMatchObject({
+      teamId: 1,
+      rank: 1,
+      previousRank: 2,
+      isLive: true,
+      points: 3,
+      form: ['L'],
+    })
+  })
+})
+
+describe('tie-breaks', () => {
+  test('put goal difference before head-to-head in England and after it in Spain, and say which one told', () => {
+    const played = results('0-1 1:0', '1-0 0:0', '0-2 0:5', '2-0 0:1', '1-2 3:0', '2-1 0:2')
+    const england = computeTable(input({ size: 3, results: played, tieBreaks: PREMIER }))
+    const spain = computeTable(input({ size: 3, results: played, tieBreaks: LA_LIGA }))
+    expect(england[0]).toMatchObject({
+      teamId: 1,
+      points: 7,
+      tie: { overTeamId: 0, criterion: 'gd', values: [4, -3] },
+    })
+    expect(spain[0]).toMatchObject({
+      teamId: 0,
+      points: 7,
+      tie: { overTeamId: 1, criterion: 'h2h_pts', values: [4, 1] },
+    })
+  })
+
+  test('leave head-to-head alone until all games between the level teams are played', () => {
+    const played = results('0-1 1:0', '0-2 0:5', '2-0 0:1', '1-2 3:0', '2-1 0:2')
+    const first = (remaining: TableInput['remaining']) =>
+      computeTable(input({ size: 3, results: played, tieBreaks: LA_LIGA, remaining }))[0]
+    expect(first([{ home: 1, away: 0 }])).toMatchObject({ teamId: 1, tie: { criterion: 'gd' } })
+    expect(first([{ home: 1, away: 2 }])).toMatchObject({ teamId: 0, tie: { criterion: 'h2h_pts' } })
+  })
+
+  test('run head-to-head again on those it has left level', () => {
+    // Each of 0, 1, 2 has beaten one of the others. Between the three, 0 has the best difference, 1 and 2 the same, and
+    // 2 has scored more: but between 1 and 2 alone, 1 has won.
+    const played = results('0-1 3:0', '1-2 2:0', '2-0 3:2', '0-3 1:0', '1-3 1:0', '2-3 1:0')
+    const rows = computeTable(
+      input({ results: played, tieBreaks: ['pts', 'h2h_pts', 'h2h_gd', 'h2h_gf', 'gd'] }),
+    )
+    expect(rows.map(({ teamId }) => teamId)).toEqual([0, 1, 2, 3])
+    expect(rows.map(({ tie }) => tie)).toEqual([
+      { overTeamId: 1, criterion: 'h2h_gd', values: [2, -1] },
+      { overTeamId: 2, criterion: 'h2h_pts', values: [3, 0] },
+      null,
+      null,
+    ])
+  })
+
+  test('leave teams in the order of their names when no criterion can tell', () => {
+    const rows = computeTable(input({ results: results('1-0 0:0'), size: 2, tieBreaks: PREMIER }))
+    expect(rows.map(({ teamId, tie }) => [teamId, tie])).toEqual([
+      [0, null],
+      [1, null],
+    ])
+  })
+
+  test('count cards when all else is level', () => {
+    const teams = [
+      { id: 0, name: 'Ash', fairPlay: 6 },
+      { id: 1, name: 'Birch', fairPlay: 4 },
+    ]
+    const rows = computeTable(
+      input({
+        teams,
+        results: results('0-1 1:1'),
+        tieBreaks: ['pts', 'gd', 'gf', 'h2h_pts', 'fair_play', 'lots'],
+      }),
+    )
+    expect(rows[0]).toMatchObject({
+      teamId: 1,
+      tie: { overTeamId: 0, criterion: 'fair_play', values: [-4, -6] },
+    })
+  })
+})
+
+describe('a basketball table', () => {
+  const NBA: TieBreak[] = [
+    'pct',
+    'h2h_pct',
+    'division_leader',
+    'division_pct',
+    'conference_pct',
+    'net_points',
+  ]
+  const teams = NAMES.slice(0, 4).map((name, id) => ({
+    id,
+    name,
+    conference: 'East',
+    division: id < 2 ? 'Atlantic' : 'Central',
+  }))
+
+  test('gives shares, games behind and streaks', () => {
+    const rows = computeTable(
+      input({
+        teams,
+        tieBreaks: NBA,
+        points: { win: 2, draw: 0, loss: 1 },
+        results: results('0-1 100:90', '0-2 99:90', '1-2 80:70'),
+      }),
+    )
+    expect(rows[0]).toMatchObject({ teamId: 0, pct: 1, gamesBehind: 0, streak: 2, points: 4 })
+    expect(rows.find(({ teamId }) => teamId === 1)).toMatchObject({ pct: 0.5, gamesBehind: 1, points: 3 })
+  })
+
+  test('goes by the games between two level teams first', () => {
+    const rows = computeTable(
+      input({ teams, tieBreaks: NBA, results: results('1-0 80:70', '0-2 120:60', '3-1 90:80') }),
+    )
+    const tied = rows.find(({ teamId }) => teamId === 1)
+    expect(tied?.tie).toMatchObject({ overTeamId: 0, criterion: 'h2h_pct', values: [1, 0] })
+  })
+
+  test('asks three level teams first who leads a division', () => {
+    // 0, 2 and 3 have won half of their games. Against each other 2 did best; but 0 leads the Atlantic and 3 the Central.
+    const played = results(
+      '3-2 80:70',
+      '2-0 80:70',
+      '0-2 70:80',
+      '0-3 80:70',
+      '0-1 80:70',
+      '1-2 80:70',
+      '1-4 70:80',
+      '4-1 80:70',
+    )
+    const rows = computeTable(input({ teams, tieBreaks: NBA, results: played }))
+    expect(rows.map(({ teamId, pct }) => [teamId, pct])).toEqual([
+      [0, 0.5],
+      [3, 0.5],
+      [2, 0.5],
+      [1, 0.25],
+    ])
+    expect(rows.map(({ tie }) => tie?.criterion)).toEqual([
+      'h2h_pct',
+      'division_leader',
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('any season', () => {
+  const size = 6
+  const season = fc
+    .array(
+      fc.record({
+        home: fc.nat(size - 1),
+        away: fc.nat(size - 1),
+        own: fc.nat(4),
+        other: fc.nat(4),
+        live: fc.boolean(),
+        round: fc.option(fc.nat(5)),
+      }),
+      { maxLength: 40 },
+    )
+    .map((matches) =>
+      matches
+        .filter(({ home, away }) => home !== away)
+        .map(
+          ({ home, away, own, other, live, round }, index): Result => ({
+            id: index,
+            home,
+            away,
+            score: [own, other],
+            half: [Math.min(own, 1), Math.min(other, 1)],
+            at: index * 3_600_000,
+            round,
+            live,
+          }),
+        ),
+    )
+  const lists = fc.shuffledSubarray([...TIE_BREAKS], { minLength: 1 })
+  const views = fc.constantFrom('total', 'home', 'away', 'half') as fc.Arbitrary<TableInput['view']>
+
+  test('gives the same table whatever the order of its results and teams', () => {
+    fc.assert(
+      fc.property(
+        season.chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+        ),
+        lists,
+        views,
+        ([all, shuffled], tieBreaks, view) => {
+          const one = input({ size, results: all, tieBreaks, view })
+          const other = { ...one, teams: [...one.teams].reverse(), results: shuffled }
+          expect(computeTable(other)).toEqual(computeTable(one))
+        },
+      ),
+    )
+  })
+
+  test('adds up: every goal for is one against, every win a loss, ranks 1 to n once each', () => {
+    fc.assert(
+      fc.property(season, lists, (all, tieBreaks) => {
+        const rows = computeTable(input({ size, results: all, tieBreaks }))
+        const sum = (key: 'gf' | 'ga' | 'gd' | 'won' | 'lost' | 'drawn' | 'played' | 'points') =>
+          rows.reduce((total, row) => total + row[key], 0)
+        expect(sum('gf')).toBe(sum('ga'))
+        expect(sum('gd')).toBe(0)
+        expect(sum('won')).toBe(sum('lost'))
+        expect(sum('played')).toBe(all.length * 2)
+        expect(sum('points')).toBe(sum('won') * 3 + sum('drawn'))
+        expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6])
+      }),
+    )
+  })
+
+  test('never stands a team with fewer points above one with more', () => {
+    fc.assert(
+      fc.property(season, (all) => {
+        const points = computeTable(input({ size, results: all, tieBreaks: LA_LIGA })).map(
+          (row) => row.points,
+        )
+        expect(points).toEqual([...points].sort((one, other) => other - one))
+      }),
+    )
+  })
+})
