@@ -54,7 +54,7 @@ async function openBehind(env: Env, log: Logger): Promise<Behind> {
   }
 }
 
-async function openPages(env: Env, port: number, hmr: EventEmitter) {
+async function openPages(port: number, hmr: EventEmitter) {
   // Pages name the port the site really has.
   const settings = {
     NODE_ENV: dev ? 'development' : 'production',
@@ -63,8 +63,16 @@ async function openPages(env: Env, port: number, hmr: EventEmitter) {
   }
   Object.assign(process.env, settings)
   const { default: next } = await import('next')
-  // Next adds an upgrade listener to whatever server it is given, and would close our sockets with it.
-  const app = next({ dev, dir: import.meta.dirname, hostname: env.HOST, port, httpServer: hmr as never })
+  const app = next({
+    dev,
+    dir: import.meta.dirname,
+    // Next writes every loopback address as "localhost" in what it gives the middleware; under any other name here it
+    // would take the middleware's own rewrites for another site's and fetch them over the network.
+    hostname: 'localhost',
+    port,
+    // Next adds an upgrade listener to whatever server it is given, and would close our sockets with it.
+    httpServer: hmr as never,
+  })
   await app.prepare()
   return app
 }
@@ -72,7 +80,7 @@ async function openPages(env: Env, port: number, hmr: EventEmitter) {
 async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
   const hmr = new EventEmitter()
   const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
-  const [behind, pages] = await Promise.all([openBehind(env, log), openPages(env, port, hmr)])
+  const [behind, pages] = await Promise.all([openBehind(env, log), openPages(port, hmr)])
   Object.assign(globalThis, { [BACKEND]: behind.backend })
   await behind.own?.start()
   const { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies } = env
