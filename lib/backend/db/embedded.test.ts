@@ -11,6 +11,9 @@ import { ownerOf } from './lock.ts'
 import { type Database, DatabaseInUseError, databaseFolder, openDatabase } from './pool.ts'
 import { isAlive, markOf } from './process-mark.ts'
 
+// Processes are started and stopped here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
 let root: string
 let dataDir: string
 let folder: string
@@ -24,7 +27,7 @@ beforeAll(async () => {
   const database = await start()
   await database.db.execute(sql`create table kept (id bigint primary key)`)
   await database.close()
-}, 60_000)
+})
 afterEach(async () => {
   for (const database of open) await database.close()
   open.clear()
@@ -167,7 +170,7 @@ describe('the embedded database', () => {
     const database = await start(cut)
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     expect(existsSync(join(cut, 'database.initializing'))).toBe(false)
-  }, 30_000)
+  })
 
   test('refuses data of another PostgreSQL version and leaves it alone', async () => {
     const old = join(root, 'old')
@@ -183,5 +186,5 @@ describe('the embedded database', () => {
     expect(database.pool.options.host).toMatch(/touchline-\d+-[0-9a-f]{16}$/)
     await database.close()
     expect(existsSync(database.pool.options.host ?? '')).toBe(false)
-  }, 30_000)
+  })
 })

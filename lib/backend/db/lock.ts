@@ -47,7 +47,7 @@ export interface HeldLock {
 }
 
 /** An owner whose parent is dead is on its way out: this long it is waited for, then it is killed. */
-const orphanMs = 2_000
+const orphanMs = 1_500
 /** An owner in another container or on another machine counts as dead when its lock was not touched for this long. */
 const silenceMs = 4_000
 
@@ -81,7 +81,7 @@ export async function touchLock(folder: string): Promise<void> {
 
 /**
  * Takes the lock of `folder` for this process, which serves `parent`, or nobody. A dead owner's lock is replaced; an owner whose parent is dead is
- * waited for (2 s) and then killed; a living one is refused with DatabaseInUseError.
+ * waited for (1.5 s) and then killed; a living one is refused with DatabaseInUseError.
  */
 export async function takeLock(folder: string, parent: ProcessMark | null): Promise<HeldLock> {
   const record: LockRecord = {

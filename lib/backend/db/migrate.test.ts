@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MigrationError, migrate } from './migrate.ts'
 import { type Database, openDatabase } from './pool.ts'
 import { describeDatabases, testDatabaseUrl } from './test-database.ts'
+
+// Processes are started and stopped here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 let root: string
 beforeAll(async () => {
@@ -39,7 +42,7 @@ describeDatabases('migrate', (open) => {
   let database: Database
   beforeEach(async () => {
     database = await open()
-  }, 60_000)
+  })
 
   test('finds the template complete, applies what is new once and continues from there', async () => {
     expect(await migrate(database)).toBe(0)
