@@ -23,7 +23,7 @@ export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL
 /**
  * A database of the caller's own with every migration applied, and nothing else in it; `close` removes it. Without
  * `kind` it is embedded, unless the test project sets TEST_DATABASE_KIND=postgres. Migrations run once for all: every
- * database is a copy of a template, which takes about half a second embedded and a tenth on PostgreSQL.
+ * database is a copy of a template, which takes one or two seconds embedded (40 MB in 1,100 files) and much less on PostgreSQL.
  */
 export async function openTestDatabase(kind: Kind = defaultKind()): Promise<Database> {
   return kind === 'embedded' ? openEmbedded() : openPostgres()
