@@ -22,6 +22,8 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   // `npm run types` checks the whole tree, backend included; whoever starts the site does not wait for it again.
+  // app/global-not-found.tsx: an unknown address gets a whole page with status 404.
+  experimental: { globalNotFound: true },
   typescript: { ignoreBuildErrors: true },
 }
 

@@ -49,3 +49,6 @@ export const latinExtended = localFont({
     },
   ],
 })
+
+/** The classes that make the three families known to the tokens. */
+export const fontClasses = `${latin.variable} ${vietnamese.variable} ${latinExtended.variable}`

@@ -1,45 +1,11 @@
-import NextLink from 'next/link'
-import { getLocale, getTranslations } from 'next-intl/server'
-import { SiteFrame } from '#components/layout/site-frame.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
-
-/** The 404 screen, inside the frame so that a reader can go on. */
-export default async function NotFound() {
-  const locale = await getLocale()
-  const t = await getTranslations('shell.notFound')
+/** Reached only by an address that passed the middleware by; every other one has the whole screen. */
+export default function NotFound() {
   return (
-    <SiteFrame>
-      <div className="wrap-page flex flex-col items-center py-16 text-center lg:py-24">
-        {/* A ball past the line, on the mark's own corner. */}
-        <svg viewBox="0 0 240 132" width="240" height="132" fill="none" aria-hidden="true">
-          <rect x="0" y="0" width="150" height="132" rx="8" className="fill-brand-weak" />
-          <path d="M24 132V40M24 40h126M24 66a26 26 0 0 0 26-26" strokeWidth="4" className="stroke-brand" />
-          <path d="M104 96 196 44" strokeWidth="2" strokeDasharray="4 7" className="stroke-ink-3" />
-          <circle cx="206" cy="38" r="17" strokeWidth="2" className="fill-surface stroke-ink" />
-          <path
-            d="m206 29 8 6-3 9h-10l-3-9zM206 21v8M222 34l-8 1M216 51l-5-7M196 51l5-7M190 34l8 1"
-            strokeWidth="2"
-            className="stroke-ink"
-            strokeLinejoin="round"
-          />
-        </svg>
-        <p className="num mt-8 font-bold text-4xl text-ink-3">404</p>
-        <h1 className="mt-2 text-2xl">{t('title')}</h1>
-        <p className="mt-2 max-w-[42ch] text-ink-2 text-md">{t('text')}</p>
-        <div className="mt-6 flex flex-wrap justify-center gap-3">
-          <NextLink
-            href={addressIn(locale, '/main')}
-            prefetch={false}
-            className={buttonClass({ kind: 'primary' })}
-          >
-            {t('home')}
-          </NextLink>
-          <NextLink href={addressIn(locale, '/football')} prefetch={false} className={buttonClass({})}>
-            {t('score')}
-          </NextLink>
-        </div>
-      </div>
-    </SiteFrame>
+    <main className="wrap-page py-24 text-center">
+      <h1 className="text-4xl">404</h1>
+      <a href="/main" className="underline">
+        边线 Touchline
+      </a>
+    </main>
   )
 }

@@ -14,12 +14,7 @@ export async function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar) border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {NAV_TABS.map((tab) => (
-        <NavLink
-          key={tab.index}
-          href={addressIn(locale, tab.href)}
-          index={tab.index}
-          className="flex min-w-11 flex-1 flex-col items-center justify-center gap-0.5 text-2xs text-ink-2 -outline-offset-4 aria-[current]:font-semibold aria-[current]:text-brand"
-        >
+        <NavLink key={tab.index} href={addressIn(locale, tab.href)} index={tab.index} className="bottom-tab">
           <Icon name={tab.icon} size={22} />
           {t(tab.label)}
         </NavLink>

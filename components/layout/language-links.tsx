@@ -24,7 +24,7 @@ export function LanguageLinks({ check }: { check: ReactNode }) {
             lang={NAMES[language].lang}
             hrefLang={NAMES[language].lang}
             aria-current={language === current ? 'true' : undefined}
-            className="group/item flex h-9 items-center gap-6 rounded-sm px-3 text-base text-ink-2 hover:bg-surface-2 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink max-lg:h-11"
+            className="menu-entry group/item aria-[current]:font-semibold aria-[current]:text-ink"
             onClick={() => {
               try {
                 localStorage.setItem('lang', language)

@@ -33,7 +33,7 @@ export function ThemeChoices(props: {
             type="button"
             aria-pressed={chosen === choice}
             onClick={() => choose(choice)}
-            className="flex h-9 w-full items-center gap-3 rounded-sm px-3 text-base text-ink-2 whitespace-nowrap hover:bg-surface-2 hover:text-ink aria-pressed:font-semibold aria-pressed:text-brand max-lg:h-11"
+            className="menu-entry w-full aria-pressed:font-semibold aria-pressed:text-brand"
           >
             {props.icons[choice]}
             {props.labels[choice]}

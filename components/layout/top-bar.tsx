@@ -11,10 +11,6 @@ import { NavLink } from './nav-link.tsx'
 import { NAV_TABS } from './navigation.ts'
 import { ThemeChoices } from './theme-choices.tsx'
 
-const TOOL =
-  'flex h-9 min-w-9 items-center justify-center gap-1.5 rounded-sm px-2 text-base text-ink-2 hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2 aria-expanded:text-ink max-lg:h-11 max-lg:min-w-11'
-const TAB =
-  'flex items-center border-y-2 border-transparent text-md text-ink-2 whitespace-nowrap hover:text-ink aria-[current]:border-b-brand aria-[current]:font-semibold aria-[current]:text-ink'
 const LANGUAGE_NAMES = { zh: '中文', en: 'English', vi: 'Tiếng Việt' } as const
 
 /** Logo, tabs with their menus, and the tools. `start` stands before the logo (the drawer's button), `end` after the tools. */
@@ -37,7 +33,12 @@ export async function TopBar({ start, end }: { start?: ReactNode; end?: ReactNod
         <nav aria-label={t('nav.main')} className="hidden items-stretch gap-7 lg:flex">
           {NAV_TABS.map((tab) => {
             const link = (
-              <NavLink key={tab.index} href={addressIn(locale, tab.href)} index={tab.index} className={TAB}>
+              <NavLink
+                key={tab.index}
+                href={addressIn(locale, tab.href)}
+                index={tab.index}
+                className="nav-tab"
+              >
                 {t(`nav.${tab.label}`)}
               </NavLink>
             )
@@ -54,11 +55,7 @@ export async function TopBar({ start, end }: { start?: ReactNode; end?: ReactNod
                 <ul>
                   {tab.menu.map((entry) => (
                     <li key={entry.href}>
-                      <NextLink
-                        href={addressIn(locale, entry.href)}
-                        prefetch={false}
-                        className="flex h-9 items-center gap-3 rounded-sm px-3 text-base text-ink-2 whitespace-nowrap hover:bg-surface-2 hover:text-ink"
-                      >
+                      <NextLink href={addressIn(locale, entry.href)} prefetch={false} className="menu-entry">
                         <Icon name={entry.icon} size={18} />
                         {t(`nav.${entry.label}`)}
                       </NextLink>
@@ -80,7 +77,7 @@ export async function TopBar({ start, end }: { start?: ReactNode; end?: ReactNod
                 <Icon name="chevron-down" size={14} className="max-lg:hidden" />
               </>
             }
-            buttonClass={TOOL}
+            buttonClass="tool"
           >
             <LanguageLinks check={<Icon name="check" size={16} />} />
           </Disclosure>
@@ -93,7 +90,7 @@ export async function TopBar({ start, end }: { start?: ReactNode; end?: ReactNod
                 <Icon name="sun" size={18} className="only-dark" />
               </>
             }
-            buttonClass={TOOL}
+            buttonClass="tool"
           >
             <ThemeChoices
               labels={{ system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') }}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { getLocale } from 'next-intl/server'
+import { fontClasses } from '#app/fonts.ts'
+import { documentMetadata, documentViewport, SiteDocument } from '#components/layout/document.tsx'
+import { NotFoundScreen } from '#components/layout/not-found-screen.tsx'
+import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { SiteFrame } from '#components/layout/site-frame.tsx'
+import '#app/globals.css'
+
+export const viewport = documentViewport
+
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    ...documentMetadata(),
+    ...(await pageMetadata(await getLocale(), 'not-found', { unlisted: true })),
+  }
+}
+
+/**
+ * Every address without a screen, `/404` among them, with status 404. Unlike notFound(), which leaves the drawing to
+ * the browser, this is whole HTML; and it is rendered on request, so its scripts carry the nonce.
+ */
+export default async function GlobalNotFound() {
+  await connection()
+  return (
+    <SiteDocument language={await getLocale()} fonts={fontClasses}>
+      <SiteFrame>
+        <NotFoundScreen />
+      </SiteFrame>
+    </SiteDocument>
+  )
+}

@@ -1,0 +1,10 @@
+import type { MetadataRoute } from 'next'
+import { connection } from 'next/server'
+
+/** Screens are for everybody; calls and the console are not for search engines. */
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  await connection()
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/admin', '/*/admin', '/demo', '/*/demo'] },
+  }
+}

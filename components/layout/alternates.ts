@@ -1,0 +1,25 @@
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#lib/shared/languages.ts'
+
+/**
+ * The canonical address of a page and the same page in every language, absolute. `origin` has no trailing slash;
+ * `path` is bare (without a language). `x-default` is the default language's page.
+ */
+export function alternatesOf(
+  origin: string,
+  locale: Language,
+  path: string,
+  query: Record<string, string | number> = {},
+): { canonical: string; languages: Record<string, string> } {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString()
+  const address = (language: Language) => origin + addressIn(language, path) + (search ? `?${search}` : '')
+  return {
+    canonical: address(locale),
+    languages: {
+      ...Object.fromEntries(LANGUAGES.map((language) => [language, address(language)])),
+      'x-default': address(DEFAULT_LANGUAGE),
+    },
+  }
+}
