@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs'
 import { cruise } from 'dependency-cruiser'
-import configuration from '../.dependency-cruiser.mjs'
+import { IMPORT_RULES } from './import-rules.ts'
 
 /** Holds the import rules, and refuses to be content when the tool saw hardly any module (it once cruised none and said fine). */
-const FOLDERS = ['app', 'components', 'lib', 'scripts', 'middleware.ts'].concat(
-  existsSync('server.ts') ? ['server.ts'] : [],
-)
+const FOLDERS = ['app', 'components', 'lib', 'scripts', 'server.ts', 'middleware.ts']
 const FEWEST_MODULES = 150
 
-const { output } = await cruise(FOLDERS, { ...configuration.options, ruleSet: configuration, validate: true })
+const { output } = await cruise(FOLDERS, { ...IMPORT_RULES.options, ruleSet: IMPORT_RULES, validate: true })
 if (typeof output === 'string') throw new Error(output)
 const own = output.modules.filter((module) => !module.source.startsWith('node_modules'))
 for (const { rule, from, to, cycle } of output.summary.violations)

@@ -66,7 +66,7 @@ export async function createBackend({ env, log = createLog(env.LOG_LEVEL), allow
       onAir.take(event).catch((err: unknown) => log.error({ err, event }, 'a media event was not stored'))
     },
   })
-  const feeds = createFeeds({ env, database, bus, clock, log, timeZone, metrics })
+  const feeds = await createFeeds({ env, database, bus, clock, log, timeZone, metrics })
   const routes = [
     ...matchRoutes({ fillIn: feeds.fillIn }),
     ...competitionRoutes(),
@@ -104,7 +104,7 @@ export async function createBackend({ env, log = createLog(env.LOG_LEVEL), allow
       await onAir.reset()
       await media.start()
       await feeds.start()
-      if (env.DEMO) demo = await startDemo({ db, media, onAir, log, clips: CLIPS, dataDir: env.DATA_DIR })
+      if (env.DEMO) demo = await startDemo({ db, media, onAir, log, clips: CLIPS })
     },
     /** What a newcomer is told once the site is up, a line each. */
     banner: () => demo?.banner() ?? [],

@@ -6,7 +6,6 @@ import type { Database } from './db/pool.ts'
 import { matches } from './db/schema/matches.ts'
 import { settings } from './db/schema/site.ts'
 import { externalIds } from './db/schema/sources.ts'
-import { createDemoFeed } from './demo/feed.ts'
 import { standingsChanged } from './domains/competitions/index.ts'
 import { createIngest } from './domains/matches/ingest/ingest.ts'
 import type { IngestEvents } from './domains/matches/ingest/types.ts'
@@ -30,14 +29,16 @@ const ALIVE_MS = 60_000
 const CATCH_UP_MS = 30 * 60_000
 
 /** The match feeds of this site, their way into the database, and what they are asked for. */
-export function createFeeds({ env, database, bus, clock, log, timeZone, metrics }: FeedsOptions) {
+export async function createFeeds({ env, database, bus, clock, log, timeZone, metrics }: FeedsOptions) {
   const { db } = database
   const events: IngestEvents = {
     ...createMatchPublisher({ db, bus, now: () => clock.now(), timeZone }),
     quotesChanged: () => undefined,
     standingsChanged,
   }
-  const feed = env.DEMO ? createDemoFeed({ seed: env.DEMO_SEED, clock, log }) : null
+  const feed = env.DEMO
+    ? (await import('./demo/feed.ts')).createDemoFeed({ seed: env.DEMO_SEED, clock, log })
+    : null
   const ingest = feed
     ? createIngest({ database, provider: feed.provider, simulated: feed.simulated, events, log })
     : null
@@ -105,4 +106,4 @@ export function createFeeds({ env, database, bus, clock, log, timeZone, metrics 
     },
   }
 }
-export type Feeds = ReturnType<typeof createFeeds>
+export type Feeds = Awaited<ReturnType<typeof createFeeds>>

@@ -1,6 +1,13 @@
+import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser'
+
 /** Who may know whom: the import rules of the house. `npm run rules` also checks that they were looked at. */
-const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
-const owner = (name, packages, folders) =>
+const rule = (
+  name: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+  comment = '',
+): IRegularForbiddenRuleType => ({ name, severity: 'error', comment, from, to })
+const owner = (name: string, packages: string, folders: string) =>
   rule(
     `owner-of-${name}`,
     { path: '^(app|components|lib|server|middleware|scripts)', pathNot: folders },
@@ -8,7 +15,7 @@ const owner = (name, packages, folders) =>
     'One part of the house owns an outside package.',
   )
 
-export default {
+export const IMPORT_RULES: IConfiguration = {
   forbidden: [
     rule('no-cycles', {}, { circular: true }, 'Nothing may need itself.'),
     rule(
