@@ -101,7 +101,7 @@ export const controlData = z.discriminatedUnion('type', [
 ])
 export type ControlData = z.infer<typeof controlData>
 
-/** Keys of `error` frames; each has its sentence in messages/<locale>/push.json. */
+/** Keys of `error` frames. They are for programs: a page acts on them, people see `useSocketStatus`. */
 export type PushErrorKey =
   | 'push.bad_json'
   | 'push.bad_frame'

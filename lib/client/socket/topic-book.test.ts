@@ -15,8 +15,9 @@ function setUp() {
 
 describe('the book of topics', () => {
   test('drops what was seen and hands on what follows', () => {
-    const { heard, take } = setUp()
+    const { book, heard, take } = setUp()
     for (const seq of [4, 5, 6, 6, 5, 7]) take(seq)
+    expect(book.requests()).toEqual([])
     expect(heard).toEqual(['snapshot e5', 'tick e6', 'tick e7'])
   })
 
