@@ -87,7 +87,7 @@ export const IMPORT_RULES: IConfiguration = {
     rule(
       'server-is-small',
       { path: '^server\\.ts$' },
-      { path: '^(app|components|lib/backend/(?!app\\.ts))' },
+      { path: '^(app|components|lib/backend/(?!app\\.ts|http/log\\.ts))' },
     ),
     owner('ws', 'ws', '(^lib/backend/(realtime|ports/media)/|\\.test\\.ts$)'),
     owner('players', '(hls|flv)\\.js', '^components/player/'),
