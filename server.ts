@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { Backend } from '#lib/backend/app.ts'
 import { createLog } from '#lib/backend/http/log.ts'
 import { type Env, EnvError, readEnv } from '#lib/env.ts'
+import { clientAddress } from '#lib/gateway/client-address.ts'
 import { createGateway } from '#lib/gateway/gateway.ts'
 import { live, type OpenSite } from '#lib/gateway/life.ts'
 import type { GatewayParts } from '#lib/gateway/parts.ts'
@@ -36,7 +38,13 @@ async function openBehind(env: Env, log: Logger): Promise<Behind> {
   }
   const { createBackend } = await import('#lib/backend/app.ts')
   const allowedOrigin = (origin: string, host: string) => isOwnOrigin(origin, host, env.PUBLIC_URL)
-  const own = await createBackend({ env, log, allowedOrigin })
+  const addressOf = (request: IncomingMessage) =>
+    clientAddress(
+      request.socket.remoteAddress,
+      String(request.headers['x-forwarded-for'] ?? '') || undefined,
+      env.TRUSTED_PROXIES,
+    )
+  const own = await createBackend({ env, log, allowedOrigin, addressOf })
   const { requests, seconds, pageCache } = own.metrics
   return {
     own,

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { ENDPOINTS } from '#lib/contract/endpoints.ts'
@@ -28,6 +29,8 @@ export interface BackendOptions {
   log?: Logger
   /** Whether a page of this origin, asked from this host, may open the push socket. */
   allowedOrigin(origin: string, host: string): boolean
+  /** The caller's address behind trusted proxies. */
+  addressOf(request: IncomingMessage): string
 }
 
 /** Where the demo clips lie: beside the code, whatever the working directory. */
@@ -37,7 +40,12 @@ const CLIPS = join(import.meta.dirname, '../../assets/clips')
  * Everything behind the gateway, opened in order: database, clock, bus, media, domains, hub. `start` sets what runs by
  * itself going (media server, feeds, the demo world); `stop` ends all of it.
  */
-export async function createBackend({ env, log = createLog(env.LOG_LEVEL), allowedOrigin }: BackendOptions) {
+export async function createBackend({
+  env,
+  log = createLog(env.LOG_LEVEL),
+  allowedOrigin,
+  addressOf,
+}: BackendOptions) {
   await mkdir(env.DATA_DIR, { recursive: true })
   const database = await openDatabase({
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
@@ -73,7 +81,15 @@ export async function createBackend({ env, log = createLog(env.LOG_LEVEL), allow
     ...streamRoutes({ media }),
     ...siteRoutes(),
   ]
-  const app = createRouter({ routes, db, clock, timeZone, log, rateLimit: createRateLimit() })
+  const app = createRouter({
+    routes,
+    db,
+    clock,
+    timeZone,
+    log,
+    rateLimit: createRateLimit(),
+    position: async (topic) => ({ topic, ...(await bus.last(topic)) }),
+  })
   addServiceRoutes(app, {
     endpoints: ENDPOINTS,
     metrics,
@@ -88,6 +104,7 @@ export async function createBackend({ env, log = createLog(env.LOG_LEVEL), allow
     clock,
     snapshot: createSnapshot(fetch),
     allowedOrigin,
+    addressOf,
     metrics: hubMetrics(metrics),
   })
   let demo: Awaited<ReturnType<typeof startDemo>> | null = null

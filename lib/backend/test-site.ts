@@ -52,6 +52,7 @@ export async function openTestSite({
     db: own.db,
     clock: systemClock,
     timeZone: 'Asia/Shanghai',
+    position: async (topic) => ({ topic, epoch: 'test', seq: 0 }),
     log,
     rateLimit,
   })

@@ -42,4 +42,7 @@ export const localised = <Prefix extends string>(prefix: Prefix) =>
 export const colours = () =>
   z.object({ primary: z.string(), secondary: z.string(), pattern: z.enum(CREST_PATTERNS) })
 
+/** Where a topic of the push socket stood just before an answer was read: who starts from here misses nothing. */
+export const position = () => z.nullable(z.object({ topic: z.string(), epoch: z.string(), seq: z.int() }))
+
 export const names = () => z.partial(z.object({ zh: z.string(), en: z.string(), vi: z.string() }))

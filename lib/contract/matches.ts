@@ -9,7 +9,7 @@ import {
   VAR_RESULTS,
 } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { colours, count, date, flag, id, localised, names, pair, time } from './fields.ts'
+import { colours, count, date, flag, id, localised, names, pair, position, time } from './fields.ts'
 
 /** A competition as the head of a group of rows. */
 export const competitionBrief = z.object({
@@ -104,6 +104,7 @@ export type ScoreTab = (typeof scoreTabs)[number]
 export const matchList = z.object({
   /** The site's clock when this was made. */
   server_time: time(),
+  position: position(),
   /** The site's day that is shown, and its time zone. */
   date: date(),
   time_zone: z.string(),
@@ -258,6 +259,7 @@ export type LineupPlayer = z.output<typeof lineupPlayer>
 /** Everything one match has. A part without data is empty or null. */
 export const matchDetail = z.object({
   server_time: time(),
+  position: position(),
   time_zone: z.string(),
   competition: competitionBrief,
   season_name: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { QUALITIES, SPORTS, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { count, id, listOf, localised, paging, time } from './fields.ts'
+import { count, id, listOf, localised, paging, position, time } from './fields.ts'
 import { competitionBrief, matchRow } from './matches.ts'
 
 export const roomCategories = [...SPORTS, 'more'] as const
@@ -86,6 +86,7 @@ export type PlayAddress = z.output<typeof playAddress>
 
 export const roomInfo = z.object({
   server_time: time(),
+  position: position(),
   time_zone: z.string(),
   room: roomCard,
   notice: z.nullable(z.string()),

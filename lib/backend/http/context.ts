@@ -18,6 +18,8 @@ export interface Context {
   language: Language
   actor: Actor
   requestId: string
+  /** Where a topic of the push socket stands. Asked before the rows are read, so that who listens from there misses nothing. */
+  position(topic: string): Promise<{ topic: string; epoch: string; seq: number } | null>
   log: Logger
 }
 

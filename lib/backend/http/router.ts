@@ -6,6 +6,7 @@ import type { Clock } from '#lib/shared/clock.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { checkAccess } from './access.ts'
 import type { Route } from './bind.ts'
+import type { Context } from './context.ts'
 import { failed, refused, success } from './envelope.ts'
 import { parametersOf } from './input.ts'
 import { languageOf } from './language.ts'
@@ -20,6 +21,8 @@ export interface RouterOptions {
   timeZone: string
   log: Logger
   rateLimit: RateLimit
+  /** Where a topic of the push socket stands. */
+  position: Context['position']
 }
 
 /** True for the errors of a database that is away: the caller may try again. */
@@ -75,6 +78,7 @@ export function createRouter(options: RouterOptions): Hono {
         language,
         actor,
         requestId,
+        position: options.position,
         log: options.log,
       }
       return success(await route.run(ctx, await parametersOf(request)))

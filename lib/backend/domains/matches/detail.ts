@@ -5,6 +5,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
+import { matchTopic } from '#lib/backend/realtime/topics.ts'
 import type { detail as endpoint } from '#lib/contract/matches.ts'
 import { formOf } from './form.ts'
 import { eventsOf, lineupsOf, momentumOf, statisticsOf, textsOf } from './parts.ts'
@@ -35,11 +36,13 @@ export const createDetail =
       found = await whereAndWho(ctx, input.id)
     }
     const { match, season, venue, referee } = found
+    const position = await ctx.position(matchTopic(input.id))
     const [row] = await loadRows(ctx.db, withIds([input.id]))
     const [competition] = await briefsOf(ctx.db, [match.competitionId])
     if (!row || !competition) throw notFound('match')
     return {
       server_time: new Date(ctx.clock.now()).toISOString(),
+      position,
       time_zone: ctx.timeZone,
       competition,
       season_name: season.name,

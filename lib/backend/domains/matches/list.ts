@@ -2,6 +2,7 @@ import { and, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
+import { scoresTopic } from '#lib/backend/realtime/topics.ts'
 import type { matchList } from '#lib/contract/matches.ts'
 import { type Day, dayOf } from '#lib/shared/day.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
@@ -17,9 +18,11 @@ export async function matchListOf(
 ): Promise<z.input<typeof matchList>> {
   const now = ctx.clock.now()
   const date = day ?? dayOf(now, ctx.timeZone)
+  const position = await ctx.position(scoresTopic(sport))
   const rows = await loadRows(ctx.db, and(ofSport(sport), where))
   return {
     server_time: new Date(now).toISOString(),
+    position,
     date,
     time_zone: ctx.timeZone,
     counts: await tabCounts(ctx.db, sport, date, ctx.timeZone),

@@ -4,6 +4,7 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
+import { roomTopic } from '#lib/backend/realtime/topics.ts'
 import type { getRoomInfo as endpoint } from '#lib/contract/streams.ts'
 import { roomCards } from './cards.ts'
 
@@ -13,6 +14,7 @@ export const createGetRoomInfo =
     media: Pick<MediaPort, 'playAddresses'>,
   ): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input }) => {
+    const position = await ctx.position(roomTopic(input.id))
     const [room] = await roomCards(ctx.db, eq(rooms.id, input.id), { limit: 1 })
     const [row] = await ctx.db
       .select({ stream: rooms.stream, notice: rooms.notice })
@@ -21,6 +23,7 @@ export const createGetRoomInfo =
     if (!room || !row || room.status === 'banned') throw notFound('room')
     return {
       server_time: new Date(ctx.clock.now()).toISOString(),
+      position,
       time_zone: ctx.timeZone,
       room,
       notice: row.notice,
