@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { CrestSprite } from '#components/shared/crest-sprite.tsx'
 import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { nonceOfRendering } from './nonce.ts'
@@ -42,6 +43,7 @@ export async function SiteDocument(props: { language: Language; fonts: string; c
         <script src="/theme.js" nonce={await nonceOfRendering()} suppressHydrationWarning />
       </head>
       <body>
+        <CrestSprite />
         {props.children}
         <ThemeKeeper />
       </body>

@@ -2,16 +2,19 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Drawer } from '#components/ui/drawer.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { ToastHost } from '#components/ui/toast/toast-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer, type FooterSettings } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ShowWhere, SideColumn } from './show-where.tsx'
 import { SideLinks } from './side-links.tsx'
 import { TopBar } from './top-bar.tsx'
+import { TroubleNotices } from './trouble-notices.tsx'
 
 /** Everything around a screen: top bar, left menu, footer, bottom bar. A screen brings its own `wrap-page` or `Columns`. */
 export async function SiteFrame({ children, settings }: { children: ReactNode; settings?: FooterSettings }) {
   const t = await getTranslations('shell.nav')
+  const common = await getTranslations('common')
   const drawer = (
     <ShowWhere part="side">
       <Drawer
@@ -48,6 +51,17 @@ export async function SiteFrame({ children, settings }: { children: ReactNode; s
         <Footer settings={settings} />
       </ShowWhere>
       <BottomBar />
+      <TroubleNotices />
+      <ToastHost
+        label={common('notices')}
+        dismissLabel={common('dismiss')}
+        icons={{
+          info: <Icon name="info" size={18} />,
+          good: <Icon name="circle-check" size={18} />,
+          bad: <Icon name="circle-alert" size={18} />,
+        }}
+        close={<Icon name="x" size={16} />}
+      />
     </div>
   )
 }

@@ -1,0 +1,35 @@
+import type { Language } from '#lib/shared/languages.ts'
+
+const UNITS: Record<Language, { from: number; by: number; unit: string }[]> = {
+  zh: [
+    { from: 1e8, by: 1e8, unit: '亿' },
+    { from: 1e4, by: 1e4, unit: '万' },
+  ],
+  en: [
+    { from: 1e6, by: 1e6, unit: 'M' },
+    { from: 1e4, by: 1e3, unit: 'K' },
+  ],
+  vi: [
+    { from: 1e6, by: 1e6, unit: ' Tr' },
+    { from: 1e4, by: 1e3, unit: ' N' },
+  ],
+}
+
+const grouped = (value: number, language: Language) =>
+  String(value).replace(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',')
+
+/**
+ * A count as short as readers of the language write it: 8,904, then 12.6万, 126K, 126 N. One decimal, cut and not
+ * rounded (a room never shows more viewers than it has), none from 100 units on where thousands are counted. Written
+ * by hand rather than by Intl, whose data differ between the server and browsers.
+ */
+export function compactCount(count: number, language: Language): string {
+  const value = Math.max(0, Math.floor(count))
+  const step = UNITS[language].find(({ from }) => value >= from)
+  if (!step) return grouped(value, language)
+  const tenths = Math.floor((value * 10) / step.by)
+  const whole = Math.floor(tenths / 10)
+  const decimal = tenths % 10
+  const short = decimal === 0 || (language !== 'zh' && whole >= 100)
+  return `${grouped(whole, language)}${short ? '' : `${language === 'vi' ? ',' : '.'}${decimal}`}${step.unit}`
+}

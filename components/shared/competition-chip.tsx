@@ -1,0 +1,24 @@
+/**
+ * A competition's short name on its own colour. The words are black or white, whichever reads better there; without a
+ * colour it takes the text's.
+ */
+export function CompetitionChip({ name, colour }: { name: string; colour: string | null }) {
+  return (
+    <span
+      className={`inline-flex max-w-32 shrink-0 items-center truncate rounded-xs px-1.5 font-semibold text-2xs leading-[18px] ${colour ? '' : 'bg-ink-2 text-surface'}`}
+      style={colour ? { background: colour, color: readableOn(colour) } : undefined}
+    >
+      {name}
+    </span>
+  )
+}
+
+/** Black or white, whichever has the higher contrast on `colour` (#rrggbb), by WCAG's relative luminance. */
+export function readableOn(colour: string): '#000' | '#fff' {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.05 ? '#fff' : '#000'
+}

@@ -1,0 +1,42 @@
+import type { Language } from '#lib/shared/languages.ts'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Numbers only, so that the server's and every browser's data agree; the words around them are ours. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+/** An instant (ISO 8601) in a time zone: `day` as YYYY-MM-DD, `date` short in the language, `time` as HH:MM. */
+export function dayAndTime(
+  at: string,
+  zone: string,
+  language: Language,
+): { day: string; date: string; time: string } {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  )
+  const { year = '', month = '', day = '', hour = '', minute = '' } = parts
+  const date = {
+    zh: `${month}-${day}`,
+    en: `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''}`,
+    vi: `${day}/${month}`,
+  }[language]
+  return { day: `${year}-${month}-${day}`, date, time: `${hour}:${minute}` }
+}

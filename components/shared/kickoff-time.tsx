@@ -1,0 +1,33 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { Language } from '#lib/shared/languages.ts'
+import { dayAndTime } from './day-and-time.ts'
+
+const never = () => () => {}
+const zoneOfReader = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+interface KickoffTimeProps {
+  /** ISO 8601. */
+  at: string
+  /** The site's zone: what the server writes, and what readers without scripts see. */
+  zone: string
+  language: Language
+  show?: 'time' | 'date' | 'both'
+  /** Shown instead of the time while only the day is known. */
+  unknown?: string
+  className?: string
+}
+
+/** When a match begins, in the reader's own zone once the page lives; the HTML, which is everybody's, has the site's. */
+export function KickoffTime({ at, zone, language, show = 'time', unknown, className }: KickoffTimeProps) {
+  const shown = useSyncExternalStore(never, zoneOfReader, () => zone)
+  const { date, time } = dayAndTime(at, shown, language)
+  const clock = unknown ?? time
+  const text = { time: clock, date, both: `${date} ${clock}` }[show]
+  return (
+    <time dateTime={at} className={className ? `num ${className}` : 'num'}>
+      {text}
+    </time>
+  )
+}

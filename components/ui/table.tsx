@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/** A table of figures. `caption` is read aloud and not seen; on a narrow screen the table scrolls sideways by itself. */
+export function Table({
+  caption,
+  children,
+  className = '',
+}: {
+  caption: string
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <div className="scroll-x">
+      <table className={`num w-full border-collapse text-sm ${className}`}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  )
+}
+
+export function HeadCell({ className = '', ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={`h-8 px-1.5 text-right font-normal text-ink-3 text-xs whitespace-nowrap first:pl-4 last:pr-4 ${className}`}
+    />
+  )
+}
+
+/** A row. `zone` draws the bar at its start that the table's legend explains in words. */
+export function Row({
+  zone,
+  className = '',
+  ...rest
+}: ComponentProps<'tr'> & { zone?: 'brand' | 'info' | 'amber' | 'live' }) {
+  const bar = {
+    brand: 'shadow-[inset_3px_0_var(--brand)]',
+    info: 'shadow-[inset_3px_0_var(--info)]',
+    amber: 'shadow-[inset_3px_0_var(--amber)]',
+    live: 'shadow-[inset_3px_0_var(--live)]',
+  }
+  return (
+    <tr
+      {...rest}
+      className={`border-line border-t hover:bg-surface-2 aria-selected:bg-brand-weak ${zone ? bar[zone] : ''} ${className}`}
+    />
+  )
+}
+
+/** A cell of figures; `as="th"` for the cell that names the row, which is text and stands at the start. */
+export function Cell({
+  as: Tag = 'td',
+  className = '',
+  ...rest
+}: ComponentProps<'td'> & { as?: 'td' | 'th' }) {
+  const named = Tag === 'th'
+  return (
+    <Tag
+      scope={named ? 'row' : undefined}
+      {...rest}
+      className={`h-9 px-1.5 whitespace-nowrap first:pl-4 last:pr-4 ${named ? 'text-left font-normal' : 'text-right'} ${className}`}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+export interface Tab {
+  id: string
+  label: ReactNode
+  panel: ReactNode
+  disabled?: boolean
+}
+
+/** Tabs within a page: one is in the tab order, arrows, Home and End move and choose, the panel follows. */
+export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly Tab[]; initial?: string }) {
+  const [chosen, setChosen] = useState(initial ?? tabs[0]?.id)
+  const list = useRef<HTMLDivElement>(null)
+  const prefix = useId()
+  const open = tabs.filter((tab) => !tab.disabled)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = open.findIndex((tab) => tab.id === chosen)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: open.length - 1 }[event.key]
+    const next = to === undefined ? undefined : open.at(to % open.length)
+    if (!next) return
+    event.preventDefault()
+    setChosen(next.id)
+    list.current?.querySelector<HTMLElement>(`[id="${prefix}-tab-${next.id}"]`)?.focus()
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="scroll-x flex h-11 gap-6 border-line border-b px-4"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={`${prefix}-tab-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === chosen}
+            aria-controls={`${prefix}-panel-${tab.id}`}
+            tabIndex={tab.id === chosen ? 0 : -1}
+            disabled={tab.disabled}
+            onClick={() => setChosen(tab.id)}
+            className="tab"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          id={`${prefix}-panel-${tab.id}`}
+          role="tabpanel"
+          aria-labelledby={`${prefix}-tab-${tab.id}`}
+          hidden={tab.id !== chosen}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  )
+}
