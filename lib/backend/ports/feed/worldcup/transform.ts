@@ -1,0 +1,181 @@
+import type { FeedBatch, FeedEvent, FeedMatch, FeedPlayer } from '#lib/backend/ports/feed/feed.ts'
+import type { FileImport } from '#lib/backend/ports/feed/import-file.ts'
+import { localToUtc } from '#lib/backend/ports/feed/local-time.ts'
+import { CITIES, STAGES, sideNames } from './names.ts'
+import type { WorldCup } from './read.ts'
+import { playerOf, timelineOf } from './timeline.ts'
+
+type Pair = [number, number]
+type Round = NonNullable<FeedBatch['rounds']>[number]
+
+const minus = (one: Pair, other: Pair): Pair => [one[0] - other[0], one[1] - other[1]]
+
+/** Group letters come in either case. */
+const groupName = (name: string) =>
+  name.replace(/group\s+([a-z])/i, (_, letter: string) => `Group ${letter.toUpperCase()}`)
+
+/** The tournament as a delivery. A match whose goals do not add up to its score is left out and told of. */
+export function toBatch(source: WorldCup): FileImport {
+  const skipped = [...source.skipped]
+  const notes = ['data: Joshua C. Fjelstul, The Fjelstul World Cup Database, CC-BY-SA 4.0']
+  const rounds = new Map<string, Round>()
+  const groups = new Map<
+    string,
+    { id: string; season: string; names: { zh: string; en: string; vi: string } }
+  >()
+  const teams = new Map<string, NonNullable<FeedBatch['teams']>[number]>()
+  const entries = new Map<string, { season: string; team: string; group: string }>()
+  const venues = new Map<string, NonNullable<FeedBatch['venues']>[number]>()
+  const players = new Map<string, FeedPlayer>()
+  const seasons = new Map<string, NonNullable<FeedBatch['seasons']>[number]>()
+  const matches: FeedMatch[] = []
+  const events: FeedEvent[] = []
+  const timelines = {
+    goals: Map.groupBy(source.goals, (act) => act.match_id),
+    bookings: Map.groupBy(source.bookings, (act) => act.match_id),
+    substitutions: Map.groupBy(source.substitutions, (act) => act.match_id),
+  }
+  /** How often a team has played in its group: that is the match day. */
+  const days = new Map<string, number>()
+
+  for (const { line, row } of source.matches.toSorted((one, other) =>
+    `${one.row.match_date} ${one.row.match_time}`.localeCompare(
+      `${other.row.match_date} ${other.row.match_time}`,
+    ),
+  )) {
+    const at = `matches.csv, line ${line} (${row.home_team_name} v ${row.away_team_name})`
+    const acts = {
+      goals: timelines.goals.get(row.match_id) ?? [],
+      bookings: timelines.bookings.get(row.match_id) ?? [],
+      substitutions: timelines.substitutions.get(row.match_id) ?? [],
+    }
+    const told = timelineOf(acts)
+    const score: Pair = [row.home_team_score, row.away_team_score]
+    if (told.score[0] !== score[0] || told.score[1] !== score[1]) {
+      skipped.push({ at, why: `its goals make ${told.score.join('-')}, its score is ${score.join('-')}` })
+      continue
+    }
+    const season = row.tournament_id
+    const year = /\d{4}/.exec(row.tournament_name)?.[0] ?? season
+    const known = seasons.get(season)
+    seasons.set(season, {
+      id: season,
+      competition: 'world-cup',
+      name: year,
+      starts_on: known?.starts_on ?? row.match_date,
+      ends_on: row.match_date,
+    })
+    for (const side of ['home', 'away'] as const) {
+      const code = row[`${side}_team_code`]
+      const id = row[`${side}_team_id`]
+      teams.set(id, {
+        id,
+        sport: 'football',
+        names: sideNames(code, row[`${side}_team_name`]),
+        abbr: code.slice(0, 5),
+      })
+    }
+    const city = CITIES[row.city_name]
+    if (!city) notes.push(`${at}: the time zone of ${row.city_name} is not known, its hour is read as UTC`)
+    venues.set(row.stadium_id, {
+      id: row.stadium_id,
+      names: { en: row.stadium_name },
+      city: { en: row.city_name, ...(city ? { zh: city.zh, vi: city.vi } : {}) },
+    })
+    let group: string | null = null
+    let round: Round
+    if (row.group_stage) {
+      const name = groupName(row.group_name)
+      const letter = name.replace('Group ', '')
+      group = `${season}/${letter}`
+      groups.set(group, { id: group, season, names: { zh: `${letter}组`, en: name, vi: `Bảng ${letter}` } })
+      const day = 1 + Math.max(days.get(row.home_team_id) ?? 0, days.get(row.away_team_id) ?? 0)
+      for (const team of [row.home_team_id, row.away_team_id]) {
+        days.set(team, day)
+        entries.set(team, { season, team, group })
+      }
+      round = {
+        id: `${season}/group-${day}`,
+        season,
+        number: day,
+        stage: 'group',
+        names: { zh: `小组赛第${day}轮`, en: `Group stage, matchday ${day}`, vi: `Vòng bảng, lượt ${day}` },
+      }
+    } else {
+      const names = STAGES[row.stage_name] ?? { en: row.stage_name }
+      round = { id: `${season}/${row.stage_name}`, season, stage: 'knockout', names }
+    }
+    rounds.set(round.id, round)
+    for (const act of [...acts.goals, ...acts.bookings, ...acts.substitutions])
+      players.set(act.player_id, playerOf(act))
+    events.push(...told.events)
+    matches.push({
+      id: row.match_id,
+      season,
+      round: round.id,
+      group,
+      home: row.home_team_id,
+      away: row.away_team_id,
+      kickoff_at: localToUtc(row.match_date, row.match_time, city?.timeZone ?? 'UTC'),
+      time_unknown: false,
+      status: 'finished',
+      phase: row.penalty_shootout ? 'ap' : row.extra_time ? 'aet' : 'ft',
+      confirmed: true,
+      score,
+      half_score: told.half,
+      extra_score: row.extra_time ? score : null,
+      penalty_score: row.penalty_shootout
+        ? [row.home_team_score_penalties, row.away_team_score_penalties]
+        : null,
+      periods: [
+        told.half,
+        minus(told.regular, told.half),
+        ...(row.extra_time ? [minus(told.score, told.regular)] : []),
+      ],
+      yellow: told.yellow,
+      red: told.red,
+      venue: row.stadium_id,
+      neutral: row.home_team_name !== row.country_name && row.away_team_name !== row.country_name,
+    })
+  }
+  return {
+    provider: 'worldcup',
+    read: `${source.matches.length} matches of ${[...new Set(source.matches.map(({ row }) => row.tournament_name))].join(', ')}, ${events.length} events, ${players.size} players`,
+    skipped,
+    notes,
+    batch: {
+      countries: [{ id: 'int', code: 'int', names: { zh: '国际', en: 'International', vi: 'Quốc tế' } }],
+      venues: [...venues.values()],
+      competitions: [
+        {
+          id: 'world-cup',
+          sport: 'football',
+          country: 'int',
+          kind: 'cup',
+          names: { zh: '世界杯', en: 'World Cup', vi: 'World Cup' },
+          short_names: { zh: '世界杯', en: 'WC', vi: 'WC' },
+          colour: '#8A1538',
+          // FIFA, Regulations 2018 World Cup, article 32.
+          tie_breaks: ['pts', 'gd', 'gf', 'h2h_pts', 'h2h_gd', 'h2h_gf', 'fair_play', 'lots'],
+          zones: [
+            {
+              from: 1,
+              to: 2,
+              kind: 'promotion',
+              names: { zh: '晋级十六强', en: 'Round of 16', vi: 'Vòng 1/8' },
+            },
+          ],
+          order: 1,
+        },
+      ],
+      seasons: [...seasons.values()],
+      rounds: [...rounds.values()],
+      groups: [...groups.values()].sort((one, other) => one.id.localeCompare(other.id)),
+      teams: [...teams.values()],
+      entries: [...entries.values()],
+      players: [...players.values()],
+      matches,
+      events,
+    },
+  }
+}
