@@ -1,0 +1,69 @@
+import { DAY } from '#lib/backend/demo/world/calendar.ts'
+import type { FeedBatch } from '../feed.ts'
+import { merge } from './chunks.ts'
+import { seasonParts } from './definitions.ts'
+import { HORIZON } from './seed.ts'
+import type { World } from './world.ts'
+
+/** Results this old are told again after a start: the site may have been down while they were played. */
+const BEHIND = 14 * DAY
+const EVERY = 600_000
+const ROWS_A_TICK = 100
+
+/** Keeps the days ahead filled: new rounds, cup ties once they are drawn, new seasons. */
+export interface Ahead {
+  changes(now: number): { batch: FeedBatch; commit(): void }
+}
+
+export function createAhead(world: World): Ahead {
+  /** Kick-off of each match told, by id. */
+  const told = new Map<string, number>()
+  const seasons = new Map<string, string>()
+  let checkedAt = Number.NaN
+  let waiting: { id: string; kickoff: number }[] = []
+
+  function seasonChanges(now: number): { batch: FeedBatch; keys: [string, string][] } {
+    const keys: [string, string][] = []
+    const parts: FeedBatch[] = []
+    for (const competition of world.competitions) {
+      const { number } = world.calendar.seasonAt(competition, now)
+      for (const near of [number - 1, number, number + 1]) {
+        const season = world.calendar.season(competition, near)
+        const state = near === number ? 'current' : 'other'
+        if (seasons.get(season.id) === state) continue
+        keys.push([season.id, state])
+        const part = seasonParts(competition, season, now)
+        // A season that was told already only changes its flag.
+        parts.push(seasons.has(season.id) ? { seasons: part.seasons } : part)
+      }
+    }
+    return { batch: merge(parts), keys }
+  }
+
+  return {
+    changes(now) {
+      const due = !(Math.abs(now - checkedAt) < EVERY)
+      const fresh = due ? seasonChanges(now) : { batch: {}, keys: [] }
+      if (due) {
+        for (const [id, kickoff] of told) if (kickoff < now - BEHIND - DAY) told.delete(id)
+        waiting = world.between(now - BEHIND, now + HORIZON, now).filter((fixture) => !told.has(fixture.id))
+        // What people look at first comes first.
+        waiting.sort((one, other) => Math.abs(one.kickoff - now) - Math.abs(other.kickoff - now))
+      }
+      const some = waiting.slice(0, ROWS_A_TICK)
+      const matches = some.flatMap(({ id }) => {
+        const fixture = world.calendar.fixture(id)
+        return fixture ? [world.rowAt(fixture, now)] : []
+      })
+      return {
+        batch: merge([fresh.batch, { matches }]),
+        commit() {
+          for (const [id, state] of fresh.keys) seasons.set(id, state)
+          for (const { id, kickoff } of some) told.set(id, kickoff)
+          waiting = waiting.slice(some.length)
+          if (due) checkedAt = now
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { FeedBatch } from '../feed.ts'
+import type { Deliver } from '../port.ts'
+
+/** Most rows in one delivery. */
+export const CHUNK = 500
+
+type Lists = { [Key in keyof FeedBatch]-?: NonNullable<FeedBatch[Key]>[number] }
+type Row = { list: keyof Lists; row: unknown }
+
+/** The order in which ingest takes the lists: a row may refer to rows of lists before its own. */
+const ORDER: readonly (keyof Lists)[] = [
+  'countries',
+  'venues',
+  'referees',
+  'competitions',
+  'seasons',
+  'rounds',
+  'groups',
+  'teams',
+  'entries',
+  'deductions',
+  'players',
+  'bookmakers',
+  'matches',
+  'events',
+  'texts',
+  'statistics',
+  'lineups',
+  'momentum',
+  'shots',
+  'quotes',
+]
+
+/** Cuts a batch into batches of at most `size` rows that may be taken one after the other. */
+export function chunks(batch: FeedBatch, size = CHUNK): FeedBatch[] {
+  const rows: Row[] = ORDER.flatMap((list) => (batch[list] ?? []).map((row: unknown) => ({ list, row })))
+  const result: FeedBatch[] = []
+  for (let from = 0; from < rows.length; from += size) {
+    const lists: Partial<Record<keyof Lists, unknown[]>> = {}
+    for (const { list, row } of rows.slice(from, from + size)) {
+      const into = lists[list] ?? []
+      into.push(row)
+      lists[list] = into
+    }
+    result.push(lists as FeedBatch)
+  }
+  return result
+}
+
+/** Puts batches together, list by list. */
+export function merge(batches: readonly FeedBatch[]): FeedBatch {
+  const lists: Partial<Record<keyof Lists, unknown[]>> = {}
+  for (const batch of batches)
+    for (const list of ORDER) {
+      const rows: readonly unknown[] = batch[list] ?? []
+      if (rows.length > 0) lists[list] = [...(lists[list] ?? []), ...rows]
+    }
+  return lists as FeedBatch
+}
+
+/** Lets everything else that waits have its turn. */
+export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Delivers a batch piece by piece. */
+export async function deliverAll(deliver: Deliver, batch: FeedBatch, go: () => boolean = () => true) {
+  for (const piece of chunks(batch)) {
+    if (!go()) return
+    await deliver(piece)
+    await breathe()
+  }
+}

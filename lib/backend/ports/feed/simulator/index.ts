@@ -1,0 +1,89 @@
+import type { Logger } from 'pino'
+import type { Engine, OddsSource } from '#lib/backend/demo/world/types.ts'
+import type { Clock } from '#lib/shared/clock.ts'
+import type { Deliver, MatchFeed } from '../port.ts'
+import { createAhead } from './ahead.ts'
+import { deliverAll } from './chunks.ts'
+import { createLive } from './live.ts'
+import { seedWorld } from './seed.ts'
+import { everything } from './watch.ts'
+import { createWorld } from './world.ts'
+
+export interface SimulatorOptions {
+  /** The same seed and clock give the same world, whatever was asked before. */
+  seed: string
+  clock: Clock
+  engines: readonly Engine[]
+  odds?: OddsSource
+  /** Real milliseconds between two looks at the world. */
+  tickMs?: number
+  log?: Pick<Logger, 'error'>
+}
+
+/**
+ * The demo world as a feed. Nothing is stored: every tick compares what the world shows now with what was delivered
+ * and delivers the difference, so a restart, a pause or a jump of the clock is caught up by the next tick.
+ */
+export function createSimulator({
+  seed,
+  clock,
+  engines,
+  odds,
+  tickMs = 1000,
+  log,
+}: SimulatorOptions): MatchFeed {
+  const world = createWorld(seed, engines)
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let stopped = true
+
+  async function step(deliver: Deliver, sources: readonly ReturnType<typeof sourcesOf>[number][]) {
+    for (const look of sources) {
+      if (stopped) return
+      const { batch, commit } = look(clock.now())
+      await deliverAll(deliver, batch)
+      commit()
+    }
+  }
+
+  function sourcesOf() {
+    // A new start remembers nothing, so its first tick tells the present state in full.
+    const live = createLive(world, odds)
+    const ahead = createAhead(world)
+    return [(now: number) => live.changes(now, clock.rate), (now: number) => ahead.changes(now)]
+  }
+
+  return {
+    provider: 'simulator',
+    simulated: true,
+    seed: (deliver) => seedWorld(world, odds, deliver, clock.now()),
+
+    start(deliver) {
+      if (!stopped) return
+      stopped = false
+      const sources = sourcesOf()
+      const tick = () => {
+        const began = performance.now()
+        running = step(deliver, sources)
+          .catch((error: unknown) => log?.error({ err: error }, 'the demo world could not be delivered'))
+          .finally(() => {
+            if (!stopped) timer = setTimeout(tick, Math.max(0, tickMs - (performance.now() - began)))
+          })
+      }
+      tick()
+    },
+
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+
+    async detail(externalId) {
+      const fixture = world.calendar.fixture(externalId)
+      const now = clock.now()
+      if (!fixture || fixture.knownAt > now) return null
+      return everything(world.open(fixture), odds, (now - fixture.kickoff) / 1000)
+    },
+  }
+}

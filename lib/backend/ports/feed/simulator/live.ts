@@ -1,0 +1,95 @@
+import { DAY } from '#lib/backend/demo/world/calendar.ts'
+import { CONFIRM_AFTER, type Fixture, type OddsSource } from '#lib/backend/demo/world/types.ts'
+import type { FeedBatch } from '../feed.ts'
+import { merge } from './chunks.ts'
+import { createWatch, type Watch } from './watch.ts'
+import type { World } from './world.ts'
+
+/** No match of any sport lasts longer, its confirmation included. */
+const LONGEST = 7 * 3_600_000
+/** Line-ups and odds of matches this near are told; a few of them a tick, the nearest first. */
+const AHEAD = 2 * DAY
+const SOON = 3_700_000
+const COMING_A_TICK = 8
+/** Matches that ended before the last start may have been left in the middle: a few of them a tick. */
+const SETTLED_A_TICK = 3
+
+interface Watched {
+  fixture: Fixture
+  watch: Watch
+}
+
+/** What the matches of these hours show. */
+export interface Live {
+  /** What changed since the last call whose commit ran. */
+  changes(now: number, pace: number): { batch: FeedBatch; commit(): void }
+}
+
+export function createLive(world: World, odds: OddsSource | undefined): Live {
+  const watched = new Map<string, Watched>()
+  const over = new Set<string>()
+  let turn = 0
+  let listed = { at: Number.NaN, fixtures: [] as Fixture[] }
+
+  function fixturesAt(now: number): Fixture[] {
+    // The list of these days is asked for once a site minute; a clock that jumped asks again at once.
+    if (!(Math.abs(now - listed.at) < 60_000))
+      listed = { at: now, fixtures: world.between(now - LONGEST, now + AHEAD, now) }
+    return listed.fixtures
+  }
+
+  function watchOf(fixture: Fixture): Watched {
+    const known = watched.get(fixture.id)
+    if (known) return known
+    const made = { fixture, watch: createWatch(world.open(fixture), odds) }
+    watched.set(fixture.id, made)
+    return made
+  }
+
+  function settled(fixture: Fixture, now: number): boolean {
+    if (fixture.kickoff > now) return false
+    const { engine, script } = world.open(fixture)
+    return now > fixture.kickoff + (engine.duration(script) + CONFIRM_AFTER) * 1000
+  }
+
+  function forget(now: number): void {
+    for (const [id, { fixture }] of watched)
+      if (fixture.kickoff < now - LONGEST || fixture.kickoff > now + AHEAD + DAY) watched.delete(id)
+    if (over.size > 2000) over.clear()
+  }
+
+  return {
+    changes(now, pace) {
+      forget(now)
+      const fixtures = fixturesAt(now).filter((fixture) => !over.has(fixture.id))
+      const begun = fixtures.filter((fixture) => fixture.kickoff <= now + SOON)
+      const coming = fixtures.filter((fixture) => fixture.kickoff > now + SOON)
+      const fresh = (fixture: Fixture) => !watched.has(fixture.id) && settled(fixture, now)
+      const some = Array.from(
+        { length: Math.min(COMING_A_TICK, coming.length) },
+        (_, index) => coming[(turn + index) % coming.length] as Fixture,
+      )
+      turn = coming.length > 0 ? (turn + some.length) % coming.length : 0
+      const late = begun.filter(fresh).slice(0, SETTLED_A_TICK)
+
+      const found = [...begun.filter((fixture) => !fresh(fixture)), ...late, ...some].map((fixture) => {
+        const seconds = (now - fixture.kickoff) / 1000
+        const last = settled(fixture, now - 60_000 * pace)
+        return { fixture, last, result: watchOf(fixture).watch.changes(seconds, pace) }
+      })
+      return {
+        batch: merge(found.map(({ result }) => result?.batch ?? {})),
+        commit() {
+          for (const { fixture, last, result } of found) {
+            result?.commit()
+            // Nothing changes any more: look no further.
+            if (last) {
+              over.add(fixture.id)
+              watched.delete(fixture.id)
+            }
+          }
+        },
+      }
+    },
+  }
+}

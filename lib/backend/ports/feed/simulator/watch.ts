@@ -1,0 +1,86 @@
+import type { MatchPart, OddsSource, ScriptedMatch } from '#lib/backend/demo/world/types.ts'
+import type { FeedBatch, FeedQuote } from '../feed.ts'
+
+type List = Exclude<keyof MatchPart, 'match'>
+/** Lists that change all the time, and how many seconds lie between two deliveries of each. */
+const QUIET: Partial<Record<List, number>> = { statistics: 20, lineups: 60, momentum: 20, shots: 5 }
+const LISTS: readonly List[] = ['events', 'texts', 'statistics', 'lineups', 'momentum', 'shots']
+
+/** Everything that is known of a match at a moment. */
+export function everything(match: ScriptedMatch, odds: OddsSource | undefined, seconds: number): FeedBatch {
+  const { match: row, ...lists } = match.engine.batchAt(match.script, seconds, 'full')
+  const quotes = odds?.quotesBetween(match, Number.NEGATIVE_INFINITY, seconds) ?? []
+  return { matches: [row], ...lists, quotes }
+}
+
+interface Found {
+  batch: FeedBatch
+  /** To be called once the batch is stored: until then the same is found again. */
+  commit(): void
+}
+
+/** Remembers what was delivered of one match and finds what is new. */
+export interface Watch {
+  /** Null when nothing changed. `pace` is site seconds a real second: what is quiet stays quiet at any speed. */
+  changes(seconds: number, pace: number): Found | null
+}
+
+const keyOf = (list: List, item: MatchPart[List][number]): string => {
+  if ('id' in item) return `${list}:${item.id}`
+  const part = 'period' in item ? item.period : 'side' in item ? item.side : ''
+  return `${list}:${part}`
+}
+
+export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined): Watch {
+  const told = new Map<string, string>()
+  const toldAt = new Map<List, number>()
+  let quotedTo = Number.NEGATIVE_INFINITY
+  let fullAt = Number.NEGATIVE_INFINITY
+  let phase = ''
+
+  return {
+    changes(seconds, pace) {
+      const row = match.engine.batchAt(match.script, seconds, 'row').match
+      const rowText = JSON.stringify(row)
+      const moved = told.get('row') !== rowText
+      const jumped = seconds < fullAt
+      // Whatever happens mostly shows in the row too; the rest may wait for three real seconds.
+      if (!moved && !jumped && seconds - fullAt < 3 * pace) return null
+
+      const part = match.engine.batchAt(match.script, seconds, 'full')
+      const turned = jumped || phase !== row.phase
+      const fresh = new Map<string, string>()
+      const lists: Partial<Record<List, unknown[]>> = {}
+      const delivered: List[] = []
+      for (const list of LISTS) {
+        const wait = (QUIET[list] ?? 0) * pace
+        if (!turned && seconds - (toldAt.get(list) ?? Number.NEGATIVE_INFINITY) < wait) continue
+        const changed: unknown[] = []
+        for (const item of part[list]) {
+          const text = JSON.stringify(item)
+          if (told.get(keyOf(list, item)) === text) continue
+          fresh.set(keyOf(list, item), text)
+          changed.push(item)
+        }
+        if (changed.length === 0) continue
+        lists[list] = changed
+        delivered.push(list)
+      }
+      const quotes: FeedQuote[] = odds?.quotesBetween(match, Math.min(quotedTo, seconds), seconds) ?? []
+      const commit = () => {
+        told.set('row', rowText)
+        for (const [key, text] of fresh) told.set(key, text)
+        for (const list of delivered) toldAt.set(list, seconds)
+        quotedTo = seconds
+        fullAt = seconds
+        phase = row.phase ?? ''
+      }
+      if (!moved && delivered.length === 0 && quotes.length === 0) {
+        commit()
+        return null
+      }
+      const batch = { ...(moved && { matches: [row] }), ...lists, quotes } as FeedBatch
+      return { batch, commit }
+    },
+  }
+}
