@@ -80,7 +80,10 @@ export interface DemoCompetition {
   bestOf?: number
 }
 
-/** A match of the calendar. Ids are `competition.season.round.index`, so each can be looked up by itself. */
+/**
+ * A match of the calendar. Ids are `competition.season.round.index`, so each can be looked up by itself; its season is
+ * `competition.season`, its round `competition.season.round`, a team's ground `team.venue`.
+ */
 export interface Fixture {
   id: string
   /** Id of the competition. */

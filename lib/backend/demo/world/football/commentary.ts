@@ -8,6 +8,7 @@ import { VI } from './phrases/vi.ts'
 import { ZH } from './phrases/zh.ts'
 import { scoreAt } from './row.ts'
 import { type FootballScript, type Moment, minuteAt, other } from './script.ts'
+import type { Player } from './squad.ts'
 
 type Language = keyof Names3
 const PHRASES: Record<Language, Phrases> = { zh: ZH, en: EN, vi: VI }
@@ -123,13 +124,31 @@ function scoreText(script: FootballScript, moment: Moment): string {
   return score.join('-')
 }
 
+const namesakes = new WeakMap<FootballScript, ReadonlySet<string>>()
+
+/** Family names that are borne on both sides: a sentence then gives the full name. */
+function namesakesOf(script: FootballScript): ReadonlySet<string> {
+  const known = namesakes.get(script)
+  if (known) return known
+  const home = new Set(script.squads.home.players.map((player) => player.short.en))
+  const both = script.squads.away.players.filter((player) => home.has(player.short.en))
+  const made = new Set(both.map((player) => player.short.en))
+  namesakes.set(script, made)
+  return made
+}
+
+function called(script: FootballScript, player: Player | undefined, language: Language): string {
+  if (!player) return ''
+  return (namesakesOf(script).has(player.short.en) ? player.names : player.short)[language]
+}
+
 function tell(script: FootballScript, moment: Moment, key: PhraseKey, language: Language): string {
   const phrases = PHRASES[language][key]
   const side = sideOf(script, moment)
   const team = (name: 'home' | 'away') => script.teams[name].shortNames[language]
   const values: Record<string, string> = {
-    p: moment.player?.short[language] ?? '',
-    q: moment.other?.short[language] ?? '',
+    p: called(script, moment.player, language),
+    q: called(script, moment.other, language),
     t: team(side),
     o: team(other(side)),
     h: team('home'),
