@@ -33,12 +33,17 @@ export async function askSite(
 ): Promise<boolean> {
   const socket = await reach(path)
   if (!socket) return false
-  const leave = () => socket.destroy()
+  const lines = createInterface({ input: socket })
+  const leave = () => {
+    lines.close()
+    socket.destroy()
+  }
+  socket.on('close', () => lines.close())
   signal.addEventListener('abort', leave)
   socket.on('error', () => undefined)
   try {
     socket.write(`${JSON.stringify({ command, args })}\n`)
-    for await (const line of createInterface({ input: socket })) {
+    for await (const line of lines) {
       const said = answer.parse(JSON.parse(line))
       if ('line' in said) print(said.line)
       else if (said.end === 'done') return true

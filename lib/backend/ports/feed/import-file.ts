@@ -55,6 +55,7 @@ export function parseJson(file: string, text: string): unknown {
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
     const at = /at position (\d+)/.exec(message)
+    if (!at && !/end of JSON/.test(message)) throw new FeedFileError(file, null, 'is not JSON')
     const end = text.trimEnd().length
     const position = at ? Number(at[1]) : end
     const before = text.slice(0, position).split('\n')

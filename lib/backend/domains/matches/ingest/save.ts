@@ -111,7 +111,7 @@ export async function saveEntities<Item>(context: Context, plan: EntityPlan<Item
         return
       }
       const { row } = merge(table, {}, { ...plan.initial(item), ...defined(plan.patch(item, null)) })
-      const number = id ?? numbers.pop()
+      const number = id ?? numbers.shift()
       if (number === undefined) throw new Error('a row without a number')
       pending.set(number, { before: null, row: { ...row, id: number }, changed: new Set(Object.keys(row)) })
       if (id === undefined) ids.give(kind, external(item), number)
@@ -168,7 +168,9 @@ export async function saveKeyed<Item>(context: Context, plan: KeyedPlan<Item>): 
   if (plan.numbered) {
     const fresh = rows.filter((state) => state.before === null)
     const numbers = await allocate(context.tx, table, fresh.length)
-    for (const state of fresh) state.row = { ...state.row, id: numbers.pop() }
+    fresh.forEach((state, index) => {
+      state.row = { ...state.row, id: numbers[index] }
+    })
   }
   const written = await write(context, plan.list, table, keys, rows)
   return written.map(({ before, row, changed }) => ({ id: Number(row.id), before, after: row, changed }))

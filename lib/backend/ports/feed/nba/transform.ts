@@ -24,7 +24,7 @@ function seasonOf(gameId: string): string {
 /** Line scores as a delivery. The file does not say who was at home, nor at what hour: both stay open. */
 export function toBatch({ games, skipped }: ReturnType<typeof readLineScores>): FileImport {
   const left = [...skipped]
-  const seasons = new Map<string, { id: string; name: string }>()
+  const seasons = new Map<string, { id: string; name: string; starts_on: string; ends_on: string }>()
   const rounds = new Map<string, NonNullable<FeedBatch['rounds']>[number]>()
   const matches = new Map<string, FeedMatch>()
   for (const { line, row } of games) {
@@ -40,7 +40,13 @@ export function toBatch({ games, skipped }: ReturnType<typeof readLineScores>): 
     }
     const name = seasonOf(row.gameId)
     const season = `nba/${name.replace('/', '-')}`
-    seasons.set(season, { id: season, name })
+    const known = seasons.get(season)
+    seasons.set(season, {
+      id: season,
+      name,
+      starts_on: known && known.starts_on < row.date ? known.starts_on : row.date,
+      ends_on: known && known.ends_on > row.date ? known.ends_on : row.date,
+    })
     const digit = row.gameId[2] ?? ''
     const stage = STAGES[digit]
     const round = stage ? `${season}/${digit}` : null
