@@ -27,7 +27,7 @@ async function broadcast({ db, media, clips }: DemoOptions, room: DemoRoom, room
     const key = await issuePublishKey(db, roomId, { quality })
     const { server, stream_key } = media.pushAddress(key, room.stream, quality)
     running.push(
-      await startBroadcast({
+      startBroadcast({
         clip: join(clips, `${room.scene}${quality === 'original' ? '' : `-${quality}`}.flv`),
         rtmp: { host: '127.0.0.1', port: address.port },
         app: new URL(server).pathname.slice(1),
