@@ -1,0 +1,24 @@
+import type { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Messages } from '#lib/i18n/messages.ts'
+import type { Language } from '#lib/shared/languages.ts'
+
+/** Where a piece is shown: every exhibit is drawn once a theme, and `theme` keeps the names of its inputs apart. */
+export interface Stage {
+  t: Awaited<ReturnType<typeof getTranslations<'demo'>>>
+  common: Awaited<ReturnType<typeof getTranslations<'common'>>>
+  language: Language
+  theme: 'light' | 'dark'
+}
+
+export interface Piece {
+  state: keyof Messages['demo']['states']
+  node: ReactNode
+}
+
+/** A component in all its states; lives beside it as `<component>.demo.tsx` and is listed in the gallery's index. */
+export interface Exhibit {
+  /** The component's name in code, and its anchor on the page. */
+  name: string
+  pieces: (stage: Stage) => readonly Piece[]
+}
