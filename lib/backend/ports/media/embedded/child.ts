@@ -75,13 +75,14 @@ export class MediaChild {
           child.kill('SIGKILL')
         } else onMessage(message)
       })
-      child.on('error', (error) => {
-        words ||= error.message
-      })
-      // Held open it would keep 'close' from coming.
-      child.once('exit', () => pipe?.destroy())
-      child.once('close', () => {
+      child.once('error', (error) => {
         clearTimeout(timer)
+        if (!ready) reject(new Error(`The media server could not be started: ${error.message}`))
+      })
+      // Not 'close': it never comes when the ipc channel was closed from this side.
+      child.once('exit', () => {
+        clearTimeout(timer)
+        pipe?.destroy()
         this.#process = null
         if (!ready) reject(new Error(words || 'The media server did not start.'))
         if (ready) this.#gone(words)
@@ -117,8 +118,8 @@ export class MediaChild {
     this.#stopped = true
     if (this.#again) clearTimeout(this.#again)
     const child = this.#process
-    if (!child) return
-    const closed = new Promise((resolve) => child.once('close', resolve))
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const closed = new Promise((resolve) => child.once('exit', resolve))
     if (child.connected) child.disconnect()
     const last = setTimeout(() => child.kill('SIGKILL'), 2_000)
     await closed

@@ -1,0 +1,145 @@
+import { connect } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { AUDIO, VIDEO } from '../flv/tag.ts'
+import { fixtureTags, keepPouring } from '../testing/feed.ts'
+import { openSite, type Site } from '../testing/site.ts'
+import { until } from '../testing/until.ts'
+import { read, watchHttp } from '../testing/watch.ts'
+import { createEmbeddedMedia } from './embedded.ts'
+
+type Embedded = ReturnType<typeof createEmbeddedMedia>
+
+describe('the embedded media server', () => {
+  const sites: Site<Embedded>[] = []
+  const stops: (() => void)[] = []
+  const open: (set?: Parameters<typeof openSite>[1]) => Promise<Site<Embedded>> = async (set) => {
+    const site = await openSite(createEmbeddedMedia, set)
+    sites.push(site)
+    return site
+  }
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) stop()
+    for (const site of sites.splice(0)) await site.close()
+  })
+
+  test('rejects start with a sentence when the port is taken, and leaves its holder alone', async () => {
+    const holder = await open()
+    const port = holder.media.address()?.port ?? 0
+    await expect(open({ rtmpPort: port })).rejects.toThrow(
+      `Publishers cannot connect: port ${port} on 127.0.0.1 is already taken by another program. Stop that program or set RTMP_PORT to a free port.`,
+    )
+    await expect(holder.publish('room?key=good')).resolves.toBeDefined()
+  })
+
+  test('loses the signal when its process is killed, starts another on the same port and takes the publisher back', async () => {
+    const { media, publish, heard, base } = await open()
+    const port = media.address()?.port
+    const publisher = await publish('room?key=good')
+    const stop = await keepPouring(publisher, 'plain')
+    await heard('live', 'room')
+    const watching = await watchHttp(`${base}/media/room/original.flv`)
+    await until(() => watching.tags.length > 60, 'sixty tags')
+    const first = media.childPid()
+    process.kill(first ?? 0, 'SIGKILL')
+    await heard('signal_lost', 'room')
+    stop()
+    await publisher.closed
+    const again = await until(() => {
+      const pid = media.childPid()
+      return pid !== null && pid !== first ? pid : null
+    }, 'another process')
+    expect(again).not.toBe(first)
+    const back = await insist(() => publish('room?key=good'))
+    expect(media.address()?.port).toBe(port)
+    stops.push(await keepPouring(back, 'plain'))
+    const seen = watching.tags.length
+    await until(() => watching.tags.length > seen + 60, 'sixty more tags')
+    expect(media.state('room').status).toBe('live')
+  }, 30_000)
+
+  test('passes on nothing of what a publisher sends before it is allowed', async () => {
+    const { publish, heard, base, media } = await open()
+    stops.push(await keepPouring(await publish('room?key=good'), 'plain'))
+    await heard('live', 'room')
+    const watching = await watchHttp(`${base}/media/room/original.flv`)
+    await until(() => watching.tags.length > 0, 'a first tag')
+    const intruder = publish('room?key=silent')
+    const ended = expect(intruder).rejects.toThrow()
+    await media.kick('nobody', 'media.refused.banned')
+    await ended
+    expect(watching.tags.every(({ type, data }) => type !== VIDEO || data.length < 50_000)).toBe(true)
+    expect(media.state('room')).toMatchObject({ status: 'live', notice: null })
+  }, 15_000)
+
+  test('survives what is not RTMP', async () => {
+    const { media, publish } = await open()
+    const port = media.address()?.port ?? 0
+    const pid = media.childPid()
+    const broken = [
+      Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n'),
+      Buffer.concat([
+        Buffer.alloc(3073, 3),
+        Buffer.from([3, 0, 0, 0, 0, 0, 4, 20, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff]),
+      ]),
+      Buffer.concat([Buffer.alloc(3073, 3), Buffer.alloc(100_000, 0xfe)]),
+    ]
+    for (const bytes of broken) {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => {})
+      socket.resume()
+      socket.end(bytes)
+      await new Promise((resolve) => socket.once('close', resolve))
+    }
+    expect(media.childPid()).toBe(pid)
+    await expect(publish('room?key=good')).resolves.toBeDefined()
+  }, 30_000)
+
+  test('tells players anew when a publisher adds a track', async () => {
+    const { publish, heard, base } = await open()
+    const publisher = await publish('room?key=good')
+    const tags = await fixtureTags('plain', 3)
+    for (const tag of tags.filter(({ type, timestamp }) => type !== AUDIO || timestamp > 6_000)) {
+      if (tag.timestamp < 4_000) publisher.send(tag)
+    }
+    await heard('live', 'room')
+    const watching = await watchHttp(`${base}/media/room/original.flv`)
+    await until(() => watching.reader.header, 'a header')
+    expect(watching.reader.header).toEqual({ audio: false, video: true })
+    for (const tag of tags.filter(({ type, timestamp }) => timestamp === 0 && type === AUDIO))
+      publisher.send(tag)
+    for (const tag of tags.filter(({ timestamp }) => timestamp >= 4_000)) publisher.send(tag)
+    await until(watching.over, 'the viewer being sent for a fresh start')
+    const fresh = await watchHttp(`${base}/media/room/original.flv`)
+    await until(() => fresh.reader.header, 'a header')
+    expect(fresh.reader.header).toEqual({ audio: true, video: true })
+  }, 15_000)
+
+  test('marks another publisher’s segments as a break in the playlist', async () => {
+    const { publish, heard, base } = await open()
+    const first = await publish('room?key=good')
+    const stop = await keepPouring(first, 'plain', 8)
+    await heard('live', 'room')
+    const list = () => read(`${base}/media/room/original/live.m3u8`)
+    expect((await list()).text).not.toContain('DISCONTINUITY\n')
+    stop()
+    first.abort()
+    await heard('signal_lost', 'room')
+    stops.push(await keepPouring(await publish('room?key=good'), 'plain', 8))
+    await heard('live', 'room', 2)
+    let text = ''
+    while (!text.includes('#EXT-X-DISCONTINUITY\n')) text = (await list()).text
+    expect(text.match(/#EXT-X-MAP/g)?.length).toBe(2)
+  }, 30_000)
+})
+
+/** Tries again until it works: the new process needs a moment before it listens. */
+async function insist<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = 100; ; left--) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (left === 0) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
