@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BenchCase, BenchResult } from './types.ts'
+
+/**
+ * `npm run bench` runs every case, `npm run bench -- score-page ingest` only those. Prints each case's figures as a
+ * table and, last, all of them as one line of JSON; `--json FILE` writes that to a file as well.
+ */
+const HERE = import.meta.dirname
+
+async function cases(): Promise<Map<string, BenchCase>> {
+  const found = new Map<string, BenchCase>()
+  for (const file of readdirSync(HERE).sort()) {
+    if (!file.endsWith('.ts') || ['run.ts', 'types.ts'].includes(file)) continue
+    // Only a case says that it is one; the other files here are what cases start.
+    if (!/export const name = /.test(readFileSync(join(HERE, file), 'utf8'))) continue
+    const module = (await import(join(HERE, file))) as BenchCase
+    found.set(module.name, module)
+  }
+  return found
+}
+
+function print({ name, figures, ratio, limit }: BenchResult): void {
+  console.log(`\n${name}`)
+  console.table(Object.fromEntries(Object.entries(figures).map(([figure, value]) => [figure, { value }])))
+  if (ratio !== undefined) console.log(`ratio ${ratio.toFixed(2)} of ${limit ?? 'its limit'}`)
+}
+
+const args = process.argv.slice(2)
+const jsonAt = args.indexOf('--json')
+const [file] = jsonAt < 0 ? [] : args.splice(jsonAt, 2).slice(1)
+const known = await cases()
+const unknown = args.filter((name) => !known.has(name))
+if (unknown.length > 0) {
+  console.error(`There is no case ${unknown.join(', ')}. Cases: ${[...known.keys()].join(', ')}.`)
+  process.exit(2)
+}
+
+const results: BenchResult[] = []
+let failed = 0
+for (const [name, { run }] of known) {
+  if (args.length > 0 && !args.includes(name)) continue
+  try {
+    const result = await run()
+    results.push(result)
+    print(result)
+  } catch (error) {
+    failed++
+    console.error(
+      `\n${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
+  }
+}
+const told = JSON.stringify({ node: process.version, at: new Date().toISOString(), results })
+console.log(`\n${told}`)
+if (file) writeFileSync(file, `${told}\n`)
+process.exit(failed > 0 ? 1 : 0)
