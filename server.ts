@@ -124,7 +124,9 @@ try {
   const env = readEnv()
   const log = createLog(env.LOG_LEVEL)
   const { PORT: port, HOST: host, PUBLIC_URL: publicUrl } = env
-  await live({ port, host, publicUrl, log, open: (taken) => open(env, log, taken) })
+  // Next's development sockets never end by themselves, and nobody waits for an answer under way.
+  const drain = dev ? { drainMs: 300 } : {}
+  await live({ port, host, publicUrl, log, ...drain, open: (taken) => open(env, log, taken) })
 } catch (error) {
   const inWords = error instanceof EnvError || error instanceof PortError
   complain(inWords ? error.message : `Touchline could not start. ${storyOf(error)}`)

@@ -17,10 +17,11 @@ export interface LifeOptions {
   host: string
   publicUrl?: string | undefined
   log: Log
+  drainMs?: number
   open(port: number): Promise<OpenSite>
 }
 
-/** Answers under way may end within this long (ms) after SIGTERM; what still hangs is cut. */
+/** Answers under way may end within this long (ms) after SIGTERM, unless told otherwise; what still hangs is cut. */
 const DRAIN_MS = 7_000
 /** Whatever happens, the process is gone by then (ms). */
 const STOP_MS = 9_500
@@ -39,7 +40,7 @@ export async function live(options: LifeOptions): Promise<void> {
     if (stopping || site === null) process.exit(stopping ? 1 : 0)
     stopping = true
     log.info({ signal }, 'stopping')
-    stop(port, site, log).then(
+    stop(port, site, log, options.drainMs ?? DRAIN_MS).then(
       () => process.exit(0),
       (err: unknown) => {
         log.error({ err }, 'stopping failed')
@@ -59,12 +60,12 @@ export async function live(options: LifeOptions): Promise<void> {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-async function stop(port: Port, site: OpenSite, log: Log): Promise<void> {
+async function stop(port: Port, site: OpenSite, log: Log, drainMs: number): Promise<void> {
   setTimeout(() => {
     log.error({}, 'stopping took too long')
     process.exit(1)
   }, STOP_MS).unref()
   site.door.drain()
-  await Promise.all([port.close(DRAIN_MS), site.stopSockets()])
+  await Promise.all([port.close(drainMs), site.stopSockets()])
   await site.close()
 }
