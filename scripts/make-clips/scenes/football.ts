@@ -110,17 +110,8 @@ export function football(look: FootballLook, { frames, seconds, width, height }:
 type Eye = ReturnType<typeof camera>
 
 function ground(pen: Pen, eye: Eye, look: FootballLook): void {
-  area(
-    pen,
-    eye,
-    [
-      [-95, -8, 0],
-      [95, -8, 0],
-      [95, 75, 0],
-      [-95, 75, 0],
-    ],
-    look.grass[0],
-  )
+  // In slices: of one wide piece the corners beside the camera would be behind it.
+  for (let x = -96; x < 96; x += 8) area(pen, eye, rectangle(x, -8, 8.1, 83), look.grass[0])
   const step = 105 / 18
   for (let n = -3; n < 21; n++) {
     const x = -52.5 + n * step

@@ -56,7 +56,8 @@ export function play(options: PlayOptions): Play {
         const [cx, cy] = options.centre(t)
         const size = keeper ? 0.35 : options.wander
         const [ax, ay] = keeper ? [0.05, 0.08] : options.along
-        const x = options.reach * Math.tanh((place[0] + cx * ax + dx(t) * size) / options.reach)
+        const free = place[0] + cx * ax + dx(t) * size
+        const x = keeper ? free : options.reach * Math.tanh(free / options.reach)
         const y = place[1] + (cy - options.middle) * ay + dy(t) * size
         const pull = keeper ? 0 : Math.exp(-(((cx - x) ** 2 + (cy - y) ** 2) / options.drawn ** 2)) * 0.55
         return [x + (cx - x) * pull, y + (cy - y) * pull]

@@ -29,8 +29,17 @@ export async function readClip(path: string): Promise<Clip> {
   const frames = found.map((tag) => ({ ...tag, timestamp: tag.timestamp - begin }))
   const duration = roundOf(frames.filter((tag) => tag.type === VIDEO)) || roundOf(frames)
   if (frames.length === 0 || duration <= 0) throw new ClipError(`${path} holds no pictures and no sound.`)
-  // A track that outlasts the pictures would run into its own next round.
-  const round = frames.filter((tag) => tag.timestamp < duration)
+  // B-frames make a file's sound begin later than its pictures and end later too: what reaches past the end is the
+  // beginning of the next round, up to where that round's own begins.
+  const first = new Map<number, number>()
+  for (const { type, timestamp } of frames) if (!first.has(type)) first.set(type, timestamp)
+  const round = frames
+    .map((tag) =>
+      tag.timestamp < duration ? tag : { ...tag, timestamp: tag.timestamp - duration, late: true },
+    )
+    .filter((tag) => !('late' in tag) || tag.timestamp < (first.get(tag.type) ?? 0))
+    .map(({ type, timestamp, data }) => ({ type, timestamp, data }))
+    .sort((a, b) => a.timestamp - b.timestamp)
   return { headers: tags.filter(isHeader), frames: round, duration }
 }
 
