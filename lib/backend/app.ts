@@ -89,14 +89,15 @@ export async function createBackend({
     log,
     rateLimit: createRateLimit(),
     position: async (topic) => ({ topic, ...(await bus.last(topic)) }),
-  })
-  addServiceRoutes(app, {
-    endpoints: ENDPOINTS,
-    metrics,
-    metricsToken: env.METRICS_TOKEN,
-    ready: async () => {
-      await database.pool.query('select 1')
-    },
+    also: (router) =>
+      addServiceRoutes(router, {
+        endpoints: ENDPOINTS,
+        metrics,
+        metricsToken: env.METRICS_TOKEN,
+        ready: async () => {
+          await database.pool.query('select 1')
+        },
+      }),
   })
   const fetch = (request: Request) => Promise.resolve(app.fetch(request))
   const hub = createHub({

@@ -16,6 +16,8 @@ import { actorOf } from './session.ts'
 
 export interface RouterOptions {
   routes: readonly Route[]
+  /** Adds what is no endpoint (health, metrics, the document) before the answer to unknown calls. */
+  also?: (app: Hono) => void
   db: Queryable
   clock: Clock
   timeZone: string
@@ -84,6 +86,7 @@ export function createRouter(options: RouterOptions): Hono {
       return success(await route.run(ctx, await parametersOf(request)))
     })
 
+  options.also?.(app)
   for (const route of options.routes) {
     const path = `/${route.endpoint.path.toLowerCase()}`
     const run = call(route)
