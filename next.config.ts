@@ -16,8 +16,9 @@ const withIntl = createNextIntlPlugin({
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The gateway compresses once and keeps the result.
-  compress: false,
+  // What the gateway keeps it compresses itself, once; this is for what passes it by.
+  compress: true,
+  allowedDevOrigins: ['127.0.0.1'],
   // The gateway decides about addresses; a second opinion would loop.
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
