@@ -1,0 +1,100 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Quality } from '#lib/shared/vocabulary.ts'
+import { KeyHelp } from './key-help.tsx'
+import { LiveReadout } from './live-readout.tsx'
+import type { PlayerIcons } from './player-icons.tsx'
+import { QualityMenu } from './quality-menu.tsx'
+import type { PlayerSession } from './use-session.ts'
+import type { Volume } from './use-volume.ts'
+import { VolumeControl } from './volume-control.tsx'
+
+const button =
+  'grid h-10 min-w-10 place-items-center rounded-sm text-ink hover:bg-surface-3 aria-expanded:bg-surface-3 max-lg:h-11 max-lg:min-w-11'
+
+export interface ControlsProps {
+  player: PlayerSession
+  qualities: readonly Quality[]
+  volume: Volume
+  screen: { full: boolean; toggle(): void }
+  picture: { able: boolean; on: boolean; toggle(): void }
+  icons: PlayerIcons
+  shown: boolean
+  onToggle: () => void
+}
+
+/** The bar under the picture. */
+export function Controls(props: ControlsProps) {
+  const t = useTranslations('player')
+  const { player, icons, screen, picture, shown } = props
+  const { session, state, wish } = player
+  const playing = state.phase !== 'paused' && state.phase !== 'idle'
+  const toggleLabel = playing ? t('pause') : t('play')
+  const fullLabel = screen.full ? t('window') : t('full')
+  return (
+    <div
+      className={`absolute inset-x-0 bottom-0 z-10 flex items-center gap-1 bg-scrim px-3 py-1.5 text-ink transition-opacity focus-within:pointer-events-auto focus-within:opacity-100 max-sm:gap-0 max-sm:px-1 ${shown ? 'opacity-100' : 'pointer-events-none opacity-0'}`}
+    >
+      <button
+        type="button"
+        aria-label={toggleLabel}
+        aria-keyshortcuts="k"
+        title={`${toggleLabel} (K)`}
+        onClick={props.onToggle}
+        className={button}
+      >
+        {playing ? icons.pause : icons.play}
+      </button>
+      <button
+        type="button"
+        aria-label={t('reload')}
+        title={t('reload')}
+        onClick={() => session?.reload()}
+        className={`${button} max-sm:hidden`}
+      >
+        {icons.reload}
+      </button>
+      <VolumeControl volume={props.volume} icons={icons} className={button} />
+      <span aria-hidden="true" className="mx-2 h-5 w-px bg-line-strong max-sm:hidden" />
+      <LiveReadout behind={state.behind} away={state.away} onLive={() => session?.toLive()} />
+      <span className="ml-auto" />
+      {wish ? (
+        <QualityMenu
+          qualities={props.qualities}
+          line={state.line}
+          wish={wish}
+          onWish={player.setWish}
+          icon={icons.open}
+          className={`${button} flex items-center gap-1 px-2 text-base`}
+        />
+      ) : null}
+      <span className="contents max-md:hidden">
+        <KeyHelp icon={icons.keys} className={button} />
+      </span>
+      {picture.able ? (
+        <button
+          type="button"
+          aria-label={t('picture')}
+          aria-pressed={picture.on}
+          aria-keyshortcuts="i"
+          title={`${t('picture')} (I)`}
+          onClick={picture.toggle}
+          className={`${button} aria-pressed:text-brand max-sm:hidden`}
+        >
+          {icons.picture}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label={fullLabel}
+        aria-keyshortcuts="f"
+        title={`${fullLabel} (F)`}
+        onClick={screen.toggle}
+        className={button}
+      >
+        {screen.full ? icons.window : icons.full}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { catchUp, createPatience } from './catch-up.ts'
+import { bufferedEnd, type Engine } from './engine.ts'
+
+/** Within this of the target (s) it counts as live. */
+const NEAR = 2.5
+
+export interface EdgeView {
+  /** Seconds behind the edge, to a tenth; null while unknown. */
+  behind: number | null
+  /** Far enough behind that a way back to live is worth a button. */
+  away: boolean
+}
+
+/** Keeps one element near the edge of what one engine plays. Call `tick` about twice a second. */
+export function createEdgeKeeper(video: HTMLVideoElement, now: () => number = () => performance.now()) {
+  const patience = createPatience(now)
+  let catching = false
+  let following = true
+
+  const setRate = (rate: number) => {
+    if (video.playbackRate !== rate) video.playbackRate = rate
+  }
+  const behindOf = (engine: Engine): number | null => {
+    const edge = engine.edge(video)
+    return edge === null ? null : Math.max(0, edge - video.currentTime)
+  }
+  const jump = (engine: Engine) => {
+    const edge = engine.edge(video)
+    if (edge !== null) video.currentTime = Math.max(0, edge - patience.apply(engine.plan).target)
+  }
+
+  return {
+    stalled: () => patience.stalled(),
+    /** The viewer stopped: what is behind from now on was wanted. */
+    hold(): void {
+      following = false
+      setRate(1)
+    },
+    /** Back to the edge at once, and stay there. */
+    toLive(engine: Engine): void {
+      following = true
+      catching = false
+      setRate(1)
+      jump(engine)
+    },
+    /** Another engine begins: it begins live. */
+    reset(): void {
+      following = true
+      catching = false
+      setRate(1)
+    },
+    tick(engine: Engine): EdgeView {
+      const behind = behindOf(engine)
+      if (behind === null) return { behind: null, away: false }
+      const plan = patience.apply(engine.plan)
+      if (!video.paused && behind <= plan.target + NEAR) following = true
+      if (following && !video.paused && video.readyState >= 2) {
+        const ahead = (bufferedEnd(video) ?? 0) - video.currentTime
+        const move = catchUp({ behind, ahead, catching }, plan)
+        catching = move.catching
+        setRate(move.rate)
+        if (move.jump) jump(engine)
+      }
+      return { behind: Math.round(behind * 10) / 10, away: behind > plan.target + NEAR }
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { PlayAddress } from '#lib/contract/streams.ts'
+
+export type EngineKind = 'flv' | 'hls' | 'native'
+
+/**
+ * Why a line stopped: `network` it could not be reached or went silent, `ended` the server closed it in order,
+ * `codec` this browser cannot decode what it carries, `media` the data was broken.
+ */
+export type FailReason = 'network' | 'ended' | 'codec' | 'media'
+
+/** One way to watch: an engine at an address. */
+export interface Line {
+  kind: EngineKind
+  address: PlayAddress
+}
+
+/** What keeps a viewer near the live edge; seconds. */
+export interface EdgePlan {
+  /** How far behind the edge playback should stay. */
+  target: number
+  /** Further behind than this it is not caught up with but skipped. */
+  limit: number
+  /** No hurry while less than this is buffered ahead. */
+  reserve: number
+}
+
+/** A way of getting a live stream into a video element. One engine plays one address once. */
+export interface Engine {
+  readonly plan: EdgePlan
+  /** Begins to load `url` into `video`; playing is the caller's. `onFail` is called at most once. */
+  attach(video: HTMLVideoElement, url: string, onFail: (reason: FailReason) => void): void
+  /** Lets go of the element and of the network. Safe to call at any time, and twice. */
+  destroy(): void
+  /** Where the live edge lies on the element's time line, in seconds; null while it is unknown. */
+  edge(video: HTMLVideoElement): number | null
+}
+
+/** The end of the last buffered range, in seconds; null when nothing is buffered. */
+export function bufferedEnd(video: Pick<HTMLVideoElement, 'buffered'>): number | null {
+  const { buffered } = video
+  return buffered.length === 0 ? null : buffered.end(buffered.length - 1)
+}

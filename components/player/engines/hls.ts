@@ -1,0 +1,55 @@
+import Hls from 'hls.js/light'
+import { bufferedEnd, type Engine } from '../engine.ts'
+
+/** Segments of about two seconds: one is being made while another is on its way. */
+const PLAN = { target: 4.5, limit: 14, reserve: 1.2 }
+const NOT_DECODABLE = new Set([
+  'manifestIncompatibleCodecsError',
+  'bufferAddCodecError',
+  'bufferIncompatibleCodecsError',
+])
+
+/** HLS through Media Source Extensions. */
+export function createEngine(): Engine {
+  let hls: InstanceType<typeof Hls> | null = null
+  return {
+    plan: PLAN,
+    attach(video, url, onFail) {
+      const player = new Hls({
+        // The segments are fragmented MP4, so there is nothing for a worker to remux.
+        enableWorker: false,
+        liveSyncDurationCount: 2,
+        liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
+        liveDurationInfinity: true,
+        // Catching up is our own work, the same over every engine.
+        maxLiveSyncPlaybackRate: 1,
+        backBufferLength: 30,
+        // A pause keeps its place for this long, seconds.
+        maxBufferLength: 120,
+        maxMaxBufferLength: 300,
+      })
+      hls = player
+      let recovered = false
+      player.on(Hls.Events.ERROR, (_event, data) => {
+        if (!data.fatal) return
+        if (NOT_DECODABLE.has(data.details)) return onFail('codec')
+        if (data.type === Hls.ErrorTypes.MEDIA_ERROR && !recovered) {
+          recovered = true
+          return player.recoverMediaError()
+        }
+        onFail(data.type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'media')
+      })
+      player.loadSource(url)
+      player.attachMedia(video)
+    },
+    destroy() {
+      hls?.destroy()
+      hls = null
+    },
+    /** The playlist tells where the edge was and when; between two of them it moves on with the clock. */
+    edge(video) {
+      const latency = hls?.latency ?? 0
+      return latency > 0 ? video.currentTime + latency : bufferedEnd(video)
+    },
+  }
+}

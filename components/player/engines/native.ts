@@ -1,0 +1,31 @@
+import { bufferedEnd, type Engine, type FailReason } from '../engine.ts'
+
+const PLAN = { target: 6, limit: 18, reserve: 2 }
+
+/** The codes of MediaError (HTML standard). */
+const REASONS: Record<number, FailReason> = { 2: 'network', 3: 'media', 4: 'codec' }
+
+/** HLS by the browser itself: Safari, and the iPhone where there is nothing else. */
+export function createEngine(): Engine {
+  let leave = () => {}
+  return {
+    plan: PLAN,
+    attach(video, url, onFail) {
+      const failed = () => onFail(REASONS[video.error?.code ?? 0] ?? 'media')
+      const ended = () => onFail('ended')
+      video.addEventListener('error', failed)
+      video.addEventListener('ended', ended)
+      leave = () => {
+        video.removeEventListener('error', failed)
+        video.removeEventListener('ended', ended)
+        video.removeAttribute('src')
+        video.load()
+        leave = () => {}
+      }
+      video.src = url
+    },
+    destroy: () => leave(),
+    edge: (video) =>
+      video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : bufferedEnd(video),
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { actionOf } from './keys.ts'
+
+const press = (key: string, focus: 'nothing' | 'stage' | 'control' | 'input' | 'elsewhere' = 'nothing') =>
+  actionOf({ key, focus, modified: false })
+
+test('letters act while the player or nothing has the focus', () => {
+  expect(press('k')).toBe('toggle')
+  expect(press('M', 'control')).toBe('mute')
+  expect(press('p', 'stage')).toBe('picture')
+  expect(press('l', 'elsewhere')).toBeNull()
+  expect(press('q')).toBeNull()
+})
+test('keys with Ctrl, Alt or Meta stay the browser’s', () => {
+  expect(actionOf({ key: 'f', focus: 'stage', modified: true })).toBeNull()
+})
+test('space presses a focused button and otherwise plays or pauses', () => {
+  expect(press(' ', 'control')).toBeNull()
+  expect(press(' ', 'stage')).toBe('toggle')
+  expect(press(' ')).toBe('toggle')
+})
+test('arrows change the volume only with the focus in the player, and leave sliders their own', () => {
+  expect(press('ArrowUp', 'control')).toBe('louder')
+  expect(press('ArrowDown', 'stage')).toBe('quieter')
+  expect(press('ArrowUp')).toBeNull()
+  expect(press('ArrowUp', 'input')).toBeNull()
+})

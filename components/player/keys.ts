@@ -1,0 +1,42 @@
+export type PlayerAction = 'toggle' | 'mute' | 'louder' | 'quieter' | 'full' | 'picture' | 'live'
+
+/** The keys of the player, in the order the help shows them. */
+export const KEY_HELP: readonly { keys: string; action: PlayerAction }[] = [
+  { keys: 'K', action: 'toggle' },
+  { keys: 'M', action: 'mute' },
+  { keys: '↑', action: 'louder' },
+  { keys: '↓', action: 'quieter' },
+  { keys: 'L', action: 'live' },
+  { keys: 'F', action: 'full' },
+  { keys: 'I', action: 'picture' },
+]
+
+const LETTERS: Record<string, PlayerAction> = {
+  k: 'toggle',
+  m: 'mute',
+  f: 'full',
+  i: 'picture',
+  p: 'picture',
+  l: 'live',
+  ' ': 'toggle',
+}
+const ARROWS: Record<string, PlayerAction> = { ArrowUp: 'louder', ArrowDown: 'quieter' }
+
+export interface Pressed {
+  key: string
+  /** Ctrl, Alt or Meta: the browser's own. */
+  modified: boolean
+  /** Where the focus is: on nothing, on the stage itself, on a control in it, on one that needs its keys, elsewhere. */
+  focus: 'nothing' | 'stage' | 'control' | 'input' | 'elsewhere'
+}
+
+/**
+ * What a key does. Letters work while the player has the focus or nothing has; the space bar is a focused button's own,
+ * and the arrows scroll the page unless the player has the focus.
+ */
+export function actionOf({ key, modified, focus }: Pressed): PlayerAction | null {
+  if (modified || focus === 'elsewhere') return null
+  if (key in ARROWS) return focus === 'stage' || focus === 'control' ? (ARROWS[key] ?? null) : null
+  if (key === ' ' && (focus === 'control' || focus === 'input')) return null
+  return LETTERS[key.toLowerCase()] ?? null
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+/** A button with a panel above it. Escape closes it and goes back to the button; a press beside it closes it. */
+export function StagePopover(props: {
+  label: string
+  button: ReactNode
+  buttonClass: string
+  children: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const panel = useId()
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [open])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape belongs to everything inside
+    <div
+      ref={root}
+      className="relative flex"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.stopPropagation()
+        setOpen(false)
+        root.current?.querySelector('button')?.focus()
+      }}
+    >
+      <button
+        type="button"
+        aria-label={props.label}
+        title={props.label}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+        className={props.buttonClass}
+      >
+        {props.button}
+      </button>
+      <div
+        id={panel}
+        hidden={!open}
+        className="absolute right-0 bottom-full z-20 mb-2 w-max max-w-[min(18rem,80vw)] animate-rise rounded-md border border-line bg-surface p-2 text-ink shadow-pop"
+      >
+        {props.children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+
+/** Offers the sound of a picture that began without it. */
+export function UnmuteChip({ icon, onClick }: { icon: ReactNode; onClick: () => void }) {
+  const t = useTranslations('player')
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="hit-44 absolute top-3 right-3 z-10 flex h-8 items-center gap-2 rounded-sm border border-line-strong bg-scrim px-3 text-ink text-sm hover:border-ink-2"
+    >
+      <span className="[&>svg]:size-4">{icon}</span>
+      {t('unmuteChip')}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useSyncExternalStore } from 'react'
+
+/** Safari on the iPhone knows no fullscreen but the video element's own. */
+interface PhoneVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?: () => void
+}
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
+}
+
+/** Fullscreen of the stage with all that lies over the picture, not of the picture alone. */
+export function useFullscreen(
+  stage: RefObject<HTMLElement | null>,
+  video: RefObject<HTMLVideoElement | null>,
+): { full: boolean; toggle(): void } {
+  const full = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null && document.fullscreenElement === stage.current,
+    () => false,
+  )
+  return {
+    full,
+    toggle() {
+      // Refusals (a frame without permission) leave things as they are, which the reader sees.
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
+      else if (stage.current?.requestFullscreen) void stage.current.requestFullscreen().catch(() => {})
+      else (video.current as PhoneVideo | null)?.webkitEnterFullscreen?.()
+    },
+  }
+}

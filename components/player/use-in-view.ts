@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether at least half of an element can be seen, and the page with it. */
+export function useInView(ref: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return
+    let inside = false
+    const tell = () => setSeen(inside && !document.hidden)
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        inside = (entry?.intersectionRatio ?? 0) >= 0.5
+        tell()
+      },
+      { threshold: 0.5 },
+    )
+    watcher.observe(ref.current)
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      watcher.disconnect()
+      document.removeEventListener('visibilitychange', tell)
+    }
+  }, [ref])
+  return seen
+}

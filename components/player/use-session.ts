@@ -1,0 +1,93 @@
+import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { PlayAddress } from '#lib/contract/streams.ts'
+import type { StreamStatus } from '#lib/shared/vocabulary.ts'
+import { readAbilities } from './abilities.ts'
+import { chooseLines, urlOf, type Wish } from './choose-lines.ts'
+import { loadEngine } from './engines/load-engine.ts'
+import { createSession, type Session, type SessionState } from './session.ts'
+import { browserStorage, readSettings, saveSettings } from './settings.ts'
+
+const REDUCED = '(prefers-reduced-motion: reduce)'
+const IDLE: SessionState = {
+  phase: 'idle',
+  line: null,
+  reason: null,
+  blocked: false,
+  silenced: false,
+  behind: null,
+  away: false,
+}
+const nothing = () => () => {}
+
+interface Options {
+  addresses: readonly PlayAddress[]
+  status: StreamStatus
+  /** Begin without a click; not for readers who want no motion. */
+  autoPlay: boolean
+}
+
+export interface PlayerSession {
+  /** Null until the browser has the page. */
+  session: Session | null
+  state: SessionState
+  wish: Wish | null
+  setWish(change: Partial<Wish>): void
+  /** The stream is there and no line of it can be decoded here. */
+  undecodable: boolean
+}
+
+/** Ties a session to a video element, to the addresses and the status the room tells of. */
+export function useSession(
+  video: RefObject<HTMLVideoElement | null>,
+  { addresses, status, autoPlay }: Options,
+): PlayerSession {
+  const [session, setSession] = useState<Session | null>(null)
+  const [wish, setWish] = useState<Wish | null>(null)
+  const state = useSyncExternalStore(session?.subscribe ?? nothing, session?.get ?? (() => IDLE), () => IDLE)
+
+  useEffect(() => {
+    if (!video.current) return
+    const made = createSession({
+      video: video.current,
+      load: loadEngine,
+      urlOf: ({ address }) => urlOf(address, location.href),
+    })
+    const { quality, protocol } = readSettings(browserStorage)
+    setSession(made)
+    setWish({ quality, protocol })
+    return () => made.destroy()
+  }, [video])
+
+  // A push repeats the addresses with every change of the viewers' number: only another list counts.
+  const list = JSON.stringify(addresses)
+  const choice = useMemo(
+    () => (wish ? chooseLines(JSON.parse(list) as PlayAddress[], readAbilities(), wish) : null),
+    [list, wish],
+  )
+
+  useEffect(() => {
+    session?.setPatient(status === 'signal_lost')
+    if (status !== 'live' && status !== 'signal_lost') session?.stop()
+  }, [session, status])
+
+  useEffect(() => {
+    if (!session || !choice || status !== 'live') return
+    session.setLines(choice.lines)
+    if (choice.lines.length === 0) return
+    const { phase } = session.get()
+    if (phase === 'waiting') session.retry()
+    else if (phase === 'idle' && autoPlay && !matchMedia(REDUCED).matches) session.start()
+  }, [session, choice, status, autoPlay])
+
+  const change = useCallback(
+    (asked: Partial<Wish>) => {
+      const { quality, protocol } = saveSettings(asked, browserStorage)
+      const next = { quality, protocol }
+      setWish(next)
+      session?.setLines(chooseLines(JSON.parse(list) as PlayAddress[], readAbilities(), next).lines, true)
+    },
+    [session, list],
+  )
+  const undecodable = choice?.undecodable === true || state.phase === 'undecodable'
+  return { session, state, wish, setWish: change, undecodable }
+}
