@@ -310,7 +310,7 @@ describeDatabases('importers', (open) => {
             row.points,
           ]),
         ).toEqual(
-          (official.get(group.name_en ?? '') ?? []).map((row) => [
+          (official.get(String(group.name_en ?? '')) ?? []).map((row) => [
             Number(row.position),
             row.team_name,
             ...[

@@ -6,6 +6,7 @@ import { type Changes, type Context, noChanges, type Tally } from './context.ts'
 import { saveEntries } from './entries.ts'
 import { createIds } from './ids.ts'
 import { saveLineups } from './lineups.ts'
+import { INGEST_LOCK } from './lock.ts'
 import { saveMatches } from './matches.ts'
 import { saveParts, saveStatistics } from './parts.ts'
 import { saveBookmakers, saveCountries, saveReferees, saveVenues } from './places.ts'
@@ -34,9 +35,6 @@ export interface Ingest {
    */
   deliver(batch: FeedBatch): Promise<IngestReport>
 }
-
-/** Any number, the same for every writer of match data: they take turns. */
-const INGEST_LOCK = 7_305_117
 
 const REFERENCE_LISTS = [
   'countries',

@@ -106,7 +106,7 @@ const pairOf = (row: Row, suffix: string): Pair => [
   Number(row[`away${suffix}`]),
 ]
 
-function stateOf(row: Row): MatchState {
+export function stateOf(row: Row): MatchState {
   return {
     status: row.status as MatchStatus,
     phase: row.phase as MatchPhase,

@@ -1,0 +1,99 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
+import { matchEvents, matches, matchParts } from '#lib/backend/db/schema/matches.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
+import { INGEST_LOCK } from './lock.ts'
+import { stateOf } from './matches.ts'
+import { insertRows, merge, type Row, updateRows } from './rows.ts'
+import type { IngestEvents, MatchChange } from './types.ts'
+
+/** The part that holds a match as it was, in the database itself: a process that is killed loses nothing. */
+const PART = 'shelf'
+/** What says who a row is and when it was written, not what is known of the match. */
+const KEPT = new Set(['id', 'createdAt', 'updatedAt'])
+
+interface Shelved {
+  row: Row
+  events: Row[]
+}
+
+/** Puts matches aside as they are, with their events, so that they may be played again; those put aside already stay as they were then. */
+export async function shelve(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await withTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${INGEST_LOCK})`)
+    const rows: Row[] = await tx
+      .select()
+      .from(matches)
+      .where(inArray(matches.id, [...ids]))
+    const events: Row[] = await tx
+      .select()
+      .from(matchEvents)
+      .where(inArray(matchEvents.matchId, [...ids]))
+    const byMatch = Map.groupBy(events, (event) => event.matchId)
+    const parts = rows.map((row) => {
+      const data: Shelved = { row, events: byMatch.get(row.id) ?? [] }
+      return { matchId: row.id, part: PART, data }
+    })
+    const made = await insertRows(tx, matchParts, ['matchId', 'part', 'data'], parts, true)
+    const shelved = made.map((part) => Number(part.match_id))
+    if (shelved.length > 0) await tx.delete(matchEvents).where(inArray(matchEvents.matchId, shelved))
+  })
+}
+
+/** Matches that were put aside and not put back, because whoever did so was killed. */
+export async function shelvedIds(db: Db): Promise<number[]> {
+  const rows = await db.select({ id: matchParts.matchId }).from(matchParts).where(eq(matchParts.part, PART))
+  return rows.map(({ id }) => id)
+}
+
+/** Puts matches back as they were, and tells whoever watches. */
+export async function unshelve(db: Db, ids: readonly number[], events?: IngestEvents): Promise<void> {
+  if (ids.length === 0) return
+  const changes = await withTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${INGEST_LOCK})`)
+    const mine = and(eq(matchParts.part, PART), inArray(matchParts.matchId, [...ids]))
+    const parts = await tx.select().from(matchParts).where(mine)
+    const shelved = new Map(parts.map((part) => [part.matchId, part.data as Shelved]))
+    if (shelved.size === 0) return []
+    const found = [...shelved.keys()]
+    const now: Row[] = await tx.select().from(matches).where(inArray(matches.id, found))
+    const merged = now.flatMap((row) => {
+      const was = shelved.get(Number(row.id))
+      if (!was) return []
+      const patch = Object.fromEntries(Object.entries(was.row).filter(([key]) => !KEPT.has(key)))
+      return [{ before: row, ...merge(matches, row, patch) }]
+    })
+    const altered = merged.filter(({ changed }) => changed.length > 0)
+    const columns = [...new Set(altered.flatMap(({ changed }) => changed))]
+    if (columns.length > 0)
+      await updateRows(
+        tx,
+        matches,
+        ['id'],
+        columns,
+        altered.map(({ row }) => row),
+      )
+    await tx.delete(matchEvents).where(inArray(matchEvents.matchId, found))
+    await insertRows(
+      tx,
+      matchEvents,
+      Object.keys(getTableColumns(matchEvents)),
+      [...shelved.values()].flatMap((was) => was.events),
+    )
+    await tx.delete(matchParts).where(mine)
+    return altered.map(
+      ({ before, row }): MatchChange => ({
+        id: Number(row.id),
+        sport: row.sport as Sport,
+        competitionId: Number(row.competitionId),
+        seasonId: Number(row.seasonId),
+        previous: stateOf(before),
+        current: stateOf(row),
+      }),
+    )
+  })
+  if (!events || changes.length === 0) return
+  await events.matchesChanged(changes)
+  for (const season of new Set(changes.map(({ seasonId }) => seasonId))) await events.standingsChanged(season)
+}

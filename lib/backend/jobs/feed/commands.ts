@@ -1,0 +1,15 @@
+import type { Commands } from '#lib/backend/jobs/control/protocol.ts'
+import { EVENT_USAGE, putEvent } from './event.ts'
+import { IMPORT_USAGE, importFiles } from './import.ts'
+import type { FeedCommandOptions } from './options.ts'
+import { replay } from './replay.ts'
+import { REPLAY_USAGE } from './replay-args.ts'
+
+export const FEED_USAGE = `npm run feed -- ${[IMPORT_USAGE, REPLAY_USAGE, EVENT_USAGE].join('\nnpm run feed -- ')}`
+
+/** What an operator may ask of the match data, by name: served by the running site over its control socket, or done by the command line itself. */
+export const feedCommands = (options: FeedCommandOptions): Commands => ({
+  import: (args, print) => importFiles(args, options, print),
+  replay: (args, print, signal) => replay(args, options, print, signal),
+  event: (args, print) => putEvent(args, options, print),
+})

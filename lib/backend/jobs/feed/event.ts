@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
+import { type Told, toldOf } from '#lib/backend/domains/matches/ingest/told.ts'
+import { UsageError } from '#lib/backend/jobs/control/protocol.ts'
+import type { FeedBatch, FeedEvent, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
+import { GOAL_EVENTS, type Sport } from '#lib/shared/vocabulary.ts'
+import type { FeedCommandOptions, Print } from './options.ts'
+
+export const EVENT_USAGE =
+  'event MATCH_ID goal | penalty_goal | own_goal | yellow | second_yellow | red | cancel-goal | score H-A [--side home|away] [--minute N] [--player NAME]'
+
+const CARDS = ['yellow', 'second_yellow', 'red'] as const
+const STARTED = ['live', 'interrupted', 'suspended', 'finished', 'abandoned', 'awarded']
+
+const settings = z.object({
+  side: z.enum(['home', 'away']).optional(),
+  minute: z.coerce.number().int().min(1).max(150).optional(),
+  player: z.string().trim().min(1).max(100).optional(),
+})
+type Settings = z.output<typeof settings>
+
+/** The minute being played, from the clock; a match whose clock stands shows where it stopped. */
+function minuteNow({ clock }: FeedMatch, now: number): number | null {
+  if (!clock) return null
+  const seconds = clock.seconds + ((now - Date.parse(clock.at)) / 1000) * clock.rate
+  return Math.max(1, Math.min(150, Math.floor(seconds / 60) + 1))
+}
+
+const isGoal = (event: FeedEvent) => GOAL_EVENTS.some((type) => type === event.type)
+
+function added(told: Told, type: FeedEvent['type'], given: Settings, now: number): FeedBatch {
+  const { match, events } = told
+  const side = given.side ?? 'home'
+  const index = side === 'home' ? 0 : 1
+  const score: [number, number] = [match.score?.[0] ?? 0, match.score?.[1] ?? 0]
+  const goal = GOAL_EVENTS.some((name) => name === type)
+  if (goal) score[index] += 1
+  const bump = (pair: readonly [number, number] | undefined, by: boolean): [number, number] => {
+    const next: [number, number] = [pair?.[0] ?? 0, pair?.[1] ?? 0]
+    if (by) next[index] += 1
+    return next
+  }
+  const event: FeedEvent = {
+    id: `operator-${randomUUID()}`,
+    match: match.id,
+    type,
+    side,
+    order: Math.max(0, ...events.map(({ order }) => order)) + 1,
+    minute: given.minute ?? minuteNow(match, now),
+    ...(match.phase ? { phase: match.phase } : {}),
+    player_name: given.player ? { en: given.player } : null,
+    score: goal ? score : null,
+  }
+  return {
+    matches: [
+      {
+        ...match,
+        score: goal ? score : match.score,
+        yellow: bump(match.yellow, type === 'yellow'),
+        red: bump(match.red, type === 'red' || type === 'second_yellow'),
+      },
+    ],
+    events: [event],
+  }
+}
+
+function takenBack(told: Told, given: Settings): FeedBatch {
+  const { match, events } = told
+  const goal = events.findLast(
+    (event) => isGoal(event) && !event.cancelled && (given.side === undefined || event.side === given.side),
+  )
+  if (!goal) throw new Error('there is no goal to take back')
+  const score: [number, number] = [match.score?.[0] ?? 0, match.score?.[1] ?? 0]
+  const index = goal.side === 'home' ? 0 : 1
+  score[index] = Math.max(0, score[index] - 1)
+  return { matches: [{ ...match, score }], events: [{ ...goal, cancelled: true }] }
+}
+
+function batchOf(
+  told: Told,
+  what: string,
+  value: string | undefined,
+  given: Settings,
+  now: number,
+): FeedBatch {
+  if (what === 'score') {
+    const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(value ?? '') ?? []
+    if (home === undefined || away === undefined) throw new UsageError('a score is written 2-1')
+    return { matches: [{ ...told.match, score: [Number(home), Number(away)] }] }
+  }
+  const football: Sport = 'football'
+  if (told.sport !== football) throw new Error(`a ${told.sport} match takes "score H-A" only`)
+  if (what === 'cancel-goal') return takenBack(told, given)
+  const type = [...GOAL_EVENTS, ...CARDS].find((name) => name === what)
+  if (!type) throw new UsageError(`there is no event "${what}"; ${EVENT_USAGE}`)
+  return added(told, type, given, now)
+}
+
+/** Puts one event or correction into a match that has begun, in its provider's name, through ingest. The provider's next word about the match stands above it. */
+export async function putEvent(args: string[], options: FeedCommandOptions, print: Print): Promise<void> {
+  const text = { type: 'string' } as const
+  let parsed: { values: unknown; positionals: string[] }
+  try {
+    parsed = parseArgs({ args, allowPositionals: true, options: { side: text, minute: text, player: text } })
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : 'wrong options'}; ${EVENT_USAGE}`)
+  }
+  const given = settings.safeParse(parsed.values)
+  const [id = '', what = '', value] = parsed.positionals
+  if (!given.success || !/^\d{1,15}$/.test(id) || !what) throw new UsageError(EVENT_USAGE)
+  const told = await toldOf(options.database.db, Number(id))
+  if (!told) throw new Error(`there is no match ${id}`)
+  if (!STARTED.includes(told.match.status))
+    throw new Error(`match ${id} has not begun: it is ${told.match.status}`)
+  const batch = batchOf(told, what, value, given.data, options.clock.now())
+  const ingest = createIngest({
+    database: options.database,
+    provider: told.provider,
+    simulated: told.simulated,
+    log: options.log,
+    ...(options.events ? { events: options.events } : {}),
+  })
+  const report = await ingest.deliver(batch)
+  const [refused] = report.skipped
+  if (refused) throw new Error(refused.reason)
+  print(`match ${id}: ${what}, now ${batch.matches?.[0]?.score?.join('-') ?? 'without a score'}`)
+}

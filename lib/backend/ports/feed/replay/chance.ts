@@ -1,0 +1,8 @@
+/** A number from 0 to 1 that is the same whenever the same words are given (FNV-1a, 32 bits, finished as MurmurHash3 does). */
+export function chance(...words: (string | number)[]): number {
+  let hash = 0x811c9dc5
+  for (const char of words.join(' ')) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
+}

@@ -1,0 +1,63 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { migrate } from '#lib/backend/db/migrate.ts'
+import { openDatabase } from '#lib/backend/db/pool.ts'
+import { askSite } from '#lib/backend/jobs/control/client.ts'
+import { controlPath, UsageError } from '#lib/backend/jobs/control/protocol.ts'
+import { FEED_USAGE, feedCommands } from '#lib/backend/jobs/feed/commands.ts'
+import { readEnv } from '#lib/env.ts'
+import { systemClock } from '#lib/shared/clock.ts'
+
+/**
+ * `npm run feed -- import | replay | event ...`: asks the running site of this data folder to do it, so that whoever
+ * watches sees it at once; where none runs, does it here. Ends with 0, 1 when it failed, 2 when it was called wrongly.
+ */
+
+const print = (line: string) => console.log(line)
+const stopping = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort())
+
+/** The site has a working folder of its own: paths are told whole. */
+async function absolute(args: string[]): Promise<string[]> {
+  const [source = '', ...paths] = args
+  const told: string[] = []
+  for (const path of paths) {
+    await stat(path).catch(() => {
+      throw new Error(`${path}: there is no such file`)
+    })
+    told.push(resolve(path))
+  }
+  return [source, ...told]
+}
+
+async function here(command: string, args: string[], env: ReturnType<typeof readEnv>): Promise<void> {
+  const warn = (fields: object, message: string) => console.error(message, JSON.stringify(fields))
+  const database = await openDatabase({
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    dataDir: env.DATA_DIR,
+    onError: (error) => console.error(error.message),
+  })
+  try {
+    await migrate(database)
+    // Refused items are in the report already.
+    const commands = feedCommands({ database, clock: systemClock, log: { info: () => undefined, warn } })
+    await commands[command]?.(args, print, stopping.signal)
+  } finally {
+    await database.close()
+  }
+}
+
+async function run([command = '', ...rest]: string[]): Promise<void> {
+  if (!['import', 'replay', 'event'].includes(command)) throw new UsageError(FEED_USAGE)
+  const env = readEnv()
+  const args = command === 'import' ? await absolute(rest) : rest
+  if (await askSite(controlPath(env.DATA_DIR), command, args, print, stopping.signal)) return
+  await here(command, args, env)
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}
