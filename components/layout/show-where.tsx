@@ -21,7 +21,7 @@ export function SideColumn({ children, label }: { children: ReactNode; label: st
     <nav
       aria-label={label}
       data-narrow={hasNarrowSideMenu(path) || undefined}
-      className="group/side sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-(--menu) shrink-0 self-start overflow-y-auto overflow-x-hidden border-line border-r bg-surface py-3 data-narrow:w-16 data-narrow:overflow-visible lg:block"
+      className="group/side sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-(--menu) shrink-0 self-start overflow-y-auto overflow-x-hidden border-line border-r bg-surface py-3 min-[1441px]:border-l data-narrow:w-16 data-narrow:overflow-visible lg:block"
     >
       {children}
     </nav>

@@ -39,7 +39,7 @@ export async function SiteFrame({ children, settings }: { children: ReactNode; s
       </a>
       <NavigationProgress label={t('progress')} />
       <TopBar start={drawer} />
-      <div className="flex flex-1">
+      <div className="mx-auto flex w-full max-w-[1440px] flex-1">
         <SideColumn label={t('side')}>
           <SideLinks />
         </SideColumn>

@@ -22,13 +22,9 @@ export async function TopBar({ start, end }: { start?: ReactNode; end?: ReactNod
       <HideOnScroll />
       <div className="wrap-page flex h-(--top-bar) items-stretch gap-2 box-border lg:gap-8">
         {start}
-        <NextLink
-          href={addressIn(locale, '/main')}
-          prefetch={false}
-          aria-label={t('nav.logo')}
-          className="flex items-center"
-        >
+        <NextLink href={addressIn(locale, '/main')} prefetch={false} className="flex items-center">
           <Logo name={t('product.name')} second={locale === 'zh' ? 'Touchline' : undefined} />
+          <span className="sr-only">{`, ${t('nav.logo')}`}</span>
         </NextLink>
         <nav aria-label={t('nav.main')} className="hidden items-stretch gap-7 lg:flex">
           {NAV_TABS.map((tab) => {

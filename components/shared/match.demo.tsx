@@ -69,6 +69,7 @@ export const timesExhibit: Exhibit = {
           <KickoffTime at={AT} zone="Asia/Shanghai" language={language} />
           <KickoffTime at={AT} zone="Asia/Shanghai" language={language} show="date" />
           <KickoffTime at={AT} zone="Asia/Shanghai" language={language} show="both" />
+          <RelativeTime at="2026-11-21T12:29:38.000Z" now={AT} language={language} />
         </>
       ),
     },
@@ -84,6 +85,5 @@ export const timesExhibit: Exhibit = {
         />
       ),
     },
-    { state: 'scored', node: <RelativeTime at="2026-11-21T12:29:38.000Z" now={AT} language={language} /> },
   ],
 }

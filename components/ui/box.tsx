@@ -33,11 +33,15 @@ export function BoxHead({
 }) {
   return (
     <header className="flex min-h-11 items-center gap-3 border-line border-b px-4 py-1.5">
-      <h2 id={id} className="min-w-0 text-[1rem] leading-6">
+      <h2 id={id} className="min-w-0 truncate text-[1rem] leading-6">
         {title}
       </h2>
-      {note ? <span className="flex items-center gap-1.5 text-sm text-ink-2">{note}</span> : null}
-      {end ? <span className="ml-auto flex shrink-0 items-center gap-1">{end}</span> : null}
+      {note ? (
+        <span className="flex shrink-0 items-center gap-1.5 text-ink-2 text-sm whitespace-nowrap">
+          {note}
+        </span>
+      ) : null}
+      {end ? <span className="ml-auto flex shrink-0 items-center gap-1 whitespace-nowrap">{end}</span> : null}
     </header>
   )
 }

@@ -32,7 +32,14 @@ export const chipExhibit: Exhibit = {
 export const liveBadgeExhibit: Exhibit = {
   name: 'LiveBadge',
   pieces: ({ common }) => [
-    { state: 'default', node: <LiveBadge label={common('live')} /> },
-    { state: 'loading', node: <LiveDot /> },
+    {
+      state: 'default',
+      node: (
+        <>
+          <LiveBadge label={common('live')} />
+          <LiveDot />
+        </>
+      ),
+    },
   ],
 }

@@ -61,7 +61,7 @@ export function Cell({
     <Tag
       scope={named ? 'row' : undefined}
       {...rest}
-      className={`h-9 px-1.5 whitespace-nowrap first:pl-4 last:pr-4 ${named ? 'text-left font-normal' : 'text-right'} ${className}`}
+      className={`h-9 px-1.5 whitespace-nowrap first:pl-4 last:pr-4 ${named ? 'w-full min-w-28 max-w-0 truncate text-left font-normal' : 'text-right'} ${className}`}
     />
   )
 }

@@ -57,9 +57,12 @@ export default async function Demo() {
                 <h3 className="text-lg">{exhibit.name}</h3>
                 <BothThemes labels={labels}>
                   {(theme) => (
-                    <dl className="flex flex-col gap-4">
+                    <dl className="flex flex-wrap gap-x-8 gap-y-4">
                       {exhibit.pieces({ t, common, language, theme }).map((piece) => (
-                        <div key={piece.state} className="flex flex-col gap-1.5">
+                        <div
+                          key={piece.state}
+                          className="flex max-w-full flex-col gap-1.5 has-[>dd>.w-full]:w-full"
+                        >
                           <dt className="text-ink-2 text-xs">{t(`states.${piece.state}`)}</dt>
                           <dd className="flex min-w-0 flex-wrap items-center gap-3">{piece.node}</dd>
                         </div>
