@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -9,6 +10,9 @@ const root = import.meta.dirname
 const dev = process.argv.includes('--dev')
 const buildOnly = process.argv.includes('--build-only')
 const stamp = join(root, '.next', 'touchline-build')
+
+// Later starts read what Node made of our TypeScript instead of making it again.
+enableCompileCache(join(root, '.cache', 'compiled'))
 
 /** What a build is made of. Tests and stories beside the sources do not change it, but telling them apart is not worth a rule. */
 const SOURCES = [
