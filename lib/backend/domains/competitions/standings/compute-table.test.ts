@@ -1,41 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TIE_BREAKS, type TieBreak } from '#lib/shared/vocabulary.ts'
+import type { TieBreak } from '#lib/shared/vocabulary.ts'
 import { computeTable } from './compute-table.ts'
-import type { Result, TableInput } from './types.ts'
-
-const NAMES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir']
-const PREMIER: TieBreak[] = ['pts', 'gd', 'gf', 'h2h_pts', 'h2h_away_goals', 'playoff']
-const LA_LIGA: TieBreak[] = ['pts', 'h2h_pts', 'h2h_gd', 'gd', 'gf', 'fair_play']
-
-/** `1-0 2:3` reads: team 1 at home to team 0, 2 to 3. */
-function results(...lines: string[]): Result[] {
-  return lines.map((line, index) => {
-    const [home = 0, away = 0, own = 0, other = 0] = (line.match(/\d+/g) ?? []).map(Number)
-    return {
-      id: index + 1,
-      home,
-      away,
-      score: [own, other] as const,
-      half: null,
-      at: index * 86_400_000,
-      round: null,
-      live: false,
-    }
-  })
-}
-
-const input = (more: Partial<TableInput> & { size?: number }): TableInput => ({
-  teams: NAMES.slice(0, more.size ?? 4).map((name, id) => ({ id, name })),
-  results: [],
-  remaining: [],
-  tieBreaks: ['pts', 'gd', 'gf'],
-  points: { win: 3, draw: 1, loss: 0 },
-  deductions: new Map(),
-  zones: [],
-  view: 'total',
-  ...more,
-})
+import { input, LA_LIGA, NAMES, PREMIER, results } from './sample-table.ts'
+import type { TableInput } from './types.ts'
 
 describe('a football table', () => {
   test('counts wins, draws, goals and points', () => {
@@ -260,83 +227,5 @@ describe('a basketball table', () => {
       undefined,
       undefined,
     ])
-  })
-})
-
-describe('any season', () => {
-  const size = 6
-  const season = fc
-    .array(
-      fc.record({
-        home: fc.nat(size - 1),
-        away: fc.nat(size - 1),
-        own: fc.nat(4),
-        other: fc.nat(4),
-        live: fc.boolean(),
-        round: fc.option(fc.nat(5)),
-      }),
-      { maxLength: 40 },
-    )
-    .map((matches) =>
-      matches
-        .filter(({ home, away }) => home !== away)
-        .map(
-          ({ home, away, own, other, live, round }, index): Result => ({
-            id: index,
-            home,
-            away,
-            score: [own, other],
-            half: [Math.min(own, 1), Math.min(other, 1)],
-            at: index * 3_600_000,
-            round,
-            live,
-          }),
-        ),
-    )
-  const lists = fc.shuffledSubarray([...TIE_BREAKS], { minLength: 1 })
-  const views = fc.constantFrom('total', 'home', 'away', 'half') as fc.Arbitrary<TableInput['view']>
-
-  test('gives the same table whatever the order of its results and teams', () => {
-    fc.assert(
-      fc.property(
-        season.chain((all) =>
-          fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
-        ),
-        lists,
-        views,
-        ([all, shuffled], tieBreaks, view) => {
-          const one = input({ size, results: all, tieBreaks, view })
-          const other = { ...one, teams: [...one.teams].reverse(), results: shuffled }
-          expect(computeTable(other)).toEqual(computeTable(one))
-        },
-      ),
-    )
-  })
-
-  test('adds up: every goal for is one against, every win a loss, ranks 1 to n once each', () => {
-    fc.assert(
-      fc.property(season, lists, (all, tieBreaks) => {
-        const rows = computeTable(input({ size, results: all, tieBreaks }))
-        const sum = (key: 'gf' | 'ga' | 'gd' | 'won' | 'lost' | 'drawn' | 'played' | 'points') =>
-          rows.reduce((total, row) => total + row[key], 0)
-        expect(sum('gf')).toBe(sum('ga'))
-        expect(sum('gd')).toBe(0)
-        expect(sum('won')).toBe(sum('lost'))
-        expect(sum('played')).toBe(all.length * 2)
-        expect(sum('points')).toBe(sum('won') * 3 + sum('drawn'))
-        expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6])
-      }),
-    )
-  })
-
-  test('never stands a team with fewer points above one with more', () => {
-    fc.assert(
-      fc.property(season, (all) => {
-        const points = computeTable(input({ size, results: all, tieBreaks: LA_LIGA })).map(
-          (row) => row.points,
-        )
-        expect(points).toEqual([...points].sort((one, other) => other - one))
-      }),
-    )
   })
 })
