@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { hasLocale } from 'next-intl'
+import { setRequestLocale } from 'next-intl/server'
+import { ClientMessages } from '#components/layout/client-messages.tsx'
+import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { PAGE_SIZE, readListQuery } from '#components/streams/list-query.ts'
+import { LiveList } from '#components/streams/live-list.tsx'
+import { streamIcons } from '#components/streams/stream-icons.tsx'
+import { getLiveList } from '#lib/client/streams.ts'
+import { routing } from '#lib/i18n/routing.ts'
+import { site } from '#lib/i18n/site.ts'
+
+interface Props {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) return {}
+  const { type, page } = readListQuery(await searchParams)
+  return pageMetadata(locale, 'anchor', { query: page > 1 ? { type, page } : { type } })
+}
+
+/** Rooms on the air, all of them or of one category. */
+export default async function Anchor({ params, searchParams }: Props) {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  setRequestLocale(locale)
+  const { type, page } = readListQuery(await searchParams)
+  const { list, total, tabs, server_time } = await getLiveList({ type, page, page_size: PAGE_SIZE })
+  return (
+    <ClientMessages names={['common', 'streams']}>
+      {/* Another tab or page is another list: the island begins anew with it. */}
+      <LiveList
+        key={`${type} ${page}`}
+        type={type}
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        tabs={tabs}
+        list={list}
+        icons={streamIcons()}
+        serverTime={server_time}
+        timeZone={site().timeZone}
+      />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import NextLink from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { ScoreFigures } from '#components/shared/score-figures.tsx'
+import { TeamName } from '#components/shared/team-name.tsx'
+import type { MatchRow } from '#lib/contract/matches.ts'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { localisedName } from '#lib/shared/names.ts'
+import { EventMark } from './event-mark.tsx'
+import { MatchClock } from './match-clock.tsx'
+import { crestNames, teamsOf } from './room-names.ts'
+import type { StreamIcons } from './stream-icons.tsx'
+import { useScored } from './use-scored.ts'
+
+interface MatchStripProps {
+  match: MatchRow
+  icons: StreamIcons
+  serverTime: string
+  timeZone: string
+}
+
+/** The match under the picture: teams, score, clock, what happened last. */
+export function MatchStrip({ match, icons, serverTime, timeZone }: MatchStripProps) {
+  const language = useLocale()
+  const t = useTranslations('streams')
+  const common = useTranslations('common')
+  const scored = useScored(match)
+  const teams = teamsOf(match, language)
+  const crests = crestNames(match)
+  const { home_score: home, away_score: away, note } = match
+  const sentence =
+    home === null || away === null
+      ? common('noScore')
+      : common('score', { home: String(home), away: String(away) })
+  const who = note?.player_name ? localisedName(note.player_name, language) : ''
+  const team = note?.side === 'home' ? teams.home : note?.side === 'away' ? teams.away : ''
+  const goal =
+    scored && note ? `${t(`event.${note.type}`)} ${teams.home} ${home} - ${away} ${teams.away}` : ''
+  return (
+    <section
+      aria-label={t('room.score')}
+      className={`flex min-h-16 flex-wrap items-stretch border-line border-t transition-colors max-md:min-h-0 ${scored ? 'bg-live-weak' : ''}`}
+    >
+      <div className="flex min-w-0 flex-1 items-center gap-4 px-4 py-2 max-md:w-full max-md:flex-none max-md:justify-center">
+        <TeamName
+          name={teams.home}
+          crestName={crests.home}
+          colours={match.home_colours}
+          size={24}
+          className="font-semibold text-md max-md:flex-1 max-md:flex-row-reverse max-md:text-right"
+        />
+        <ScoreFigures home={home} away={away} sentence={sentence} size="strip" scored={scored} />
+        <TeamName
+          name={teams.away}
+          crestName={crests.away}
+          colours={match.away_colours}
+          size={24}
+          reverse
+          className="font-semibold text-md max-md:flex-1 max-md:flex-row-reverse max-md:text-left"
+        />
+        <span className="ml-1 shrink-0 border-line border-l pl-4 max-md:pl-3">
+          <MatchClock
+            match={match}
+            serverTime={serverTime}
+            stacked
+            kickoff={
+              <span className="flex flex-col text-sm">
+                <KickoffTime
+                  at={match.kickoff_at}
+                  zone={timeZone}
+                  language={language}
+                  className="font-semibold"
+                  unknown={match.time_unknown ? common('timeUnknown') : undefined}
+                />
+                <span className="text-ink-2 text-xs">{t('room.kickoff')}</span>
+              </span>
+            }
+          />
+        </span>
+      </div>
+      <div className="flex min-w-0 flex-1 items-center gap-3 border-line border-l px-4 py-2 max-md:w-full max-md:flex-none max-md:border-t max-md:border-l-0">
+        <div className="min-w-0 flex-1">
+          <p className="text-ink-2 text-xs max-md:sr-only">{t('room.lastEvent')}</p>
+          {note ? (
+            <p
+              className={`flex items-center gap-2 text-base ${note.cancelled ? 'text-ink-2 line-through' : ''}`}
+            >
+              <EventMark type={note.type} sport={match.sport} icons={icons} />
+              {note.match_str ? <span className="num">{t('minute', { minute: note.match_str })}</span> : null}
+              <span className="truncate">
+                {[t(`event.${note.type}`), team, who].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+          ) : (
+            <p className="text-base text-ink-2">{t('room.noEvent')}</p>
+          )}
+        </div>
+        <NextLink
+          href={addressIn(language, `/score-detail?id=${match.id}`)}
+          prefetch={false}
+          className="hit-44 flex shrink-0 items-center gap-0.5 text-brand text-sm hover:underline"
+        >
+          {t('room.detail')}
+          {icons.more}
+        </NextLink>
+      </div>
+      <p role="status" className="sr-only">
+        {goal}
+      </p>
+    </section>
+  )
+}

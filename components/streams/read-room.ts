@@ -1,0 +1,41 @@
+import { cache } from 'react'
+import { isNotFound } from '#lib/client/errors.ts'
+import { getMatchDetail } from '#lib/client/matches.ts'
+import { getLiveList, getRoomInfo } from '#lib/client/streams.ts'
+import type { MatchDetail } from '#lib/contract/matches.ts'
+import type { RoomCard, RoomInfo } from '#lib/contract/streams.ts'
+
+/** Room ids are whole numbers that a database integer holds. */
+const ID = /^[1-9]\d{0,8}$/
+
+/** The room an address names, once a rendering; null for an id that is none or names nothing. Rejects on a fault. */
+export const readRoom = cache(async (id: string | string[] | undefined): Promise<RoomInfo | null> => {
+  if (typeof id !== 'string' || !ID.test(id)) return null
+  try {
+    return await getRoomInfo(Number(id))
+  } catch (error) {
+    if (isNotFound(error)) return null
+    throw error
+  }
+})
+
+export interface RoomPage {
+  info: RoomInfo
+  detail: MatchDetail | null
+  others: RoomCard[]
+}
+
+/** All that a room's page begins with. Without the match's details or the other rooms it is still a page. */
+export async function readRoomPage(id: string | string[] | undefined): Promise<RoomPage | null> {
+  const info = await readRoom(id)
+  if (!info) return null
+  const matchId = info.room.match?.id
+  const [detail, others] = await Promise.all([
+    matchId === undefined ? null : getMatchDetail(matchId).catch(() => null),
+    getLiveList({ page_size: 8 }).then(
+      ({ list }) => list,
+      () => [],
+    ),
+  ])
+  return { info, detail, others: others.filter(({ room_id }) => room_id !== info.room.room_id) }
+}

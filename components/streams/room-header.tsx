@@ -1,0 +1,62 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '#components/shared/avatar.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
+import type { RoomCard } from '#lib/contract/streams.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { titleOf } from './room-names.ts'
+import type { StreamIcons } from './stream-icons.tsx'
+import { isOnAir } from './take-rooms.ts'
+import { Viewers } from './viewers.tsx'
+
+interface RoomHeaderProps {
+  room: RoomCard
+  match: MatchRow | null
+  competition: CompetitionBrief | null
+  icons: StreamIcons
+}
+
+/** Who broadcasts what, and how many watch. */
+export function RoomHeader({ room, match, competition, icons }: RoomHeaderProps) {
+  const language = useLocale()
+  const t = useTranslations('streams')
+  const common = useTranslations('common')
+  const title = titleOf(room, language) || t('room.untitled', { name: room.user_nickname })
+  const league = competition
+    ? localisedName(namesUnder(competition, 'short'), language) ||
+      localisedName(namesUnder(competition, 'name'), language)
+    : t(`category.${room.category}`)
+  const round = match ? localisedName(namesUnder(match, 'round_name'), language) : ''
+  return (
+    <header className="flex min-h-16 items-center gap-3 px-4 py-2">
+      <Avatar seed={`user-${room.user_id}`} src={room.avatar} size={44} />
+      <div className="min-w-0 flex-1">
+        <h1
+          className="truncate text-lg max-md:line-clamp-2 max-md:whitespace-normal max-md:text-md"
+          title={title}
+        >
+          {title}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-2 text-sm">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <span className="truncate font-semibold text-ink">{room.user_nickname}</span>
+            <Chip tone="amber">{common('roles.anchor')}</Chip>
+          </span>
+          <span>{[league, round].filter(Boolean).join(' · ')}</span>
+          {isOnAir(room) ? (
+            <Viewers count={room.viewers} language={language} icon={icons.eye} />
+          ) : (
+            <span>{t('offAir')}</span>
+          )}
+          {room.is_simulated ? (
+            <span className="rounded-xs border border-line-strong px-1.5 text-2xs leading-4">
+              {common('simulated')}
+            </span>
+          ) : null}
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { MatchRow } from '#lib/contract/matches.ts'
+import type { RoomCard } from '#lib/contract/streams.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+
+/** A room's title in the reader's language; empty when it has none. */
+export const titleOf = (room: RoomCard, language: Language) =>
+  localisedName(namesUnder(room, 'title'), language)
+
+/** Both teams' names in the reader's language. */
+export const teamsOf = (match: MatchRow, language: Language) => ({
+  home: localisedName(namesUnder(match, 'home_team_name'), language),
+  away: localisedName(namesUnder(match, 'away_team_name'), language),
+})
+
+/** The name of a team that does not change with the language, for its crest. */
+export const crestNames = (match: MatchRow) => ({
+  home: match.home_team_name_en ?? match.home_team_name_zh ?? '',
+  away: match.away_team_name_en ?? match.away_team_name_zh ?? '',
+})

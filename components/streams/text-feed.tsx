@@ -1,0 +1,32 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { MatchText } from '#lib/contract/matches.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+
+/** The newest of the live text that are drawn. */
+const SHOWN = 80
+
+/** The live text of a match, the newest first. */
+export function TextFeed({ texts }: { texts: readonly MatchText[] }) {
+  const language = useLocale()
+  const t = useTranslations('streams')
+  if (texts.length === 0)
+    return <p className="px-4 py-10 text-center text-ink-2 text-sm">{t('room.noTexts')}</p>
+  const newest = texts.slice(-SHOWN).reverse()
+  return (
+    <ol className="px-4 py-1">
+      {newest.map((text) => (
+        <li
+          key={text.id}
+          className={`flex gap-3 border-line border-t py-2 first:border-t-0 ${text.important ? 'font-semibold' : ''}`}
+        >
+          <span className={`num w-10 shrink-0 ${text.important ? 'text-live' : 'text-ink-2'}`}>
+            {text.minute ? t('minute', { minute: text.minute.replace(/[′']$/, '') }) : ''}
+          </span>
+          <span className="min-w-0 text-base">{localisedName(namesUnder(text, 'text'), language)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { MatchRow } from '#lib/contract/matches.ts'
+
+/** How long a goal is shown as new, ms. */
+const SHOWN_MS = 8_000
+
+/**
+ * The side that has just scored. Basketball scores all the time, so there it stays quiet; a score that goes down is a
+ * correction and no goal.
+ */
+export function useScored(match: MatchRow): 'home' | 'away' | null {
+  const [before, setBefore] = useState({ id: match.id, home: match.home_score, away: match.away_score })
+  const [scored, setScored] = useState<'home' | 'away' | null>(null)
+  const { id, sport, home_score: home, away_score: away } = match
+  if (before.id !== id || before.home !== home || before.away !== away) {
+    setBefore({ id, home, away })
+    if (before.id !== id || sport === 'basketball') setScored(null)
+    else if ((home ?? 0) > (before.home ?? 0)) setScored('home')
+    else if ((away ?? 0) > (before.away ?? 0)) setScored('away')
+    else setScored(null)
+  }
+  useEffect(() => {
+    if (!scored) return
+    const timer = setTimeout(() => setScored(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [scored])
+  return scored
+}
