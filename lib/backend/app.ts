@@ -19,6 +19,10 @@ import { createMetrics, hubMetrics } from './http/metrics.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { createRouter } from './http/router.ts'
 import { addServiceRoutes } from './http/service-routes.ts'
+import { controlPath } from './jobs/control/protocol.ts'
+import { createControl } from './jobs/control/server.ts'
+import { feedCommands } from './jobs/feed/commands.ts'
+import { restoreReplays } from './jobs/feed/replay.ts'
 import { createBus } from './ports/bus/index.ts'
 import { createMedia } from './ports/media/index.ts'
 import { createHub } from './realtime/hub.ts'
@@ -108,6 +112,8 @@ export async function createBackend({
     addressOf,
     metrics: hubMetrics(metrics),
   })
+  const commandOptions = { database, clock, log, events: feeds.events }
+  const control = createControl({ path: controlPath(env.DATA_DIR), commands: feedCommands(commandOptions) })
   let demo: Awaited<ReturnType<typeof startDemo>> | null = null
 
   return {
@@ -121,12 +127,15 @@ export async function createBackend({
     async start() {
       await onAir.reset()
       await media.start()
+      await restoreReplays(commandOptions)
       await feeds.start()
+      await control.start()
       if (env.DEMO) demo = await startDemo({ db, media, onAir, log, clips: CLIPS })
     },
     /** What a newcomer is told once the site is up, a line each. */
     banner: () => demo?.banner() ?? [],
     async stop() {
+      await control.stop()
       await feeds.stop()
       await demo?.stop()
       await media.stop()

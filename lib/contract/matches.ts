@@ -83,7 +83,7 @@ export const matchRow = z.object({
   away_yellow: z.int(),
   away_corners: z.nullable(z.int()),
   half_score: z.nullable(pair()),
-  /** Goals of extra time alone; of the shoot-out alone. */
+  /** After 120 minutes, the regular score included; the goals of the shoot-out alone. */
   extra_score: z.nullable(pair()),
   penalty_score: z.nullable(pair()),
   /** Halves, quarters then overtimes, or maps' scores. */

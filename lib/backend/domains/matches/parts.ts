@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
+import { players } from '#lib/backend/db/schema/competitions.ts'
 import {
   lineupPlayers,
   matchEvents,
@@ -19,7 +20,9 @@ import { BASKETBALL_EVENTS } from '#lib/shared/vocabulary.ts'
 
 /** The parts of one match as they travel; a part nobody has told is empty. */
 
-export const toEvent = (event: typeof matchEvents.$inferSelect): z.input<typeof matchEvent> => ({
+type Names = { zh?: string; en?: string; vi?: string }
+
+const toEvent = (event: typeof matchEvents.$inferSelect): z.input<typeof matchEvent> => ({
   id: event.id,
   type: event.type,
   side: event.side,
@@ -50,6 +53,39 @@ export const toText = (row: typeof matchTexts.$inferSelect): z.input<typeof matc
   text_vi: row.textVi,
 })
 
+const nameOf = (id: number | null, told: Names | null, players: Map<number, Names>) =>
+  told ?? (id === null ? null : (players.get(id) ?? null))
+
+/** Names of players whom events know by id alone. */
+async function namesOf(
+  db: Queryable,
+  events: (typeof matchEvents.$inferSelect)[],
+): Promise<Map<number, Names>> {
+  const ids = events.flatMap((event) => [
+    event.playerName ? null : event.playerId,
+    event.otherName ? null : event.otherId,
+  ])
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const list = await db.select().from(players).where(inArray(players.id, wanted))
+  return new Map(
+    list.map(({ id, nameZh, nameEn, nameVi }) => [
+      id,
+      { zh: nameZh ?? undefined, en: nameEn ?? undefined, vi: nameVi ?? undefined },
+    ]),
+  )
+}
+
+/** Events as they travel, with the names of those who are known by id alone. */
+export async function toEvents(db: Queryable, list: (typeof matchEvents.$inferSelect)[]) {
+  const known = await namesOf(db, list)
+  return list.map((event) => ({
+    ...toEvent(event),
+    player_name: nameOf(event.playerId, event.playerName, known),
+    other_name: nameOf(event.otherId, event.otherName, known),
+  }))
+}
+
 /** The timeline. Basketball's hundreds of shots and fouls are left out unless play by play is wanted. */
 export async function eventsOf(db: Queryable, matchId: number, playByPlay: boolean) {
   const all = eq(matchEvents.matchId, matchId)
@@ -58,7 +94,7 @@ export async function eventsOf(db: Queryable, matchId: number, playByPlay: boole
     .from(matchEvents)
     .where(playByPlay ? all : and(all, notInArray(matchEvents.type, [...BASKETBALL_EVENTS])))
     .orderBy(asc(matchEvents.position), asc(matchEvents.id))
-  return list.map(toEvent)
+  return toEvents(db, list)
 }
 
 export async function textsOf(db: Queryable, matchId: number) {

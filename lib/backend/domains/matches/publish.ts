@@ -5,12 +5,12 @@ import { matchEvents, matchTexts } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import { matchTopic, scoresTopic } from '#lib/backend/realtime/topics.ts'
-import type { eventPush, matchPush } from '#lib/contract/matches.ts'
+import type { eventPush, matchEvent, matchPush } from '#lib/contract/matches.ts'
 import { dayOf } from '#lib/shared/day.ts'
 import { BASKETBALL_EVENTS, SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import { tabCounts } from './day.ts'
 import type { EventChange, IngestEvents, MatchChange, PartName } from './ingest/types.ts'
-import { lineupsOf, momentumOf, statisticsOf, toEvent, toText } from './parts.ts'
+import { lineupsOf, momentumOf, statisticsOf, toEvents, toText } from './parts.ts'
 import { loadRows, type MatchRowInput, withIds } from './rows.ts'
 import { matchStr } from './wire.ts'
 
@@ -32,10 +32,10 @@ export interface PublishOptions {
   timeZone: string
 }
 
-const toPush = (row: MatchRowInput, event: typeof matchEvents.$inferSelect): z.input<typeof eventPush> => ({
+const toPush = (row: MatchRowInput, event: z.input<typeof matchEvent>): z.input<typeof eventPush> => ({
   type: 'event',
   match_id: row.id,
-  event: toEvent(event),
+  event,
   iszhu: event.side === 'home' ? 1 : 0,
   match_str: matchStr(event.minute, event.added),
   home_team_name_zh: row.home_team_name_zh,
@@ -109,7 +109,7 @@ export function createMatchPublisher({
           ),
         )
         .orderBy(asc(matchEvents.position))
-      for (const event of events) {
+      for (const event of await toEvents(db, events)) {
         const push = toPush(row, event)
         await bus.publish(matchTopic(matchId), push)
         if (TOLD_TO_LISTS.has(event.type)) await bus.publish(scoresTopic(row.sport), push)

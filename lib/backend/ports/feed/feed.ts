@@ -141,7 +141,7 @@ export const feedMatch = z.object({
   confirmed: z.boolean().optional(),
   score: pair.nullish(),
   half_score: pair.nullish(),
-  /** Goals of extra time alone, and of the shoot-out alone; `score` counts extra time and not the shoot-out. */
+  /** The score after 120 minutes, the regular one included, and the shoot-out's own; `score` counts extra time and not the shoot-out. */
   extra_score: pair.nullish(),
   penalty_score: pair.nullish(),
   periods: z.array(pair).optional(),

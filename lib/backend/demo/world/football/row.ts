@@ -35,8 +35,8 @@ function stretchAt(script: FootballScript, seconds: number): Stretch | undefined
 const iso = (fixture: Fixture, seconds: number) => new Date(fixture.kickoff + seconds * 1000).toISOString()
 
 /**
- * The match as a row, `seconds` after kick-off. `extra_score` holds the goals of extra time alone; `periods` are the
- * goals of each half (and half of extra time) that has begun.
+ * The match as a row, `seconds` after kick-off. `extra_score` is the score of the 120 minutes, told from
+ * extra time on; `periods` are the goals of each half (and half of extra time) that has begun.
  */
 export function rowAt(script: FootballScript, seconds: number): FeedMatch {
   const { fixture } = script
@@ -73,7 +73,7 @@ export function rowAt(script: FootballScript, seconds: number): FeedMatch {
     confirmed: seconds >= script.duration + CONFIRM_AFTER,
     score: scoreAt(script, seconds),
     half_score: ended('h1') ? scoreAt(script, seconds, ['h1']) : null,
-    extra_score: begun('et1') ? scoreAt(script, seconds, ['et1', 'et2']) : null,
+    extra_score: begun('et1') ? scoreAt(script, seconds) : null,
     penalty_score: begun('pens')
       ? countAt(script, seconds, (moment) => moment.kind === 'shootout_scored')
       : null,
