@@ -35,9 +35,10 @@ export async function Footer({ settings = {} }: { settings?: FooterSettings }) {
     ['gwa', settings.site_gwa],
     ['telecom', settings.Value_added_business_license],
   ] as const
-  const links = [
-    ...new Map(NAV_TABS.flatMap((tab) => tab.menu ?? [tab]).map((link) => [link.href, link])).values(),
-  ]
+  // Under the tab of streams the same sports stand again: one entry says them all.
+  const links = NAV_TABS.flatMap((tab) =>
+    tab.index === 2 ? (tab.menu?.slice(0, 1) ?? [tab]) : (tab.menu ?? [tab]),
+  )
   return (
     <footer className="border-line border-t bg-surface pt-7 pb-6 text-ink-2 text-sm">
       <div className="wrap-page">

@@ -3,6 +3,7 @@ import { hasLocale } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
+import { getSettings } from '#lib/client/site.ts'
 import { routing } from '#lib/i18n/routing.ts'
 
 export default async function SiteLayout(props: {
@@ -12,5 +13,7 @@ export default async function SiteLayout(props: {
   const { locale } = await props.params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  return <SiteFrame>{props.children}</SiteFrame>
+  // The frame stands without its contacts while the settings cannot be had: the screen inside says what is wrong.
+  const settings = await getSettings({ language: locale }).catch(() => undefined)
+  return <SiteFrame settings={settings}>{props.children}</SiteFrame>
 }
