@@ -17,7 +17,10 @@ export const recommend: Verb<z.output<typeof endpoint.input>, z.input<typeof end
   const now = new Date(ctx.clock.now())
   const ofSport = input.sport ? eq(matches.sport, input.sport) : undefined
   const coming = and(inArray(matches.status, ['scheduled', 'delayed']), gte(matches.kickoffAt, now))
-  const byRank: SQL[] = [asc(competitions.position), asc(matches.kickoffAt), asc(matches.id)]
+  // Sports take turns, each with its first competitions first; football opens.
+  const turn = sql`row_number() over (partition by ${matches.sport} order by ${competitions.position}, ${matches.kickoffAt})`
+  const sport = sql`array_position(array['football', 'basketball', 'esports'], ${matches.sport})`
+  const byRank: SQL[] = [asc(turn), asc(sport), asc(matches.id)]
   const live = await loadRows(ctx.db, and(ofSport, inTab('live')), {
     order: byRank,
     limit: Math.ceil(input.limit / 2),
