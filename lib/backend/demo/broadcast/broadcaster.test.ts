@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
+import { readClip } from '#lib/backend/ports/media/flv/clip.ts'
 import { VIDEO } from '#lib/backend/ports/media/flv/tag.ts'
 import { createMedia } from '#lib/backend/ports/media/index.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
@@ -8,7 +9,6 @@ import { openSite, type Site } from '#lib/backend/ports/media/testing/site.ts'
 import { until } from '#lib/backend/ports/media/testing/until.ts'
 import { watchHttp } from '#lib/backend/ports/media/testing/watch.ts'
 import { type Broadcast, type BroadcastState, startBroadcast } from './broadcaster.ts'
-import { readClip } from './clip.ts'
 
 const folder = fileURLToPath(new URL('../../../../assets/clips', import.meta.url))
 const plain = fileURLToPath(new URL('../../ports/media/fixtures/plain.flv', import.meta.url))

@@ -1,5 +1,5 @@
-import { type Clip, readClip } from './clip.ts'
-import { type RtmpAddress, RtmpPublisher, RtmpRefusal } from './rtmp-publisher.ts'
+import { type Clip, readClip } from '#lib/backend/ports/media/flv/clip.ts'
+import { type RtmpAddress, RtmpPublisher, RtmpRefusal } from '#lib/backend/ports/media/rtmp/publisher.ts'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000

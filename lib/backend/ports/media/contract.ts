@@ -161,6 +161,18 @@ export function describeMedia(make: MakeMedia<MediaPort>): void {
       expect((await read(`${base}/media/room/original/${segment}`)).status).toBe(404)
     }, 30_000)
 
+    test('packages HLS only while somebody asks, and begins again for the next who does', async () => {
+      const { publish, heard, base } = await open({ hlsIdleMs: 200 })
+      stops.push(await keepPouring(await publish('room?key=good'), 'plain'))
+      await heard('live', 'room')
+      const list = async () => (await read(`${base}/media/room/original/live.m3u8`)).text
+      const segment = /^(\S+\.m4s)$/m.exec(await list())?.[1]
+      const status = async () => (await read(`${base}/media/room/original/${segment}`)).status
+      expect(await status()).toBe(200)
+      while ((await status()) !== 404) await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(await list()).toMatch(/^\S+\.m4s$/m)
+    })
+
     test('answers 404 with a sentence for a stream that is not on the air', async () => {
       const { base } = await open()
       for (const path of [

@@ -82,6 +82,8 @@ export interface MediaOptions {
   maxBufferedBytes?: number
   /** A publisher that sends no picture and no sound for this long has lost its signal (15 s). */
   silentMs?: number
+  /** HLS is packaged while somebody asks for it; after this long without a request it stops (30 s). */
+  hlsIdleMs?: number
   /** Told what an operator's log wants to know; nothing by default. */
   log?: (level: 'info' | 'warn' | 'error', message: string) => void
 }

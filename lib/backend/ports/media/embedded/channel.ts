@@ -6,8 +6,8 @@ import { GroupOfPictures } from './gop.ts'
 import type { Viewer } from './viewer.ts'
 import type { Opened } from './wire.ts'
 
-/** What is left between two publishers' last and first tags, ms. */
-const STEP = 40
+/** Left between two publishers’ last and first tags, ms: any more is a hole in the buffer at which players stop. */
+const STEP = 1
 /** FLV's times are signed in players: before they would turn (24.8 days), viewers are asked to come again. */
 const MAX_TIME = 1_700_000_000
 const METADATA = ['width', 'height', 'framerate', 'videodatarate', 'audiodatarate', 'audiosamplerate']
@@ -28,7 +28,7 @@ export class Channel {
   opened: Opened | null = null
   #seats = new Set<Seat>()
   #headers = new Map<number, Buffer>()
-  #group = new GroupOfPictures()
+  #group = new GroupOfPictures<Buffer>()
   #session = -1
   #tracks = ''
   #offset: number | null = null
@@ -67,7 +67,7 @@ export class Channel {
       ? video.kind === 'header'
       : tag.type === AUDIO && readAudio(tag.data).kind === 'header'
     if (header) this.#headers.set(tag.type, encoded)
-    else this.#group.add(encoded, video?.key === true, this.opened.video !== null)
+    else this.#group.add(encoded, encoded.length, video?.key === true, this.opened.video !== null)
     this.#batch.push(encoded)
     if (video?.key || !this.opened.video) this.#seatWaiting(now)
   }

@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { chunkSizeMessage, encodeMessage } from '#lib/backend/demo/broadcast/rtmp-chunks.ts'
 import { type AmfValue, encodeAmf } from '../flv/amf.ts'
 import { AUDIO } from '../flv/tag.ts'
+import { chunkSizeMessage, encodeMessage } from '../rtmp/chunks.ts'
 import { fixtureTags, keepPouring } from '../testing/feed.ts'
 import { openSite, type Site } from '../testing/site.ts'
 import { until } from '../testing/until.ts'
@@ -115,6 +119,28 @@ describe('the embedded media server', () => {
     await expect(publish('room?key=good')).resolves.toBeDefined()
   }, 30_000)
 
+  test('ends its process when the site is killed', async () => {
+    const code = `
+      import { createEmbeddedMedia } from '#lib/backend/ports/media/embedded/embedded.ts'
+      const media = createEmbeddedMedia({
+        rtmpPort: 0, host: '127.0.0.1', folder: process.env.FOLDER, graceMs: 1, onEvent() {},
+        authorise: async () => ({ allowed: false, why: 'media.refused.wrong_key' }),
+      })
+      await media.start()
+      console.log(media.childPid())`
+    const folder = await mkdtemp(join(tmpdir(), 'media-'))
+    const site = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      env: { ...process.env, FOLDER: join(folder, 'hls') },
+    })
+    const pid = await new Promise<number>((resolve) =>
+      site.stdout.once('data', (text) => resolve(Number(text))),
+    )
+    expect(process.kill(pid, 0)).toBe(true)
+    site.kill('SIGKILL')
+    await until(() => !isRunning(pid), 'the child process being gone')
+    await rm(folder, { recursive: true, force: true })
+  })
+
   test('tells players anew when a publisher adds a track', async () => {
     const { publish, heard, base } = await open()
     const publisher = await publish('room?key=good')
@@ -152,6 +178,14 @@ describe('the embedded media server', () => {
     expect(text.match(/#EXT-X-MAP/g)?.length).toBe(2)
   }, 30_000)
 })
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 /** Tries again until it works: the new process needs a moment before it listens. */
 async function insist<T>(attempt: () => Promise<T>): Promise<T> {

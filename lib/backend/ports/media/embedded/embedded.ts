@@ -21,13 +21,14 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     dropAfterMs: options.dropAfterMs ?? 10_000,
     maxBufferedBytes: options.maxBufferedBytes ?? 8 * 1024 * 1024,
   }
+  const hlsIdleMs = options.hlsIdleMs ?? 30_000
   const relay = new Relay({
     folder,
     onLive: (air) => states.live(air.stream, air.quality),
     onGone: (air) => states.lost(air.stream, air.quality),
   })
   const states = new StreamStates(options.graceMs, options.onEvent, (stream) => relay.forget(stream))
-  const service = new Service(relay, limits)
+  const service = new Service(relay, limits, wantHls)
   const child = new MediaChild({
     host: options.host,
     port: options.rtmpPort,
@@ -43,7 +44,9 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     if (message.type === 'log') log('warn', message.message)
     else if (message.type === 'segment') {
       const { channel, init, file, duration } = message
-      relay.byPublisher(channel)?.hls.add({ init, file, duration }, Date.now())
+      const air = relay.byPublisher(channel)
+      if (air && air.hlsAsked !== null) air.hls.add({ init, file, duration }, Date.now())
+      else if (air) air.hls.discard({ init, file })
     } else if (message.type === 'refused') {
       const air = relay.byPublisher(message.channel)
       if (!air) return
@@ -65,6 +68,8 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
       if (place.replaced !== null)
         child.send({ type: 'kick', channel: place.replaced, why: 'media.refused.busy' })
       child.send({ type: 'allow', id, channel: place.publisher, folder: place.folder })
+      const packaged = relay.find(verdict.stream, verdict.quality)?.hlsAsked != null
+      if (packaged) child.send({ type: 'package', channel: place.publisher, on: true })
     }
   }
 
@@ -73,8 +78,24 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     states.refused(stream, why)
   }
 
+  function wantHls(air: Air): void {
+    const begin = air.hlsAsked === null
+    air.hlsAsked = Date.now()
+    if (begin && air.publisher !== null) child.send({ type: 'package', channel: air.publisher, on: true })
+  }
+
+  function stopIdleHls(now: number): void {
+    for (const air of relay.all()) {
+      if (air.hlsAsked === null || now - air.hlsAsked < hlsIdleMs) continue
+      air.hlsAsked = null
+      air.hls.clear()
+      if (air.publisher !== null) child.send({ type: 'package', channel: air.publisher, on: false })
+    }
+  }
+
   function tick(): void {
     const now = Date.now()
+    stopIdleHls(now)
     for (const stream of states.names()) {
       const counts = relay.of(stream).map((air) => air.flv.viewers + air.hlsViewers.count(now))
       states.viewers(

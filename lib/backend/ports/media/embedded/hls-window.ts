@@ -61,6 +61,21 @@ export class HlsWindow {
     void rm(join(this.#folder, file), { force: true }).catch(() => {})
   }
 
+  /** Removes a segment that came after nobody wanted it any more. */
+  discard({ init, file }: { init: string; file: string }): void {
+    this.#delete(file)
+    this.#delete(init)
+  }
+
+  /** Forgets everything: what comes next does not follow from it. */
+  clear(): void {
+    for (const entry of [...this.#gone, ...this.#entries]) this.discard(entry)
+    this.#sequence += this.#entries.length
+    this.#breaks += 1
+    this.#entries = []
+    this.#gone = []
+  }
+
   /** Whether `file` is one a player may still ask for. */
   has(file: string): boolean {
     return [...this.#gone, ...this.#entries].some((entry) => entry.file === file || entry.init === file)

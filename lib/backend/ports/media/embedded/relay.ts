@@ -18,6 +18,8 @@ export interface Air {
   heard: number
   flv: Channel
   hls: HlsWindow
+  /** When HLS was last asked for, ms; null while it is not packaged. */
+  hlsAsked: number | null
   hlsViewers: HlsViewers
 }
 
@@ -76,6 +78,7 @@ export class Relay {
       heard: 0,
       flv: new Channel(),
       hls: new HlsWindow(folder),
+      hlsAsked: null,
       hlsViewers: new HlsViewers(),
     }
     this.#airs.set(`${stream}/${quality}`, air)

@@ -18,10 +18,13 @@ const LOST = 'The signal is lost; the stream may be back in a moment.'
 export class Service {
   #relay: Relay
   #limits: Limits
+  #onHls: (air: Air) => void
 
-  constructor(relay: Relay, limits: Limits) {
+  /** `onHls` is told whenever a playlist is asked for. */
+  constructor(relay: Relay, limits: Limits, onHls: (air: Air) => void) {
     this.#relay = relay
     this.#limits = limits
+    this.#onHls = onHls
   }
 
   handle(request: IncomingMessage, response: ServerResponse): boolean {
@@ -82,6 +85,7 @@ export class Service {
   }
 
   async #playlist(air: Air, path: MediaPath, response: ServerResponse): Promise<void> {
+    this.#onHls(air)
     if (!(await air.hls.ready(FIRST_SEGMENT_MS))) {
       response.setHeader('Retry-After', '2')
       say(response, 503, 'The stream has begun, but no part of it is ready yet.')

@@ -43,6 +43,7 @@ export const toChild = z.discriminatedUnion('type', [
     folder: z.string(),
   }),
   z.object({ type: z.literal('refuse'), id: z.int(), why: z.string() }),
+  z.object({ type: z.literal('package'), channel: z.int(), on: z.boolean() }),
   z.object({ type: z.literal('kick'), channel: z.int(), why: z.string() }),
 ])
 export type ToChild = z.output<typeof toChild>

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { readClip } from '#lib/backend/demo/broadcast/clip.ts'
-import type { RtmpPublisher } from '#lib/backend/demo/broadcast/rtmp-publisher.ts'
+import { readClip } from '../flv/clip.ts'
 import type { FlvTag } from '../flv/tag.ts'
+import type { RtmpPublisher } from '../rtmp/publisher.ts'
 
 export type Fixture = 'plain' | 'b-frames' | 'no-audio' | 'no-video' | 'long-gop'
 

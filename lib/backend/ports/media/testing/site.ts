@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { RtmpPublisher } from '#lib/backend/demo/broadcast/rtmp-publisher.ts'
 import type { MediaEvent, MediaOptions, MediaPort } from '../port.ts'
+import { RtmpPublisher } from '../rtmp/publisher.ts'
 import { until } from './until.ts'
 
 export type MakeMedia<M extends MediaPort> = (options: MediaOptions) => M

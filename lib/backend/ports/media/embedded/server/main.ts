@@ -96,6 +96,7 @@ process.on('message', (raw: unknown) => {
     })
   } else if (message.type === 'allow') allow(message.id, message.channel, message.folder)
   else if (message.type === 'refuse') answer(message.id)?.refuse(message.why)
+  else if (message.type === 'package') onAir.get(message.channel)?.session?.package(message.on)
   else {
     const publisher = onAir.get(message.channel)
     onAir.delete(message.channel)

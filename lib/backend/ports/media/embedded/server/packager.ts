@@ -6,6 +6,7 @@ import {
   EncodedVideoPacketSource,
   FilePathTarget,
   HlsOutputFormat,
+  NullTarget,
   Output,
   PathedTarget,
 } from 'mediabunny'
@@ -67,7 +68,7 @@ export class Packager {
       // mediabunny writes playlists too; ours differ (they outlive a publisher), so only media reaches the disk.
       target: new PathedTarget('master.m3u8', ({ path }) =>
         path.endsWith('.m3u8')
-          ? new FilePathTarget(join(options.folder, `${options.prefix}-own.m3u8`))
+          ? new NullTarget()
           : new FilePathTarget(join(options.folder, posix.basename(path))),
       ),
     })

@@ -1,6 +1,7 @@
 import { readAudio } from '../../flv/audio.ts'
 import { AUDIO, encodeTag, type FlvTag, SCRIPT, VIDEO } from '../../flv/tag.ts'
 import { readVideo } from '../../flv/video.ts'
+import { GroupOfPictures } from '../gop.ts'
 import { FRAME, type Opened, type ToParent } from '../wire.ts'
 import { readMetadata } from './metadata.ts'
 import { Packager } from './packager.ts'
@@ -30,6 +31,10 @@ export class Session {
   #waiting: FlvTag[] = []
   #waitingBytes = 0
   #run = 0
+  #group = new GroupOfPictures<FlvTag>()
+  /** HLS is asked for; packagers are numbered, for their files' names. */
+  #packaging = false
+  #packagers = 0
   #packager: Packager | null = null
   #silence: NodeJS.Timeout
   #over = false
@@ -67,7 +72,7 @@ export class Session {
   }
 
   #open(latest: FlvTag): void {
-    const { channel, send, folder, tell } = this.#options
+    const { channel, send } = this.#options
     const { video, audio } = this.#tracks
     this.#run += 1
     const run = this.#run
@@ -85,16 +90,9 @@ export class Session {
     ]) {
       if (track) send(channel, FRAME.tag, encodeTag({ ...track, timestamp }))
     }
-    void this.#packager?.stop()
-    this.#packager = new Packager({
-      folder,
-      prefix: `${channel}-${run}`,
-      video,
-      audio,
-      onSegment: (segment) => tell({ type: 'segment', channel, ...segment }),
-      onFault: (error) =>
-        tell({ type: 'log', message: `HLS of channel ${channel} stopped: ${error.message}` }),
-    })
+    this.#group.clear()
+    this.#stopPackager()
+    if (this.#packaging) this.#startPackager()
     const tags = [...this.#waiting, latest]
     this.#waiting = []
     for (const tag of tags) this.#pass(tag)
@@ -108,7 +106,40 @@ export class Session {
     // Headers were sent when the stream was opened; a changed one opens it anew.
     if (header) return
     this.#options.send(this.#options.channel, FRAME.tag, encodeTag(tag))
+    const key = tag.type === VIDEO && readVideo(tag.data).key
+    this.#group.add(tag, tag.data.length, key, this.#tracks.video !== null)
     this.#packager?.add(tag)
+  }
+
+  /** Starts or stops packaging HLS. It begins with the group of pictures under way. */
+  package(on: boolean): void {
+    if (on === this.#packaging || this.#over) return
+    this.#packaging = on
+    if (!on) this.#stopPackager()
+    else if (this.#tracks.decided) {
+      this.#startPackager()
+      for (const tag of this.#group.start() ?? []) this.#packager?.add(tag)
+    }
+  }
+
+  #startPackager(): void {
+    const { channel, folder, tell } = this.#options
+    const { video, audio } = this.#tracks
+    this.#packagers += 1
+    this.#packager = new Packager({
+      folder,
+      prefix: `${channel}-${this.#packagers}`,
+      video,
+      audio,
+      onSegment: (segment) => tell({ type: 'segment', channel, ...segment }),
+      onFault: (error) =>
+        tell({ type: 'log', message: `HLS of channel ${channel} stopped: ${error.message}` }),
+    })
+  }
+
+  #stopPackager(): void {
+    void this.#packager?.stop()
+    this.#packager = null
   }
 
   #refuse(why: string, codec: string): void {
@@ -120,7 +151,7 @@ export class Session {
     if (this.#over) return
     this.#over = true
     clearTimeout(this.#silence)
-    void this.#packager?.stop()
+    this.#stopPackager()
     this.#options.send(this.#options.channel, FRAME.close, Buffer.alloc(0))
   }
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { readAudio } from '#lib/backend/ports/media/flv/audio.ts'
-import { type FlvTag, SCRIPT, VIDEO } from '#lib/backend/ports/media/flv/tag.ts'
-import { TagReader } from '#lib/backend/ports/media/flv/tag-reader.ts'
-import { readVideo } from '#lib/backend/ports/media/flv/video.ts'
+import { readAudio } from './audio.ts'
+import { type FlvTag, SCRIPT, VIDEO } from './tag.ts'
+import { TagReader } from './tag-reader.ts'
+import { readVideo } from './video.ts'
 
 /** A clip ready to be sent over and over. */
 export interface Clip {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { type AmfValue, decodeAmf, encodeAmf } from '#lib/backend/ports/media/flv/amf.ts'
-import { type FlvTag, SCRIPT } from '#lib/backend/ports/media/flv/tag.ts'
-import { ChunkReader, chunkSizeMessage, encodeMessage } from './rtmp-chunks.ts'
+import { type AmfValue, decodeAmf, encodeAmf } from '../flv/amf.ts'
+import { type FlvTag, SCRIPT } from '../flv/tag.ts'
+import { ChunkReader, chunkSizeMessage, encodeMessage } from './chunks.ts'
 
 const STEP_MS = 10_000
 const HANDSHAKE = 1536
