@@ -12,7 +12,7 @@ const shared = {
 export default defineConfig({
   test: {
     ...shared,
-    include: ['{app,components,lib,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{app,components,lib,scripts,e2e}/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     reporters: process.env.CI ? ['default'] : ['dot'],
   },

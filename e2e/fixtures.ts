@@ -1,0 +1,72 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+/** What a page must not do; a test that provokes some of it says which. */
+export interface Troubles {
+  /** Faults that match are what this test is about. */
+  allow(pattern: RegExp): void
+}
+
+/** The browser gives a request up when its page goes or a stream is closed: that is no fault. */
+const GIVEN_UP = /net::ERR_ABORTED/
+
+function isElsewhere(address: string, own: string): boolean {
+  const { protocol, host } = new URL(address)
+  return !['data:', 'blob:', 'about:'].includes(protocol) && host !== new URL(own).host
+}
+
+function listen(context: BrowserContext, own: string, note: (trouble: string) => void): void {
+  const watchPage = (page: Page) =>
+    page.on('websocket', (socket) => {
+      if (isElsewhere(socket.url(), own)) note(`a socket to another site: ${socket.url()}`)
+      socket.on('socketerror', (error) => note(`socket ${socket.url()}: ${error}`))
+    })
+  context.on('page', watchPage)
+  context.on('console', (message) => {
+    // A refusal by the page's policy is an error in the console, too.
+    if (['error', 'warning'].includes(message.type()))
+      note(`console ${message.type()} at ${message.page()?.url() ?? 'a worker'}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => note(`exception: ${error.error().stack ?? error.error().message}`))
+  context.on('request', (request) => {
+    if (isElsewhere(request.url(), own)) note(`a request to another site: ${request.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? 'failed'
+    if (!GIVEN_UP.test(why)) note(`request ${request.method()} ${request.url()}: ${why}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400)
+      note(`answer ${response.status()} to ${response.request().method()} ${response.url()}`)
+  })
+}
+
+/** Playwright's `test` whose pages fail on a console error or warning, an exception, a failed request, or one to another site. */
+export const test = base.extend<{ troubles: Troubles }>({
+  troubles: [
+    async ({ context, baseURL }, use) => {
+      const noted: string[] = []
+      const allowed: RegExp[] = []
+      listen(context, baseURL ?? '', (trouble) => noted.push(trouble))
+      await use({ allow: (pattern) => allowed.push(pattern) })
+      expect([...new Set(noted.filter((one) => !allowed.some((pattern) => pattern.test(one))))]).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Waits until the page answers: every button has its handler. */
+export async function answersClicks(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button')].every((button) =>
+      Object.keys(button).some((key) => key.startsWith('__reactProps$')),
+    ),
+  )
+}
+
+/** Opens an address and waits until the page answers. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await answersClicks(page)
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+const said = z.object({ E2E_URL: z.url(), E2E_DATA_DIR: z.string().min(1), E2E_BROWSER: z.string().min(1) })
+
+/** Which site the tests visit, where its data lie, and which browser they use, as e2e/run.ts told them. */
+export function tested(): { url: string; dataDir: string; executablePath: string } {
+  const parsed = said.safeParse(process.env)
+  if (!parsed.success)
+    throw new Error('Start the browser tests with "npm run test:e2e": it starts the site they visit.')
+  const { E2E_URL: url, E2E_DATA_DIR: dataDir, E2E_BROWSER: executablePath } = parsed.data
+  return { url, dataDir, executablePath }
+}

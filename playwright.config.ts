@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags, isRoot } from '#e2e/browser.ts'
+import { tested } from '#e2e/tested.ts'
+
+const { url, executablePath } = tested()
+
+/** Two cores carry the site, the browser and two tests at a time. Nothing is tried twice: a test that fails now and then is a fault. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'light',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: browserFlags(isRoot()) },
+  },
+})
