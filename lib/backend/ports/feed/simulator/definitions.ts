@@ -103,6 +103,11 @@ export function seasonParts(competition: DemoCompetition, season: DemoSeason, no
       names: roundNames(competition, index + 1),
       stage: competition.kind === 'cup' ? ('knockout' as const) : ('league' as const),
     })),
-    entries: competition.teams.map((team) => ({ season: season.id, team: team.id })),
+    entries: competition.teams.map((team) => ({
+      season: season.id,
+      team: team.id,
+      ...(team.conference && { conference: team.conference }),
+      ...(team.division && { division: team.division }),
+    })),
   }
 }
