@@ -109,11 +109,6 @@ export function endgame(game: Game, seconds: number): boolean {
   return game.period >= 4 && game.remaining <= seconds
 }
 
-/** Seconds of regular play left, 0 in overtime. */
-export function regularLeft(game: Game): number {
-  return game.period > 4 ? 0 : game.remaining + (4 - game.period) * game.rules.periodSeconds
-}
-
 /** Begins a period: clock set, fouls wiped, phase noted. */
 export function beginPeriod(game: Game, period: number, phase: BasketballPhase): void {
   game.period = period
