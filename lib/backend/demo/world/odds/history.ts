@@ -19,7 +19,7 @@ const STEPS = 60
 const FIRST_ERROR = 0.09
 const WANDER = 0.022
 /** Looks a book takes at its prices before kick-off. */
-const LOOKS = 34
+const LOOKS = 22
 /** In play the board is read at these steps of seconds, the same for all books. */
 const GRID = 15
 
