@@ -48,7 +48,8 @@ export class MediaChild {
       const { host, silentMs, onMessage, onFrames } = this.#options
       const wanted = this.port ?? this.#options.port
       const child = fork(fileURLToPath(new URL('./server/main.ts', import.meta.url)), {
-        execArgv: [],
+        // Pictures pass through quickly: a small nursery lets go of them soon (265 MB instead of 250 to 430 with eight packaged streams).
+        execArgv: ['--max-semi-space-size=2'],
         env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
         stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
       })
