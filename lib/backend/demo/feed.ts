@@ -5,6 +5,7 @@ import type { Clock } from '#lib/shared/clock.ts'
 import { createBasketballEngine } from './world/basketball/index.ts'
 import { createEsportsEngine } from './world/esports/index.ts'
 import { createFootballEngine } from './world/football/index.ts'
+import { createOddsSource } from './world/odds/index.ts'
 
 /** The demo world as a feed: three sports, with odds. */
 export const createDemoFeed = ({
@@ -20,5 +21,6 @@ export const createDemoFeed = ({
     seed,
     clock,
     engines: [createFootballEngine(seed), createBasketballEngine(seed), createEsportsEngine(seed)],
+    odds: createOddsSource(seed),
     log,
   })
