@@ -23,6 +23,10 @@ describe('catchUp', () => {
   test('does not hurry into an empty buffer', () => {
     expect(catchUp({ behind: 6, ahead: 0.5, catching: true }, plan).rate).toBe(1)
   })
+  test('slows a little when next to nothing is buffered, so that the picture need not stop', () => {
+    expect(catchUp({ behind: 0.3, ahead: 0.3, catching: false }, plan).rate).toBe(0.96)
+    expect(catchUp({ behind: 0.9, ahead: 0.9, catching: false }, plan).rate).toBe(1)
+  })
   test('jumps only past the limit', () => {
     expect(catchUp({ behind: 8.1, ahead: 8.1, catching: false }, plan).jump).toBe(true)
     expect(catchUp({ behind: 8, ahead: 8, catching: false }, plan).jump).toBe(false)

@@ -21,9 +21,10 @@ export interface EdgeMove {
 const SLACK = 0.6
 /** One in ten faster: pitch is kept by the browser, and nobody notices. */
 const MAX_RATE = 1.1
-const MIN_RATE = 1.02
+const MIN_RATE = 1.03
+const SLOW_RATE = 0.96
 /** Rate gained a second behind. */
-const GAIN = 0.04
+const GAIN = 0.05
 
 /**
  * How to get back to the live edge: slightly faster until the target is reached, never while little is buffered, and a
@@ -33,6 +34,8 @@ const GAIN = 0.04
 export function catchUp({ behind, ahead, catching }: EdgeReading, plan: EdgePlan): EdgeMove {
   const over = behind - plan.target
   if (behind > plan.limit) return { rate: 1, jump: true, catching: false }
+  // Next to nothing is left to play: slightly slower gathers some before the picture has to stop.
+  if (ahead < plan.reserve / 2 && over < 0) return { rate: SLOW_RATE, jump: false, catching: false }
   if (over <= 0 || (!catching && over <= SLACK)) return { rate: 1, jump: false, catching: false }
   if (ahead < plan.reserve) return { rate: 1, jump: false, catching: true }
   const rate = Math.min(MAX_RATE, Math.max(MIN_RATE, 1 + over * GAIN))

@@ -66,7 +66,7 @@ export function Controls(props: ControlsProps) {
           wish={wish}
           onWish={player.setWish}
           icon={icons.open}
-          className={`${button} flex items-center gap-1 px-2 text-base`}
+          className="flex h-10 min-w-10 items-center justify-center gap-1 rounded-sm px-2 text-base text-ink hover:bg-surface-3 aria-expanded:bg-surface-3 max-lg:h-11 max-lg:min-w-11"
         />
       ) : null}
       <span className="contents max-md:hidden">

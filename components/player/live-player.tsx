@@ -30,6 +30,8 @@ export interface LivePlayerProps {
   /** Begin by itself, without sound where the browser wants that; readers who want no motion press play first. */
   autoPlay?: boolean
   icons: PlayerIcons
+  /** Drawn where there is neither a picture nor a poster. */
+  backdrop?: ReactNode
   /** Lies over the picture and goes with it into fullscreen. */
   overlay?: ReactNode
 }
@@ -74,6 +76,7 @@ export function LivePlayer(props: LivePlayerProps) {
       data-engine={state.line?.kind}
       className={`relative aspect-video w-full overflow-hidden bg-bg text-ink outline-none ${shown ? '' : 'cursor-none'}`}
     >
+      {poster ? null : props.backdrop}
       <video
         ref={video}
         muted

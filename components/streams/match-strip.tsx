@@ -49,7 +49,7 @@ export function MatchStrip({ match, icons, serverTime, timeZone }: MatchStripPro
           crestName={crests.home}
           colours={match.home_colours}
           size={24}
-          className="font-semibold text-md max-md:flex-1 max-md:flex-row-reverse max-md:text-right"
+          className="font-semibold text-md max-md:flex-1 max-md:justify-end"
         />
         <ScoreFigures home={home} away={away} sentence={sentence} size="strip" scored={scored} />
         <TeamName
@@ -58,7 +58,7 @@ export function MatchStrip({ match, icons, serverTime, timeZone }: MatchStripPro
           colours={match.away_colours}
           size={24}
           reverse
-          className="font-semibold text-md max-md:flex-1 max-md:flex-row-reverse max-md:text-left"
+          className="font-semibold text-md max-md:flex-1 max-md:justify-end"
         />
         <span className="ml-1 shrink-0 border-line border-l pl-4 max-md:pl-3">
           <MatchClock
@@ -82,7 +82,9 @@ export function MatchStrip({ match, icons, serverTime, timeZone }: MatchStripPro
       </div>
       <div className="flex min-w-0 flex-1 items-center gap-3 border-line border-l px-4 py-2 max-md:w-full max-md:flex-none max-md:border-t max-md:border-l-0">
         <div className="min-w-0 flex-1">
-          <p className="text-ink-2 text-xs max-md:sr-only">{t('room.lastEvent')}</p>
+          <p className="text-ink-2 text-xs max-md:sr-only">
+            {t(note || match.periods.length === 0 ? 'room.lastEvent' : 'room.periods')}
+          </p>
           {note ? (
             <p
               className={`flex items-center gap-2 text-base ${note.cancelled ? 'text-ink-2 line-through' : ''}`}
@@ -94,7 +96,9 @@ export function MatchStrip({ match, icons, serverTime, timeZone }: MatchStripPro
               </span>
             </p>
           ) : (
-            <p className="text-base text-ink-2">{t('room.noEvent')}</p>
+            <p className="num scroll-x text-base text-ink-2 whitespace-nowrap">
+              {match.periods.map(([one, other]) => `${one}-${other}`).join(' · ') || t('room.noEvent')}
+            </p>
           )}
         </div>
         <NextLink

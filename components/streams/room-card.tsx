@@ -33,20 +33,34 @@ export function RoomCard({ room, icons, serverTime, timeZone, look = 'card', eag
   const title = titleOf(room, language) || t('room.untitled', { name: room.user_nickname })
   const teams = match ? teamsOf(match, language) : null
   const row = look === 'row'
+  const clock = match ? (
+    <MatchClock
+      match={match}
+      serverTime={serverTime}
+      kickoff={<KickoffTime at={match.kickoff_at} zone={timeZone} language={language} />}
+    />
+  ) : null
   return (
     <article className={`group/card relative min-w-0 ${row ? 'flex gap-3' : ''}`}>
       <div
         className={`relative aspect-video overflow-hidden rounded-md bg-surface-3 ${row ? 'w-36 shrink-0 self-start' : 'w-full'}`}
       >
         <RoomCover room={room} eager={eager} />
+        {room.status === 'signal_lost' ? null : <LiveBadge label="LIVE" className="absolute top-2 left-2" />}
         <span data-theme="dark" className="contents">
           {room.status === 'signal_lost' ? (
             <span className="absolute top-2 left-2 rounded-xs bg-scrim px-1.5 text-2xs text-ink leading-[18px]">
               {t('signalLost')}
             </span>
-          ) : (
-            <LiveBadge label="LIVE" className="absolute top-2 left-2" />
-          )}
+          ) : null}
+          {room.is_simulated ? (
+            <span
+              title={common('simulatedNote')}
+              className="absolute bottom-2 left-2 rounded-xs bg-scrim px-1.5 text-ink text-xs leading-5"
+            >
+              {t('simulated')}
+            </span>
+          ) : null}
           <Viewers
             count={room.viewers}
             language={language}
@@ -67,35 +81,22 @@ export function RoomCard({ room, icons, serverTime, timeZone, look = 'card', eag
         </h3>
         {match && teams ? (
           <p className="mt-1 flex min-w-0 items-baseline gap-2 text-ink-2 text-sm">
-            <span className="min-w-0 truncate">
-              {teams.home}{' '}
-              <span className="num font-semibold text-ink">
+            <span className="flex min-w-0 items-baseline gap-1.5">
+              <span className="truncate">{teams.home}</span>
+              <span className="num shrink-0 font-semibold text-ink">
                 {match.home_score === null
                   ? common('versus')
                   : `${match.home_score}-${match.away_score ?? 0}`}
-              </span>{' '}
-              {teams.away}
+              </span>
+              <span className="truncate">{teams.away}</span>
             </span>
-            <span className="ml-auto shrink-0">
-              <MatchClock
-                match={match}
-                serverTime={serverTime}
-                kickoff={<KickoffTime at={match.kickoff_at} zone={timeZone} language={language} />}
-              />
-            </span>
+            {row ? null : <span className="ml-auto shrink-0">{clock}</span>}
           </p>
         ) : null}
         <p className="mt-1.5 flex min-w-0 items-center gap-1.5 text-ink-2 text-sm">
           <Avatar seed={`user-${room.user_id}`} src={room.avatar} size={20} />
           <span className="truncate">{room.user_nickname}</span>
-          {room.is_simulated ? (
-            <span
-              title={common('simulatedNote')}
-              className="ml-auto shrink-0 rounded-xs border border-line-strong px-1.5 text-2xs leading-4"
-            >
-              {t('simulated')}
-            </span>
-          ) : null}
+          {match && row ? <span className="ml-auto shrink-0">{clock}</span> : null}
         </p>
       </div>
     </article>

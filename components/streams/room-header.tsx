@@ -51,7 +51,7 @@ export function RoomHeader({ room, match, competition, icons }: RoomHeaderProps)
             <span>{t('offAir')}</span>
           )}
           {room.is_simulated ? (
-            <span className="rounded-xs border border-line-strong px-1.5 text-2xs leading-4">
+            <span className="rounded-xs border border-line-strong px-1.5 text-2xs leading-4 max-md:hidden">
               {common('simulated')}
             </span>
           ) : null}

@@ -8,12 +8,17 @@ import type { MatchDetail } from '#lib/contract/matches.ts'
 import type { RoomCard, RoomInfo } from '#lib/contract/streams.ts'
 import { MatchStrip } from './match-strip.tsx'
 import { OtherRooms } from './other-rooms.tsx'
+import { RoomCover } from './room-cover.tsx'
 import { RoomHeader } from './room-header.tsx'
 import { titleOf } from './room-names.ts'
 import { RoomSide } from './room-side.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
 import { isOnAir } from './take-rooms.ts'
 import { useRoom } from './use-room.ts'
+
+/** The feed scrolls in a box of its own where it stands beside the picture. */
+const FEED =
+  'xl:h-[32rem] xl:overflow-hidden xl:[&>div]:flex xl:[&>div]:h-full xl:[&>div]:flex-col xl:[&_[role=tabpanel]:not([hidden])]:min-h-0 xl:[&_[role=tabpanel]:not([hidden])]:flex-1'
 
 export interface RoomScreenProps {
   info: RoomInfo
@@ -53,6 +58,7 @@ export function RoomScreen({
             by={room.user_nickname}
             status={room.status}
             icons={playerIcons}
+            backdrop={<RoomCover room={room} />}
           />
         </div>
         {match ? (
@@ -84,7 +90,7 @@ export function RoomScreen({
       <aside className="flex min-w-0 flex-col gap-4 max-md:gap-0">
         <section
           aria-label={t('follow')}
-          className="border-line bg-surface max-md:border-b md:rounded-md md:border xl:h-[32rem] xl:overflow-hidden xl:[&>div]:flex xl:[&>div]:h-full xl:[&>div]:flex-col xl:[&_[role=tabpanel]:not([hidden])]:min-h-0 xl:[&_[role=tabpanel]:not([hidden])]:flex-1"
+          className={`border-line bg-surface max-md:border-b md:rounded-md md:border ${detail ? FEED : ''}`}
         >
           <RoomSide detail={detail} icons={icons} />
         </section>

@@ -6,6 +6,8 @@ import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 /** The newest of the live text that are drawn. */
 const SHOWN = 80
+/** 67 or 45+2; other sports tell a period and its clock. */
+const FOOTBALL_MINUTE = /^\d+(\+\d+)?$/
 
 /** The live text of a match, the newest first. */
 export function TextFeed({ texts }: { texts: readonly MatchText[] }) {
@@ -21,8 +23,10 @@ export function TextFeed({ texts }: { texts: readonly MatchText[] }) {
           key={text.id}
           className={`flex gap-3 border-line border-t py-2 first:border-t-0 ${text.important ? 'font-semibold' : ''}`}
         >
-          <span className={`num w-10 shrink-0 ${text.important ? 'text-live' : 'text-ink-2'}`}>
-            {text.minute ? t('minute', { minute: text.minute.replace(/[′']$/, '') }) : ''}
+          <span
+            className={`num min-w-10 shrink-0 whitespace-nowrap ${text.important ? 'text-live' : 'text-ink-2'}`}
+          >
+            {FOOTBALL_MINUTE.test(text.minute) ? t('minute', { minute: text.minute }) : text.minute}
           </span>
           <span className="min-w-0 text-base">{localisedName(namesUnder(text, 'text'), language)}</span>
         </li>

@@ -1,8 +1,11 @@
 import Hls from 'hls.js/light'
 import { bufferedEnd, type Engine } from '../engine.ts'
 
-/** Segments of about two seconds: one is being made while another is on its way. */
-const PLAN = { target: 4.5, limit: 14, reserve: 1.2 }
+/**
+ * Segments of about two seconds: one is being made, the playlist tells of it up to another two seconds later, and one is
+ * on its way.
+ */
+const PLAN = { target: 6, limit: 16, reserve: 2 }
 const NOT_DECODABLE = new Set([
   'manifestIncompatibleCodecsError',
   'bufferAddCodecError',
@@ -18,7 +21,7 @@ export function createEngine(): Engine {
       const player = new Hls({
         // The segments are fragmented MP4, so there is nothing for a worker to remux.
         enableWorker: false,
-        liveSyncDurationCount: 2,
+        liveSyncDurationCount: 3,
         liveMaxLatencyDurationCount: Number.POSITIVE_INFINITY,
         liveDurationInfinity: true,
         // Catching up is our own work, the same over every engine.
