@@ -11,6 +11,7 @@ import { createIngest } from './domains/matches/ingest/ingest.ts'
 import type { IngestEvents } from './domains/matches/ingest/types.ts'
 import { createMatchPublisher } from './domains/matches/publish.ts'
 import type { Metrics } from './http/metrics.ts'
+import { forgetDetails } from './jobs/forget-details.ts'
 import type { Bus } from './ports/bus/index.ts'
 import type { Deliver } from './ports/feed/port.ts'
 
@@ -25,6 +26,7 @@ export interface FeedsOptions {
 }
 
 const ALIVE_MS = 60_000
+const FORGET_MS = 3_600_000
 /** After a longer stop than this the results in between are told anew. */
 const CATCH_UP_MS = 30 * 60_000
 
@@ -49,6 +51,7 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
   }
   const filling = new Map<number, Promise<void>>()
   let alive: NodeJS.Timeout | undefined
+  let forgetting: NodeJS.Timeout | undefined
   let catchingUp: Promise<void> = Promise.resolve()
 
   const remember = () =>
@@ -93,7 +96,17 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
         catchingUp = feed
           .seed(deliver)
           .catch((err: unknown) => log.error({ err }, 'the demo world could not catch up'))
+      // What happened while the site was down is told from now on only; the way there when somebody opens the match.
+      await db
+        .update(matches)
+        .set({ detailed: false })
+        .where(and(eq(matches.simulated, true), eq(matches.confirmed, false), eq(matches.detailed, true)))
       feed.start(deliver)
+      forgetting = setInterval(() => {
+        forgetDetails(db, clock.now()).catch((err: unknown) =>
+          log.warn({ err }, 'old details could not be forgotten'),
+        )
+      }, FORGET_MS)
       await remember()
       alive = setInterval(() => {
         remember().catch((err: unknown) => log.warn({ err }, 'could not note that the feed runs'))
@@ -101,6 +114,7 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
     },
     async stop(): Promise<void> {
       clearInterval(alive)
+      clearInterval(forgetting)
       await feed?.stop()
       await catchingUp
     },

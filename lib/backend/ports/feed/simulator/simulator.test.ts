@@ -111,8 +111,18 @@ async function settle(store: Store, live: () => string): Promise<void> {
 
 async function expectEqualToDetail(feed: MatchFeed, store: Store, id: string) {
   const detail = await feed.detail(id)
-  for (const list of LISTS) {
-    const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
+  const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
+  // Of the odds a start tells where each book began and stands; whatever it tells, detail tells as well.
+  const quotes = new Set(sorted(detail?.quotes ?? []))
+  const told = store.match('quotes', id) as { at: string; stage: string }[]
+  for (const quote of told) expect(quotes).toContain(JSON.stringify(quote))
+  const newest = (list: readonly { at: string }[]) =>
+    [...list].sort((a, b) => a.at.localeCompare(b.at)).at(-1)
+  expect(newest(told)).toEqual(newest(detail?.quotes ?? []))
+  expect(told.filter((quote) => quote.stage === 'opening')).toEqual(
+    (detail?.quotes ?? []).filter((quote) => quote.stage === 'opening'),
+  )
+  for (const list of LISTS.filter((name) => name !== 'quotes')) {
     expect(sorted(store.match(list, id)), `${list} of ${id}`).toEqual(sorted(detail?.[list] ?? []))
   }
 }

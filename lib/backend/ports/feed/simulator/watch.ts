@@ -13,6 +13,18 @@ export function everything(match: ScriptedMatch, odds: OddsSource | undefined, s
   return { matches: [row], ...lists, quotes }
 }
 
+/**
+ * What a first look at a match tells of its odds: where each book began and where it stands. Hundreds of matches come
+ * into view at a start; the way in between is told when somebody opens one of them.
+ */
+function openingAndNewest(odds: OddsSource, match: ScriptedMatch, seconds: number): FeedQuote[] {
+  const opening = odds
+    .quotesBetween(match, Number.NEGATIVE_INFINITY, seconds)
+    .filter((quote) => quote.stage === 'opening')
+  const keys = new Set(opening.map((quote) => JSON.stringify(quote)))
+  return [...opening, ...odds.quotesAt(match, seconds).filter((quote) => !keys.has(JSON.stringify(quote)))]
+}
+
 interface Found {
   batch: FeedBatch
   /** To be called once the batch is stored: until then the same is found again. */
@@ -66,7 +78,11 @@ export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined):
         lists[list] = changed
         delivered.push(list)
       }
-      const quotes: FeedQuote[] = odds?.quotesBetween(match, Math.min(quotedTo, seconds), seconds) ?? []
+      const quotes = !odds
+        ? []
+        : quotedTo === Number.NEGATIVE_INFINITY
+          ? openingAndNewest(odds, match, seconds)
+          : odds.quotesBetween(match, Math.min(quotedTo, seconds), seconds)
       const commit = () => {
         told.set('row', rowText)
         for (const [key, text] of fresh) told.set(key, text)
