@@ -28,7 +28,8 @@ export function decide(path: string, search: string, width: WidthRule = everyWid
     return { go: 'redirect', to: addressIn(language, width(HOME) ?? HOME) + search, status: 307 }
   }
   const otherWidth = width(bare)
-  if (otherWidth !== null) return { go: 'redirect', to: addressIn(language, otherWidth) + search, status: 307 }
+  if (otherWidth !== null)
+    return { go: 'redirect', to: addressIn(language, otherWidth) + search, status: 307 }
   if (clean !== path || (named && language === DEFAULT_LANGUAGE)) {
     return { go: 'redirect', to: addressIn(language, bare) + search, status: 308 }
   }
