@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CompactTable } from '#components/competitions/compact-table.tsx'
+import { Columns } from '#components/layout/columns.tsx'
+import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { loadBoard, readParameters } from '#components/matches/list/load-board.ts'
+import { OnAir } from '#components/matches/list/on-air.tsx'
+import { ScoreList } from '#components/matches/list/score-list.tsx'
+import type { ListSport } from '#components/matches/list/view.ts'
+import { getSeasonTable } from '#lib/client/competitions.ts'
+import { getLiveList } from '#lib/client/streams.ts'
+
+export interface ScorePageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** How many rooms stand beside the list. */
+const ROOMS = 5
+
+export async function scoreMetadata(sport: ListSport, props: ScorePageProps): Promise<Metadata> {
+  const locale = await getLocale()
+  const { tab, date } = readParameters(await props.searchParams)
+  if (tab === 'live' || date === undefined)
+    return pageMetadata(locale, sport, tab === 'live' ? {} : { query: { tab } })
+  const t = await getTranslations('matches.title')
+  return pageMetadata(locale, sport, { title: t(`${tab}.${sport}`, { date }), query: { date, tab } })
+}
+
+/** The score list of a sport with its rail: who is on the air, and the live table of the first competition. */
+export async function ScorePage({ sport, ...props }: ScorePageProps & { sport: ListSport }) {
+  const locale = await getLocale()
+  const board = await loadBoard(sport, readParameters(await props.searchParams), locale)
+  const competition = board.list.competitions[0]
+  const type = sport === 'football' ? 1 : 2
+  // The rail is beside the point: where a part of it does not come, the scores do.
+  const [rooms, table] = await Promise.all([
+    getLiveList({ type, page_size: ROOMS }).catch(() => null),
+    competition ? getSeasonTable({ competition_id: competition.id, live: true }).catch(() => null) : null,
+  ])
+  const hasTable = table?.groups.some((group) => group.rows.length > 0)
+  return (
+    <Columns
+      className="pt-0! lg:pt-2!"
+      rail={
+        <>
+          <OnAir rooms={rooms?.list ?? []} more={`/anchor?type=${type}`} />
+          {table && hasTable ? <CompactTable table={table} /> : null}
+        </>
+      }
+    >
+      <ScoreList board={board} />
+    </Columns>
+  )
+}

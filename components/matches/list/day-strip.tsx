@@ -1,0 +1,67 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ScoreTab } from '#lib/contract/matches.ts'
+import { addDays, type Day } from '#lib/shared/day.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { ViewLink } from './board-navigation.tsx'
+import { type View, viewAddress } from './view.ts'
+
+/** Where a day leads: what is over to results, what is to come to the schedule; today stays in its tab. */
+const tabOf = (day: Day, view: View): ScoreTab =>
+  day < view.today ? 'results' : day > view.today ? 'schedule' : view.tab
+
+const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', vi: 'vi' }
+
+/** Seven days around the one that is shown, with how many matches each has, and the way a week on or back. */
+export async function DayStrip({
+  view,
+  days,
+}: {
+  view: View
+  days: readonly { date: Day; matches: number }[]
+}) {
+  const language = await getLocale()
+  const t = await getTranslations('matches.days')
+  const common = await getTranslations('common')
+  const shown = view.tab === 'live' ? view.today : view.date
+  const near: Record<Day, string> = {
+    [addDays(view.today, -1)]: common('yesterday'),
+    [view.today]: common('today'),
+    [addDays(view.today, 1)]: common('tomorrow'),
+  }
+  const weekday = new Intl.DateTimeFormat(HTML_LANG[language], { weekday: 'short', timeZone: 'UTC' })
+  const address = (day: Day) => viewAddress(language, { ...view, tab: tabOf(day, view), date: day })
+  const arrow =
+    'hit-44 grid w-7 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-3 hover:text-ink'
+  return (
+    <nav aria-label={t('label')} className="flex min-w-0 items-stretch gap-0.5 py-0.5">
+      <ViewLink href={address(addDays(shown, -7))} label={t('previous')} className={arrow}>
+        <Icon name="chevron-left" size={18} />
+      </ViewLink>
+      {days.map(({ date, matches }) => {
+        const noon = `${date}T12:00:00.000Z`
+        const name = near[date] ?? weekday.format(new Date(noon))
+        const short = dayAndTime(noon, 'UTC', language).date
+        return (
+          <ViewLink
+            key={date}
+            href={address(date)}
+            current={date === shown ? 'date' : undefined}
+            className="num flex min-w-0 flex-1 flex-col items-center justify-center rounded-sm border border-transparent text-ink-2 text-xs leading-4 whitespace-nowrap hover:bg-surface-3 aria-[current]:border-line-strong aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink max-lg:min-h-11 lg:min-w-15 lg:px-1.5"
+          >
+            <span className="lg:hidden">{name}</span>
+            <span>
+              <span className="max-lg:hidden">{`${name} `}</span>
+              {short}
+            </span>
+            <span className="max-lg:sr-only">{t('count', { count: matches })}</span>
+          </ViewLink>
+        )
+      })}
+      <ViewLink href={address(addDays(shown, 7))} label={t('next')} className={arrow}>
+        <Icon name="chevron-right" size={18} />
+      </ViewLink>
+    </nav>
+  )
+}

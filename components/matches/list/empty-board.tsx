@@ -1,0 +1,47 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { MatchRow } from '#lib/contract/matches.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { ViewLink } from './board-navigation.tsx'
+import { type View, viewAddress } from './view.ts'
+
+/** A tab without matches: when the next one is, and where to look instead. */
+export async function EmptyBoard({ view, next }: { view: View; next: MatchRow | null }) {
+  const language = await getLocale()
+  const t = await getTranslations('matches.empty')
+  const toLive = view.tab === 'schedule'
+  const day = next?.kickoff_at.slice(0, 10)
+  const href = viewAddress(language, {
+    ...view,
+    tab: toLive ? 'live' : 'schedule',
+    date: view.tab === 'live' && day && day > view.today ? day : view.today,
+  })
+  return (
+    <>
+      <EmptyState
+        icon={<Icon name={view.sport === 'football' ? 'ball' : 'basketball'} size={26} />}
+        title={t(view.tab)}
+        text={next ? undefined : t('text')}
+        action={
+          <span className="flex flex-col items-center gap-4">
+            {next ? (
+              <span className="text-ink-2 text-sm">
+                {`${t('next', {
+                  home: localisedName(namesUnder(next, 'home_team_name'), language),
+                  away: localisedName(namesUnder(next, 'away_team_name'), language),
+                })} · `}
+                <KickoffTime at={next.kickoff_at} zone={view.zone} language={language} show="both" />
+              </span>
+            ) : null}
+            <ViewLink href={href} className={buttonClass({ kind: 'outline' })}>
+              {t(toLive ? 'toLive' : 'toSchedule')}
+            </ViewLink>
+          </span>
+        }
+      />
+    </>
+  )
+}

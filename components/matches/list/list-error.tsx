@@ -1,0 +1,49 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { ERROR_TEXTS } from '#components/layout/error-texts.ts'
+import { Button } from '#components/ui/button.tsx'
+import { ErrorState } from '#components/ui/empty-state.tsx'
+import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
+
+/** In place of a score list that did not come: why, and another try, which asks the server again. */
+export function ListError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const texts = ERROR_TEXTS[languageOfAddress(usePathname()).language]
+  const router = useRouter()
+  const [trying, start] = useTransition()
+  const retry = () =>
+    start(() => {
+      router.refresh()
+      reset()
+    })
+  return (
+    <div className="wrap-page py-5">
+      <div className="rounded-md border border-line bg-surface">
+        <ErrorState
+          icon={
+            <svg
+              viewBox="0 0 24 24"
+              width="26"
+              height="26"
+              aria-hidden="true"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+            >
+              <path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8v4M12 16h.01" />
+            </svg>
+          }
+          title={texts.title}
+          text={texts.text}
+          retry={
+            <Button kind="primary" busy={trying} onClick={retry}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  )
+}

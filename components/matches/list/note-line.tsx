@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { RelativeTime } from '#components/shared/relative-time.tsx'
+import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
+import { eventKey } from '../event-key.ts'
+import { useBoard } from './board-context.tsx'
+import styles from './list.module.css'
+import { CELL, LINE } from './roles.ts'
+
+/** What happened last in a match: a goal with its scorer, a goal taken back with the reason, a red card. */
+export function NoteLine({ id }: { id: number }) {
+  const note = useBoard((board) => board.notes.get(id)?.value)
+  const row = useBoard((board) => board.rows.get(id))
+  const scored = useBoard((board) => board.scored.has(id))
+  const language = useBoard((board) => board.language)
+  const t = useTranslations('matches')
+  if (!note || !row) return null
+  const goal = GOAL_EVENTS.includes(note.type)
+  const team = note.side === 'neutral' ? null : row[note.side].name
+  const kind = note.cancelled ? 'cancelled' : goal ? 'goal' : note.type === 'var' ? 'var' : 'other'
+  const minute = note.minute ? `${note.minute}′` : ''
+  const what = [minute, team, note.score && goal ? `${note.score[0]}-${note.score[1]}` : '', note.player]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <tr {...LINE} className={styles.note} data-kind={kind} data-scored={scored || undefined}>
+      <td {...CELL} colSpan={7}>
+        <span className={styles.line}>
+          <b>{note.cancelled ? t('note.cancelled') : t(`event.${eventKey(note.type)}`)}</b>
+          {note.cancelled ? <s>{what}</s> : <span className="num">{what}</span>}
+          {note.other && goal && !note.cancelled ? (
+            <span>{t('note.assist', { name: note.other })}</span>
+          ) : null}
+          {note.verdict ? (
+            <em>
+              {t(`verdict.${note.verdict.result}`)}
+              {note.verdict.reason && note.verdict.reason !== 'unknown' && note.verdict.reason !== 'other'
+                ? t('note.because', { reason: t(`review.${note.verdict.reason}`) })
+                : ''}
+            </em>
+          ) : null}
+          <RelativeTime key={note.told} at={note.at} now={note.told} language={language} />
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server'
+import { ClientMessages } from '#components/layout/client-messages.tsx'
+import { SimulatedNote } from '#components/shared/simulated-note.tsx'
+import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
+import { BoardProvider } from './board-context.tsx'
+import { BoardNavigation } from './board-navigation.tsx'
+import { BoardPanel } from './board-panel.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { BoardTabs } from './board-tabs.tsx'
+import { ConnectionNote } from './connection-note.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { EmptyBoard } from './empty-board.tsx'
+import { GoalAnnouncer } from './goal-announcer.tsx'
+import type { LoadedBoard } from './load-board.ts'
+import { SportSwitch } from './sport-switch.tsx'
+import { StructuredData } from './structured-data.tsx'
+
+/** The score list of a sport: its tabs, its days, and every row of one tab, which live on by the socket. */
+export async function ScoreList({ board }: { board: LoadedBoard }) {
+  const { data, list, days, next } = board
+  const { view } = data
+  const titles = await getTranslations('shell.titles')
+  const simulated = [...list.matches, ...list.competitions].some((each) => each.is_simulated)
+  return (
+    <ClientMessages names={['common', 'matches']}>
+      <SocketProvider>
+        <BoardNavigation>
+          <BoardProvider key={`${view.sport} ${view.tab} ${view.date}`} data={data}>
+            <h1 className="sr-only">{titles(view.sport)}</h1>
+            <div className="mb-3 flex flex-wrap items-stretch gap-x-6 border-line-strong border-b lg:gap-y-1">
+              <SportSwitch sport={view.sport} />
+              <BoardTabs />
+              <div className="min-w-0 max-lg:w-full lg:ml-auto">
+                <DayStrip view={view} days={days} />
+              </div>
+            </div>
+            <ConnectionNote />
+            <BoardPanel empty={<EmptyBoard view={view} next={next} />} skeleton={<BoardSkeleton />} />
+            <GoalAnnouncer />
+          </BoardProvider>
+        </BoardNavigation>
+      </SocketProvider>
+      {simulated ? (
+        <div className="mt-3">
+          <SimulatedNote />
+        </div>
+      ) : null}
+      <StructuredData list={list} language={data.language} />
+    </ClientMessages>
+  )
+}

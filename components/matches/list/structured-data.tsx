@@ -1,0 +1,37 @@
+import type { MatchList } from '#lib/contract/matches.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+
+/** How many matches are told to search engines: the rest they find by its links. */
+const MOST = 30
+
+/** The list as schema.org SportsEvents. Simulated matches are not told: nobody should find them as news. */
+export function StructuredData({ list, language }: { list: MatchList; language: Language }) {
+  const real = list.matches.filter((match) => !match.is_simulated).slice(0, MOST)
+  if (real.length === 0) return null
+  const competitions = new Map(list.competitions.map((brief) => [brief.id, brief]))
+  const itemListElement = real.map((match, at) => {
+    const home = localisedName(namesUnder(match, 'home_team_name'), language)
+    const away = localisedName(namesUnder(match, 'away_team_name'), language)
+    const competition = competitions.get(match.competition_id)
+    return {
+      '@type': 'ListItem',
+      position: at + 1,
+      item: {
+        '@type': 'SportsEvent',
+        name: `${home} - ${away}`,
+        startDate: match.kickoff_at,
+        homeTeam: { '@type': 'SportsTeam', name: home },
+        awayTeam: { '@type': 'SportsTeam', name: away },
+        ...(competition && {
+          superEvent: {
+            '@type': 'SportsEvent',
+            name: localisedName(namesUnder(competition, 'name'), language),
+          },
+        }),
+      },
+    }
+  })
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement })
+  return <script type="application/ld+json">{text.replaceAll('<', '\\u003c')}</script>
+}
