@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { createBus } from '#lib/backend/ports/bus/index.ts'
+import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
+import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
+import { eventPush, matchPush, statisticsPush, textPush } from '#lib/contract/matches.ts'
+import { createIngest } from './ingest/ingest.ts'
+import { runningMatch, sampleBatch } from './ingest/sample-batch.ts'
+import { createMatchPublisher } from './publish.ts'
+
+const silent = { info: () => undefined, warn: () => undefined }
+const now = Date.parse('2026-05-01T12:30:00Z')
+
+describeDatabases('what is pushed', (open) => {
+  test('a goal, its cancellation and its parts reach the list and the match, each in the contract’s shape', async () => {
+    const database = await open()
+    const bus = createBus()
+    const heard: BusMessage[] = []
+    bus.listen((message) => heard.push(message))
+    const publisher = createMatchPublisher({ db: database.db, bus, now: () => now, timeZone: 'UTC' })
+    const events = { ...publisher, quotesChanged: () => undefined, standingsChanged: () => undefined }
+    const ingest = createIngest({ database, provider: 'test', simulated: false, events, log: silent })
+    await ingest.deliver(sampleBatch())
+    const of = (topic: RegExp, type: string) =>
+      heard.filter((message) => topic.test(message.topic) && message.data.type === type)
+    await expect.poll(() => of(/^scores:football$/, 'counts').length).toBeGreaterThan(0)
+    heard.length = 0
+
+    const goal = {
+      id: 'g2',
+      match: runningMatch.id,
+      type: 'goal',
+      side: 'away',
+      order: 9,
+      minute: 30,
+      added: null,
+      player_name: { en: 'A. Visitor' },
+    } as const
+    await ingest.deliver({
+      matches: [{ ...runningMatch, score: [1, 1] }],
+      events: [{ ...goal, score: [1, 1] }],
+    })
+    await expect.poll(() => of(/^match:/, 'event').length).toBe(1)
+    const [told] = of(/^scores:football$/, 'event')
+    expect(eventPush.parse(told?.data)).toMatchObject({
+      iszhu: 0,
+      match_str: '30',
+      home_team_name_zh: '北城',
+      home_score: 1,
+      away_score: 1,
+      event: { type: 'goal', side: 'away', player_name: { en: 'A. Visitor' }, cancelled: false },
+    })
+    const row = matchPush.parse(of(/^scores:football$/, 'match').at(-1)?.data)
+    expect(row.match).toMatchObject({ away_score: 1, note: { type: 'goal', iszhu: 0 } })
+
+    heard.length = 0
+    await ingest.deliver({
+      matches: [{ ...runningMatch, score: [1, 0] }],
+      events: [{ ...goal, cancelled: true }],
+    })
+    await expect.poll(() => of(/^scores:football$/, 'event').length).toBe(1)
+    expect(eventPush.parse(of(/^scores:football$/, 'event')[0]?.data)).toMatchObject({
+      away_score: 0,
+      event: { cancelled: true },
+    })
+
+    heard.length = 0
+    await ingest.deliver({
+      texts: [
+        {
+          id: 't9',
+          match: runningMatch.id,
+          order: 9,
+          minute: '31',
+          side: 'neutral',
+          text: { en: 'Play goes on.' },
+        },
+      ],
+      statistics: [{ match: runningMatch.id, period: 'all', values: { shots: [4, 2] } }],
+    })
+    await expect.poll(() => heard.map((message) => message.data.type).sort()).toEqual(['statistics', 'text'])
+    expect(textPush.parse(of(/^match:/, 'text')[0]?.data).texts).toMatchObject([{ text_en: 'Play goes on.' }])
+    expect(statisticsPush.parse(of(/^match:/, 'statistics')[0]?.data).statistics[0]).toMatchObject({
+      values: { shots: [4, 2] },
+    })
+
+    heard.length = 0
+    await ingest.deliver(sampleBatchAgain())
+    await bus.publish('rooms', { type: 'end' })
+    await expect.poll(() => heard.map((message) => message.data.type)).toEqual(['end'])
+  })
+
+  test('a match of long ago is stored and told to nobody', async () => {
+    const database = await open()
+    const bus = createBus()
+    const heard: string[] = []
+    bus.listen((message) => heard.push(String(message.data.type)))
+    const publisher = createMatchPublisher({ db: database.db, bus, now: () => now, timeZone: 'UTC' })
+    const events = { ...publisher, quotesChanged: () => undefined, standingsChanged: () => undefined }
+    const ingest = createIngest({ database, provider: 'test', simulated: false, events, log: silent })
+    const {
+      matches: _,
+      events: __,
+      texts: ___,
+      statistics: ____,
+      lineups,
+      momentum,
+      shots,
+      quotes,
+      ...reference
+    } = sampleBatch()
+    const old: FeedMatch = {
+      ...runningMatch,
+      kickoff_at: '2020-05-01T12:00:00Z',
+      status: 'finished',
+      phase: 'ft',
+      clock: null,
+    }
+    await ingest.deliver({ ...reference, matches: [old] })
+    await bus.publish('rooms', { type: 'end' })
+    await expect.poll(() => heard).toEqual(['end'])
+  })
+})
+
+/** What the match already is after the test above: telling it again changes nothing. */
+const sampleBatchAgain = () => ({ matches: [{ ...runningMatch, score: [1, 0] as [number, number] }] })
