@@ -1,0 +1,25 @@
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { getSeasonTable } from '#lib/client/competitions.ts'
+import { isNotFound } from '#lib/client/errors.ts'
+import { getMatchDetail } from '#lib/client/matches.ts'
+import type { Language } from '#lib/shared/languages.ts'
+
+/** The match, asked for once a rendering; an unknown one leads to the page that says so. */
+export const loadMatch = cache(async (id: number, language: Language) => {
+  try {
+    return await getMatchDetail(id, { language })
+  } catch (error) {
+    if (isNotFound(error)) notFound()
+    throw error
+  }
+})
+
+/** The table with the scores of the moment, or null: a match is worth showing without it. */
+export const loadTable = cache(async (seasonId: number, language: Language) => {
+  try {
+    return await getSeasonTable({ season_id: seasonId, live: true }, { language })
+  } catch {
+    return null
+  }
+})

@@ -1,0 +1,165 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Crest } from '#components/shared/crest.tsx'
+import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
+import type { SeasonTable, TableRow } from '#lib/contract/competitions.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { FormLetters } from './form-letters.tsx'
+import { zoneTone } from './zone-tone.ts'
+
+/** Rows of the whole table that the home page has room for; the first of each group where there are groups. */
+const ROWS = 14
+const GROUP_ROWS = 7
+
+const MIDDLE = 'hidden @min-[400px]:table-cell px-1'
+const LAST = 'hidden @min-[260px]:table-cell'
+
+/** A season's table with what fits a rail: games, difference, points, the last five results. */
+export function CompactTable({ table }: { table: SeasonTable }) {
+  const t = useTranslations('competitions.table')
+  const language = useLocale()
+  const name = localisedName(namesUnder(table.competition, 'name'), language)
+  const groups = table.groups.map((group) => ({
+    name: localisedName(namesUnder(group, 'name'), language),
+    rows: group.rows.slice(0, table.groups.length > 1 ? GROUP_ROWS : ROWS),
+  }))
+  const shown = new Set(groups.flatMap(({ rows }) => rows.map(({ zone }) => zone)))
+  const zones = table.zones.filter(({ kind }) => shown.has(kind))
+  return (
+    <div className="@container">
+      {groups.map((group) => (
+        <div key={group.name}>
+          {group.name ? <h3 className="px-4 pt-2.5 text-ink-2 text-xs">{group.name}</h3> : null}
+          <Table
+            caption={[t('caption', { competition: name, season: table.season_name }), group.name]
+              .filter(Boolean)
+              .join(', ')}
+          >
+            {table.competition.sport === 'basketball' ? <BasketballHead /> : <FootballHead />}
+            <tbody>
+              {group.rows.map((row) => (
+                <Row key={row.team_id} zone={row.zone ? zoneTone(row.zone) : undefined}>
+                  <Cell className="w-9 pr-1 text-center text-ink-2">{row.rank}</Cell>
+                  <TeamCell row={row} />
+                  {table.competition.sport === 'basketball' ? (
+                    <BasketballCells row={row} />
+                  ) : (
+                    <FootballCells row={row} />
+                  )}
+                  <Cell className={`${LAST} text-right`}>
+                    <FormLetters form={row.form} />
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      ))}
+      {zones.length > 0 ? (
+        <ul
+          aria-label={t('zones')}
+          className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t px-4 py-2 text-ink-2 text-xs"
+        >
+          {zones.map((zone) => (
+            <li key={`${zone.kind} ${zone.from}`} className="flex items-center gap-1.5">
+              <span aria-hidden="true" className={`h-3 w-[3px] ${BARS[zoneTone(zone.kind)]}`} />
+              {localisedName(zone.names, language)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+const BARS = { brand: 'bg-brand', amber: 'bg-amber', info: 'bg-info', live: 'bg-live' }
+
+function Head({ short, long, className = '' }: { short: string; long: string; className?: string }) {
+  return (
+    <HeadCell className={className}>
+      <abbr title={long} className="no-underline">
+        {short}
+      </abbr>
+    </HeadCell>
+  )
+}
+
+function FootballHead() {
+  const t = useTranslations('competitions.table')
+  const form = useTranslations('home.standings')
+  return (
+    <thead>
+      <tr>
+        <Head short="#" long={t('rank')} className="text-center" />
+        <HeadCell className="text-left">{t('team')}</HeadCell>
+        <Head short={t('played')} long={t('playedLong')} />
+        <Head short={t('won')} long={t('wonLong')} className={MIDDLE} />
+        <Head short={t('drawn')} long={t('drawnLong')} className={MIDDLE} />
+        <Head short={t('lost')} long={t('lostLong')} className={MIDDLE} />
+        <Head short={t('gd')} long={t('gdLong')} />
+        <Head short={t('points')} long={t('pointsLong')} />
+        <HeadCell className={LAST}>{form('form')}</HeadCell>
+      </tr>
+    </thead>
+  )
+}
+
+function BasketballHead() {
+  const t = useTranslations('competitions.table')
+  const form = useTranslations('home.standings')
+  return (
+    <thead>
+      <tr>
+        <Head short="#" long={t('rank')} className="text-center" />
+        <HeadCell className="text-left">{t('team')}</HeadCell>
+        <Head short={t('won')} long={t('wonLong')} />
+        <Head short={t('lost')} long={t('lostLong')} />
+        <Head short={t('pct')} long={t('pctLong')} />
+        <Head short={t('gb')} long={t('gbLong')} className={MIDDLE} />
+        <HeadCell className={LAST}>{form('form')}</HeadCell>
+      </tr>
+    </thead>
+  )
+}
+
+function TeamCell({ row }: { row: TableRow }) {
+  const language = useLocale()
+  const name = localisedName(namesUnder(row, 'team_name'), language)
+  return (
+    <Cell as="th" className="pl-1">
+      <span className="flex min-w-0 items-center gap-2">
+        <Crest colours={row.colours} name={row.team_name_en ?? row.team_name_zh ?? name} size={18} />
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+      </span>
+    </Cell>
+  )
+}
+
+const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+
+function FootballCells({ row }: { row: TableRow }) {
+  return (
+    <>
+      <Cell>{row.played}</Cell>
+      <Cell className={MIDDLE}>{row.won}</Cell>
+      <Cell className={MIDDLE}>{row.drawn}</Cell>
+      <Cell className={MIDDLE}>{row.lost}</Cell>
+      <Cell>{signed(row.gd)}</Cell>
+      <Cell className="font-semibold">{row.points}</Cell>
+    </>
+  )
+}
+
+function BasketballCells({ row }: { row: TableRow }) {
+  return (
+    <>
+      <Cell>{row.won}</Cell>
+      <Cell>{row.lost}</Cell>
+      <Cell className="font-semibold">{row.pct.toFixed(3).replace(/^0/, '')}</Cell>
+      <Cell className={MIDDLE}>{row.games_behind || '–'}</Cell>
+    </>
+  )
+}

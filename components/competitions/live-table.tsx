@@ -1,0 +1,95 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { LiveDot } from '#components/ui/live-badge.tsx'
+import { getSeasonTable } from '#lib/client/competitions.ts'
+import { useTopic } from '#lib/client/socket/hooks.ts'
+import type { SeasonTable } from '#lib/contract/competitions.ts'
+import { matchTopic, type Position } from '#lib/contract/push.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { standingKey } from './standing-key.ts'
+import { StandingsTable } from './standings-table.tsx'
+import { TableNotes } from './table-notes.tsx'
+import { groupsOf } from './table-rows.ts'
+
+/** The table is asked for again once a goal is over, not for each of its messages. */
+const SETTLE_MS = 1_500
+
+interface LiveTableProps {
+  /** As the page was rendered. Null: it did not load. */
+  table: SeasonTable | null
+  language: Language
+  match: { id: number; season_id: number; live: boolean }
+  /** Where the match's topic stood then. */
+  position: Position | null
+  teams: readonly number[]
+  cup: boolean
+}
+
+/** The table a match belongs to, counting the scores of the moment; asked for anew when this match's score changes. */
+export function LiveTable({ table: first, language, match, position, teams, cup }: LiveTableProps) {
+  const t = useTranslations('competitions.table')
+  const [table, setTable] = useState(first)
+  const seen = useRef<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useTopic(
+    match.live ? matchTopic(match.id) : null,
+    (message) => {
+      const key = standingKey(message)
+      if (key === null || key === seen.current) return
+      seen.current = key
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        getSeasonTable({ season_id: match.season_id, live: true }, { quiet: true })
+          .then(setTable)
+          // The rows of before stay: they are right but for this goal, and the next one asks again.
+          .catch(() => {})
+      }, SETTLE_MS)
+    },
+    position,
+  )
+  const groups = table ? groupsOf(table, teams).filter((group) => group.rows.length > 0) : []
+  const counting = groups.some((group) => group.rows.some((row) => row.is_live))
+  return (
+    <Box labelledBy="table-title" className="@container overflow-clip max-lg:rounded-none max-lg:border-x-0">
+      <BoxHead
+        id="table-title"
+        title={t(counting ? 'live' : 'title')}
+        note={
+          counting ? (
+            <span className="flex items-center gap-1.5 text-live text-xs">
+              <LiveDot />
+              {t('asItStands')}
+            </span>
+          ) : (
+            <span className="num text-xs">{table?.season_name}</span>
+          )
+        }
+      />
+      {table && groups.length > 0 ? (
+        <>
+          {groups.map((group) => (
+            <StandingsTable
+              key={`${group.name_en}${group.name_zh}`}
+              table={table}
+              group={group}
+              language={language}
+              teams={teams}
+            />
+          ))}
+          <TableNotes table={table} groups={groups} language={language} />
+        </>
+      ) : (
+        <div className="px-6 py-8 text-center">
+          <p className="font-semibold">{t(cup ? 'cup' : table ? 'empty' : 'failed')}</p>
+          {cup || table ? (
+            <p className="mt-0.5 text-balance text-ink-2 text-sm">{t(cup ? 'cupWhy' : 'emptyWhy')}</p>
+          ) : null}
+        </div>
+      )}
+    </Box>
+  )
+}

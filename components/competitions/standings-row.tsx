@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl'
+import { Crest } from '#components/shared/crest.tsx'
+import type { TableRow } from '#lib/contract/competitions.ts'
+import type { TableColumn } from './table-columns.ts'
+import { moveOf } from './table-rows.ts'
+import { zoneTone } from './zone-tone.ts'
+
+const BARS = {
+  brand: 'shadow-[inset_3px_0_var(--brand)]',
+  info: 'shadow-[inset_3px_0_var(--info)]',
+  amber: 'shadow-[inset_3px_0_var(--amber)]',
+  live: 'shadow-[inset_3px_0_var(--live)]',
+}
+
+interface StandingsRowProps {
+  row: TableRow
+  /** In the page's language. */
+  name: string
+  columns: readonly TableColumn[]
+  lit: boolean
+}
+
+/** A team's line: place and how it moved, crest and name, a dot while it plays, then its figures. */
+export function StandingsRow({ row, name, columns, lit }: StandingsRowProps) {
+  const t = useTranslations('competitions.table')
+  const move = moveOf(row)
+  return (
+    <tr className={lit ? 'bg-brand-weak' : 'hover:bg-surface-2'}>
+      <td className={`h-7 text-center max-lg:h-9 ${row.zone ? BARS[zoneTone(row.zone)] : ''}`}>
+        <span className="relative inline-block min-w-5">
+          {row.rank}
+          {move ? (
+            <span
+              className={`absolute top-0 -right-2.5 text-[0.5rem] ${move === 'up' ? 'text-brand' : 'text-live'}`}
+            >
+              <span aria-hidden="true">{move === 'up' ? '▲' : '▼'}</span>
+              <span className="sr-only">{t(move)}</span>
+            </span>
+          ) : null}
+        </span>
+      </td>
+      <th scope="row" className={`text-left ${lit ? 'font-semibold' : 'font-normal'}`}>
+        <span className="flex min-w-0 items-center gap-1.5">
+          <Crest colours={row.colours} name={row.team_name_en ?? name} size={16} />
+          <span className="truncate" title={name}>
+            {name}
+            {row.deducted > 0 ? '*' : ''}
+          </span>
+          {row.is_live ? (
+            <span className="size-1.5 shrink-0 rounded-full bg-live" title={t('playing')}>
+              <span className="sr-only">{t('playing')}</span>
+            </span>
+          ) : null}
+        </span>
+      </th>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={`pr-2 text-right last:pr-3 ${column.strong ? 'font-semibold' : 'text-ink-2'} ${column.wide ? '@max-lg:hidden' : ''}`}
+        >
+          {column.text(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
+import type { SeasonTable } from '#lib/contract/competitions.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { StandingsRow } from './standings-row.tsx'
+import { tableColumns } from './table-columns.ts'
+import { tieConcerns } from './table-rows.ts'
+import { TieReason } from './tie-reason.tsx'
+
+interface StandingsTableProps {
+  table: SeasonTable
+  group: SeasonTable['groups'][number]
+  language: Language
+  /** Teams whose rows are lit and whose ties are explained in place. */
+  teams?: readonly number[]
+}
+
+/** One table. It shows as many columns as its own width has room for. */
+export function StandingsTable({ table, group, language, teams = [] }: StandingsTableProps) {
+  const t = useTranslations('competitions.table')
+  const columns = tableColumns(table.competition.sport)
+  const name = localisedName(namesUnder(group, 'name'), language)
+  const competition = localisedName(namesUnder(table.competition, 'name'), language)
+  const names = new Map(
+    group.rows.map((row) => [row.team_id, localisedName(namesUnder(row, 'team_name'), language)]),
+  )
+  return (
+    <table className="num w-full table-fixed border-collapse text-sm">
+      <caption className={name ? 'px-3 pt-2 pb-1 text-left font-semibold text-sm' : 'sr-only'}>
+        {name || t('caption', { competition, season: table.season_name })}
+      </caption>
+      <thead>
+        <tr className="border-line border-b text-ink-2 text-xs">
+          <th scope="col" className="h-7 w-11 text-center font-normal">
+            <span aria-hidden="true">#</span>
+            <span className="sr-only">{t('rank')}</span>
+          </th>
+          <th scope="col" className="text-left font-normal">
+            {t('team')}
+          </th>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={`w-11 pr-2 text-right font-normal last:pr-3 ${column.wide ? '@max-lg:hidden' : ''} ${column.key === 'goals' || column.key === 'pointsFor' ? 'w-22' : ''} ${column.key === 'pct' ? 'w-14' : ''}`}
+            >
+              <abbr title={t(column.long)} className="no-underline">
+                {t(column.key)}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {group.rows.map((row) => (
+          <Fragment key={row.team_id}>
+            <StandingsRow
+              row={row}
+              name={names.get(row.team_id) ?? ''}
+              columns={columns}
+              lit={teams.includes(row.team_id)}
+            />
+            {tieConcerns(row, teams) ? (
+              <tr>
+                <td colSpan={2 + columns.length} className="pr-3 pl-11">
+                  <p className="mb-1 border-line-strong border-l-2 py-0.5 pl-2 text-ink-2 text-xs">
+                    <TieReason row={row} names={names} />
+                  </p>
+                </td>
+              </tr>
+            ) : null}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { MatchEvent } from '#lib/contract/matches.ts'
+import { momentumAxis, slotOf } from '../logic/momentum-bars.ts'
+import { isCard, isGoal } from '../logic/timeline.ts'
+import { useLiveMatch } from '../match-live.tsx'
+import { teamNames } from '../names-of.ts'
+
+/** Heights in px: marks, bars up, bars down, marks, minutes. */
+const TOP = 20
+const HALF = 63
+const AXIS = TOP + HALF
+const BOTTOM = AXIS + HALF
+const HEIGHT = 188
+const PERIODS = { football: 2, basketball: 4, esports: 1 } as const
+
+/**
+ * Bars up for the home side and down for the away side, one pair a minute; goals and cards on their side's edge. Widths
+ * are per cent, so that the drawing follows its box without a script.
+ */
+export function MomentumChart() {
+  const t = useTranslations('match.momentum')
+  const { detail, language } = useLiveMatch()
+  const { match, momentum, events } = detail
+  const axis = momentumAxis(match.sport, momentum, {
+    count: PERIODS[match.sport],
+    minutes: match.period_minutes,
+  })
+  const total = Math.max(1, axis.slots.length)
+  const at = (slot: number) => `${((100 * slot) / total).toFixed(3)}%`
+  const marked = events.filter(
+    (event) => (isGoal(event) && !event.cancelled) || (isCard(event) && !event.cancelled),
+  )
+  const live = match.status === 'live'
+  return (
+    <div className="px-3 pt-2 pb-1.5">
+      <svg
+        width="100%"
+        height={HEIGHT}
+        role="img"
+        aria-label={t('label', { ...teamNames(match, language), count: momentum.length })}
+        className="num block overflow-visible text-xs"
+      >
+        <title>{t('title')}</title>
+        {axis.played < total ? (
+          <rect
+            x={at(axis.played)}
+            y={TOP}
+            width={at(total - axis.played)}
+            height={BOTTOM - TOP}
+            className="fill-surface-2"
+          />
+        ) : null}
+        {axis.breaks.map((slot) => (
+          <line key={slot} x1={at(slot)} x2={at(slot)} y1={TOP} y2={BOTTOM} className="stroke-line-strong" />
+        ))}
+        {momentum.map(([minute, home, away], slot) => (
+          <g key={minute}>
+            <rect
+              x={at(slot + 0.12)}
+              width={at(0.76)}
+              y={AXIS - 1 - bar(home)}
+              height={bar(home)}
+              className="fill-brand"
+            />
+            <rect
+              x={at(slot + 0.12)}
+              width={at(0.76)}
+              y={AXIS + 1}
+              height={bar(away)}
+              className="fill-info"
+            />
+          </g>
+        ))}
+        <line x1="0" x2="100%" y1={AXIS} y2={AXIS} className="stroke-line-strong" />
+        {live && axis.played < total ? (
+          <line
+            x1={at(axis.played)}
+            x2={at(axis.played)}
+            y1={TOP - 2}
+            y2={BOTTOM + 2}
+            strokeWidth="1.5"
+            className="stroke-live"
+          />
+        ) : null}
+        {marked.map((event) => {
+          const slot = slotOf(axis.slots, event)
+          return slot === null ? null : <EventOnEdge key={event.id} event={event} x={at(slot + 0.5)} />
+        })}
+        {axis.ticks.map(({ slot, label }) => (
+          <text
+            key={label}
+            x={at(slot)}
+            y={HEIGHT - 4}
+            textAnchor={slot >= total - 1 ? 'end' : 'middle'}
+            className="fill-ink-2"
+          >
+            {match.sport === 'football' && label === '45' ? t('half') : `${label}′`}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** 0..100 as px; a minute that was played shows at least a line. */
+const bar = (value: number) => Math.max(1.5, (value / 100) * (HALF - 4))
+
+function EventOnEdge({ event, x }: { event: MatchEvent; x: string }) {
+  const home = event.side === 'home'
+  const y = home ? 1 : BOTTOM + 3
+  return (
+    <svg x={x} y={y} overflow="visible" aria-hidden="true">
+      {isCard(event) ? (
+        <rect
+          x="-4"
+          y="2"
+          width="8"
+          height="11"
+          rx="1.500"
+          className={event.type === 'yellow' ? 'fill-card-yellow' : 'fill-card-red'}
+        />
+      ) : (
+        <use
+          href="#mark-ball"
+          x="-8"
+          width="16"
+          height="16"
+          className={home ? 'text-brand-strong' : 'text-info'}
+        />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { useLiveMatch } from '../match-live.tsx'
+import { teamNames } from '../names-of.ts'
+import { NotYet } from '../not-yet.tsx'
+import { whyEmpty } from '../when-parts-come.ts'
+import { MomentumChart } from './momentum-chart.tsx'
+import { MomentumTable } from './momentum-table.tsx'
+
+/** Who pressed in each minute, both directions, with goals and cards. */
+export function MomentumPanel() {
+  const t = useTranslations('match.momentum')
+  const { detail, language } = useLiveMatch()
+  const names = teamNames(detail.match, language)
+  const empty = detail.momentum.length === 0
+  return (
+    <Box labelledBy="momentum-title" className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
+      <BoxHead
+        id="momentum-title"
+        title={t('title')}
+        note={
+          <span className="flex min-w-0 items-center gap-1.5 text-xs">
+            <span aria-hidden="true" className="size-2.5 rounded-[2px] bg-brand" />
+            {names.home}
+            <span aria-hidden="true" className="ml-2 size-2.5 rounded-[2px] bg-info" />
+            {names.away}
+          </span>
+        }
+        end={<span className="text-ink-2 text-xs max-md:hidden">{t('note')}</span>}
+      />
+      {empty ? (
+        <NotYet
+          mark="chart"
+          title={t('empty')}
+          why={whyEmpty(detail.match) === 'later' ? t('emptyWhy') : t('never')}
+        />
+      ) : (
+        <>
+          <MomentumChart />
+          <MomentumTable />
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import type { Messages } from '#lib/i18n/messages.ts'
+import { statisticRows } from '../logic/statistic-rows.ts'
+import { useLiveMatch } from '../match-live.tsx'
+import { NotYet } from '../not-yet.tsx'
+import { SmallSegments } from '../small-segments.tsx'
+import { whyEmpty } from '../when-parts-come.ts'
+import { StatisticBars } from './statistic-bars.tsx'
+
+type PeriodKey = keyof Messages['match']['period']
+
+/** Both sides' figures as paired bars, of the whole match or of one of its periods. */
+export function StatisticsPanel() {
+  const t = useTranslations('match')
+  const { detail } = useLiveMatch()
+  const [period, setPeriod] = useState('all')
+  const { statistics, match } = detail
+  const shown = statistics.find((part) => part.period === period) ?? statistics[0]
+  const { first, rest } = statisticRows(match.sport, shown?.values ?? {})
+  return (
+    <Box labelledBy="statistics-title" className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
+      <BoxHead
+        id="statistics-title"
+        title={t('statistics.title')}
+        end={
+          statistics.length > 1 ? (
+            <SmallSegments
+              legend={t('statistics.period')}
+              name="statistics-period"
+              value={shown?.period ?? 'all'}
+              onChange={setPeriod}
+              segments={statistics.map((part) => ({
+                value: part.period,
+                label: t.has(`period.${part.period as PeriodKey}`)
+                  ? t(`period.${part.period as PeriodKey}`)
+                  : part.period,
+              }))}
+            />
+          ) : null
+        }
+      />
+      {first.length === 0 ? (
+        <NotYet
+          mark="chart"
+          title={t('statistics.empty')}
+          why={whyEmpty(match) === 'later' ? t('statistics.emptyWhy') : t('statistics.never')}
+        />
+      ) : (
+        <>
+          <StatisticBars rows={first} />
+          {rest.length > 0 ? (
+            <details className="border-line border-t">
+              <summary className="flex h-10 items-center justify-center text-ink-2 text-sm hover:text-ink max-lg:h-11">
+                {t('statistics.more')}
+              </summary>
+              <StatisticBars rows={rest} />
+            </details>
+          ) : null}
+        </>
+      )}
+    </Box>
+  )
+}

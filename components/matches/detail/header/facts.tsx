@@ -1,0 +1,63 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import type { IconName } from '#components/ui/icon-paths.ts'
+import type { MatchDetail } from '#lib/contract/matches.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+
+const WEATHER_ICONS: Record<string, IconName> = { clear: 'sun' }
+const KINDS = ['clear', 'clouds', 'overcast', 'rain', 'snow', 'fog'] as const
+
+/** Where, in what weather, who refereed, before how many: what is known of them. Nothing when nothing is. */
+export async function Facts({ detail, language }: { detail: MatchDetail; language: Language }) {
+  const t = await getTranslations('match')
+  const { venue, weather, referee, attendance } = detail
+  const venueName = venue ? localisedName(namesUnder(venue, 'name'), language) : ''
+  const city = venue ? localisedName(namesUnder(venue, 'city'), language) : ''
+  const kind = KINDS.find((known) => known === weather?.kind) ?? 'unknown'
+  const refereeName = referee ? localisedName(namesUnder(referee, 'name'), language) : ''
+  const facts: { icon: IconName; name: string; text: ReactNode }[] = []
+  if (venueName)
+    facts.push({
+      icon: 'map-pin',
+      name: t('facts.venue'),
+      text: venueName.includes(city) ? venueName : `${venueName}, ${city}`,
+    })
+  if (weather)
+    facts.push({
+      icon: WEATHER_ICONS[weather.kind] ?? 'cloud',
+      name: t('facts.weather'),
+      text: [
+        t('facts.degrees', { kind: t(`weather.${kind}`), celsius: String(weather.celsius) }),
+        ...(weather.wind === undefined ? [] : [t('facts.wind', { speed: String(weather.wind) })]),
+      ].join(' · '),
+    })
+  if (refereeName)
+    facts.push({
+      icon: 'flag',
+      name: t('facts.referee'),
+      text: t('facts.refereeNamed', { name: refereeName }),
+    })
+  if (attendance !== null)
+    facts.push({
+      icon: 'users',
+      name: t('facts.attendance'),
+      text: t('facts.people', { count: thousands(attendance, language) }),
+    })
+  if (facts.length === 0) return null
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-1 border-line border-t px-4 py-2 text-ink-2 text-sm lg:flex lg:flex-wrap lg:justify-center lg:gap-x-7">
+      {facts.map(({ icon, name, text }) => (
+        <li key={icon} className="flex min-w-0 items-start gap-1.5">
+          <Icon name={icon} size={16} className="mt-0.5" />
+          <span className="sr-only">{name}</span>
+          <span className="num min-w-0">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const thousands = (value: number, language: Language) =>
+  String(value).replace(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',')

@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { useLiveMatch } from '../match-live.tsx'
+import { scoreNotes } from './score-notes.ts'
+
+/** The score, large; before the match the time it begins. Announced by itself when it changes. */
+export function HeroScore({ names }: { names: { home: string; away: string } }) {
+  const t = useTranslations('match')
+  const common = useTranslations('common')
+  const { detail, language, scored } = useLiveMatch()
+  const { match } = detail
+  const known = match.home_score !== null && match.away_score !== null
+  const figure = (side: 'home' | 'away') => {
+    const value = side === 'home' ? match.home_score : match.away_score
+    return (
+      <b
+        key={value}
+        className={`min-w-8 rounded-sm px-1 transition-colors duration-700 lg:min-w-10 ${scored === side ? 'animate-rise bg-live-weak text-live' : ''}`}
+      >
+        {value}
+      </b>
+    )
+  }
+  return (
+    <>
+      <h1 className="num flex min-h-13 items-center justify-center font-bold text-[2.75rem] leading-none tracking-[-0.02em] lg:min-h-15 lg:text-5xl">
+        <span className="sr-only">
+          {t('score.versus', names)}
+          {known
+            ? `, ${common('score', { home: String(match.home_score), away: String(match.away_score) })}`
+            : ''}
+        </span>
+        {known ? (
+          <span aria-hidden="true" className="flex items-center gap-1.5 lg:gap-2.5">
+            {figure('home')}
+            <span className="font-normal text-[1.5rem] text-ink-3 lg:text-[2rem]">-</span>
+            {figure('away')}
+          </span>
+        ) : (
+          <KickoffTime
+            at={match.kickoff_at}
+            zone={detail.time_zone}
+            language={language}
+            unknown={match.time_unknown ? common('timeUnknown') : undefined}
+            className={match.time_unknown ? 'text-2xl tracking-normal' : 'text-4xl tracking-normal'}
+          />
+        )}
+      </h1>
+      {known ? null : (
+        <p className="text-ink-2 text-sm">
+          <KickoffTime at={match.kickoff_at} zone={detail.time_zone} language={language} show="date" />
+        </p>
+      )}
+      <ul className="num flex flex-wrap justify-center gap-x-1.5 text-ink-2 text-sm">
+        {scoreNotes(match).map(({ key, values }, at) => (
+          <li key={key} className="whitespace-nowrap">
+            {at > 0 ? <span aria-hidden="true">· </span> : null}
+            {key === 'bestOf'
+              ? t('score.bestOf', { count: values.count })
+              : t(`score.${key}`, { score: values.score })}
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite" className="sr-only">
+        {scored
+          ? `${names[scored]}: ${common('score', { home: String(match.home_score ?? 0), away: String(match.away_score ?? 0) })}`
+          : ''}
+      </p>
+    </>
+  )
+}

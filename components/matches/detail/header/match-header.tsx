@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useLiveMatch } from '../match-live.tsx'
+import { teamNames } from '../names-of.ts'
+import { HeroScore } from './hero-score.tsx'
+import { Scorers } from './scorers.tsx'
+import { StateLine } from './state-line.tsx'
+import { StateTold } from './state-told.tsx'
+import { TeamSide } from './team-side.tsx'
+import { WatchStrip } from './watch-strip.tsx'
+
+interface MatchHeaderProps {
+  /** The line above: where back, when, and what is known of the place. Rendered by the server. */
+  top: ReactNode
+  facts: ReactNode
+  playIcon: ReactNode
+  /** Places in the table before the match, where there is one. */
+  ranks: { home: number | null; away: number | null }
+}
+
+/** The head of a match: who, how it stands, who scored, where to watch. */
+export function MatchHeader({ top, facts, playIcon, ranks }: MatchHeaderProps) {
+  const t = useTranslations('match')
+  const { detail, language } = useLiveMatch()
+  const names = teamNames(detail.match, language)
+  return (
+    <section
+      aria-label={t('score.versus', names)}
+      className="border-line border-y bg-surface lg:rounded-md lg:border-x"
+    >
+      {top}
+      <div className="grid grid-cols-[1fr_minmax(8rem,auto)_1fr] items-start gap-x-2 px-2 pt-3 pb-1 lg:grid-cols-[1fr_15rem_1fr] lg:items-center lg:gap-x-5 lg:px-6 lg:pt-3.5">
+        <TeamSide
+          side="home"
+          name={names.home}
+          colours={detail.match.home_colours}
+          crestName={detail.match.home_team_name_en ?? names.home}
+          form={detail.form.home}
+          rank={ranks.home}
+        />
+        <div className="flex flex-col items-center text-center">
+          <StateLine />
+          <HeroScore names={names} />
+        </div>
+        <TeamSide
+          side="away"
+          name={names.away}
+          colours={detail.match.away_colours}
+          crestName={detail.match.away_team_name_en ?? names.away}
+          form={detail.form.away}
+          rank={ranks.away}
+        />
+      </div>
+      <Scorers />
+      <StateTold />
+      {facts}
+      <WatchStrip playIcon={playIcon} />
+    </section>
+  )
+}

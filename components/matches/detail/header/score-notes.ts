@@ -1,0 +1,43 @@
+import type { MatchRow } from '#lib/contract/matches.ts'
+
+export type ScoreNote =
+  | { key: 'half' | 'regular' | 'extra' | 'penalties' | 'corners'; values: { score: string } }
+  | { key: 'bestOf'; values: { count: number } }
+
+type Scored = Pick<
+  MatchRow,
+  | 'sport'
+  | 'phase'
+  | 'home_score'
+  | 'away_score'
+  | 'half_score'
+  | 'extra_score'
+  | 'penalty_score'
+  | 'home_corners'
+  | 'away_corners'
+  | 'best_of'
+>
+
+const text = ([home, away]: readonly [number, number]) => `${home}-${away}`
+
+/** What stands under the score: half-time, the 90 minutes and extra time where there was one, penalties, corners, the length of a series. */
+export function scoreNotes(match: Scored): ScoreNote[] {
+  const notes: ScoreNote[] = []
+  if (match.sport === 'esports')
+    return match.best_of === null ? [] : [{ key: 'bestOf', values: { count: match.best_of } }]
+  if (match.half_score && match.phase !== 'h1')
+    notes.push({ key: 'half', values: { score: text(match.half_score) } })
+  if (match.sport !== 'football') return notes
+  const { extra_score: extra, penalty_score: penalties } = match
+  if (extra && match.home_score !== null && match.away_score !== null) {
+    notes.push({
+      key: 'regular',
+      values: { score: text([match.home_score - extra[0], match.away_score - extra[1]]) },
+    })
+    notes.push({ key: 'extra', values: { score: text(extra) } })
+  }
+  if (penalties) notes.push({ key: 'penalties', values: { score: text(penalties) } })
+  if (match.home_corners !== null && match.away_corners !== null)
+    notes.push({ key: 'corners', values: { score: text([match.home_corners, match.away_corners]) } })
+  return notes
+}

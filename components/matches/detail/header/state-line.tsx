@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LiveBadge } from '#components/ui/live-badge.tsx'
+import { clockFace } from '../../clock-face.ts'
+import { MatchMinute } from '../../match-minute.tsx'
+import { useLiveMatch } from '../match-live.tsx'
+import { Countdown } from './countdown.tsx'
+import { MapClock } from './map-clock.tsx'
+
+/** Where play stands, over the score: the phase and its ticking clock, what is left until the start, or the state in words. */
+export function StateLine() {
+  const t = useTranslations('match')
+  const { detail, at } = useLiveMatch()
+  const { match } = detail
+  if (match.status === 'scheduled')
+    return <Countdown kickoffAt={match.kickoff_at} unknown={match.time_unknown} />
+  if (match.status === 'finished')
+    return (
+      <p className="flex h-6 items-center gap-2 text-ink-2 text-md">
+        {t(`phase.${match.phase === 'unknown' ? 'ft' : match.phase}`)}
+      </p>
+    )
+  if (match.status !== 'live')
+    return (
+      <p className="flex h-6 items-center">
+        <span className="rounded-xs bg-amber-weak px-1.5 font-semibold text-amber text-sm leading-5">
+          {t(`status.${match.status}`)}
+        </span>
+      </p>
+    )
+  const { kind } = clockFace(match)
+  return (
+    <p className="flex h-6 items-center justify-center gap-2 text-md whitespace-nowrap">
+      <LiveBadge label={t(`phase.${match.phase}`)} />
+      {kind === 'minute' || kind === 'countdown' ? <MatchMinute match={match} at={at} /> : null}
+      {match.sport === 'esports' ? <MapClock /> : null}
+      {match.added_minutes ? (
+        <span className="num text-ink-2 text-sm" title={t('clock.added', { minutes: match.added_minutes })}>
+          <span aria-hidden="true">+{match.added_minutes}</span>
+          <span className="sr-only">{t('clock.added', { minutes: match.added_minutes })}</span>
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { Crest } from '#components/shared/crest.tsx'
+import type { CrestLook } from '#components/shared/crest-look.ts'
+import { FormLetters } from './form-letters.tsx'
+
+interface TeamSideProps {
+  side: 'home' | 'away'
+  name: string
+  crestName: string
+  colours: CrestLook | null
+  form: readonly ('W' | 'D' | 'L')[]
+  rank: number | null
+}
+
+/** One side of the head: crest by the score, name and form outside it; under each other on a narrow screen. */
+export function TeamSide({ side, name, crestName, colours, form, rank }: TeamSideProps) {
+  const t = useTranslations('match')
+  const home = side === 'home'
+  return (
+    <div
+      className={`flex min-w-0 flex-col items-center gap-1.5 text-center lg:gap-4 ${home ? 'lg:flex-row-reverse lg:text-right' : 'lg:flex-row lg:text-left'}`}
+    >
+      <Crest colours={colours} name={crestName} size={64} className="size-12 lg:size-16" />
+      <div className="flex min-w-0 max-w-full flex-col items-center gap-1 lg:block">
+        <h2 className="max-w-full text-balance break-words text-[1rem] leading-[1.375rem] lg:text-2xl">
+          {name}
+        </h2>
+        <div
+          className={`flex flex-col items-center gap-1 text-ink-2 text-sm lg:mt-1 lg:gap-2.5 ${home ? 'lg:flex-row-reverse' : 'lg:flex-row'}`}
+        >
+          {rank === null ? null : <span className="num whitespace-nowrap">{t('form.rank', { rank })}</span>}
+          <FormLetters letters={form} label={name} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import { CompetitionChip } from '#components/shared/competition-chip.tsx'
+import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { SimulatedNote } from '#components/shared/simulated-note.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { MatchDetail } from '#lib/contract/matches.ts'
+import { Link } from '#lib/i18n/navigation.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+
+/** Where the score list of a sport is; e-sports have none of their own yet, so the home page. */
+const LISTS = { football: '/football', basketball: '/basketball', esports: '/main' } as const
+
+/** The first line of the head: back to the list, when, and that it is simulated. */
+export async function TopLine({ detail, language }: { detail: MatchDetail; language: Language }) {
+  const t = await getTranslations('match.page')
+  const common = await getTranslations('common')
+  const { competition, match } = detail
+  const name = localisedName(namesUnder(competition, 'name'), language)
+  const short = localisedName(namesUnder(competition, 'short'), language) || name
+  const round = localisedName(namesUnder(match, 'round_name'), language)
+  return (
+    <div className="flex min-h-11 items-center gap-2 border-line border-b px-2 text-ink-2 text-sm lg:min-h-10 lg:gap-3">
+      <Link
+        href={LISTS[match.sport]}
+        title={`${name} · ${t('back')}`}
+        className="flex min-h-11 min-w-0 items-center gap-1 rounded-sm pr-1 font-semibold text-ink hover:text-brand lg:min-h-8"
+      >
+        <Icon name="chevron-left" size={18} />
+        <CompetitionChip name={short} colour={competition.colour} />
+        <span className="truncate pl-1">{round}</span>
+        <span className="sr-only">{t('back')}</span>
+      </Link>
+      <KickoffTime
+        at={match.kickoff_at}
+        zone={detail.time_zone}
+        language={language}
+        show="both"
+        unknown={match.time_unknown ? common('timeUnknown') : undefined}
+        className="whitespace-nowrap"
+      />
+      <span className="ml-auto flex shrink-0 items-center pr-1.5">
+        {match.is_simulated ? <SimulatedNote brief /> : null}
+      </span>
+    </div>
+  )
+}

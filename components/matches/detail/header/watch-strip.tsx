@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Avatar } from '#components/shared/avatar.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { LiveDot } from '#components/ui/live-badge.tsx'
+import { Link } from '#lib/i18n/navigation.ts'
+import { useLiveMatch } from '../match-live.tsx'
+
+/** Rooms that show this match now, the most watched first. */
+export function WatchStrip({ playIcon }: { playIcon: ReactNode }) {
+  const t = useTranslations('match.watch')
+  const { rooms } = useLiveMatch().detail.match
+  if (rooms.length === 0) return null
+  return (
+    <div className="border-line border-t bg-surface-2 px-4 py-2 text-sm lg:flex lg:min-h-12 lg:items-center lg:gap-4 lg:rounded-b-md lg:py-1">
+      <h2 className="flex items-center gap-1.5 text-sm whitespace-nowrap">
+        <LiveDot />
+        {t('title', { count: rooms.length })}
+      </h2>
+      <ul className="scroll-x -mx-4 mt-1.5 flex min-w-0 flex-1 gap-2 px-4 py-0.5 lg:m-0 lg:gap-3 lg:px-0.5">
+        {rooms.map((room) => (
+          <li key={room.room_id}>
+            <Link
+              href={`/live?id=${room.room_id}`}
+              aria-label={t('named', { name: room.user_nickname })}
+              className="flex h-11 items-center gap-2 rounded-sm border border-line bg-surface pr-1 pl-2 whitespace-nowrap hover:border-line-strong lg:h-9"
+            >
+              <Avatar seed={String(room.room_id)} size={24} />
+              <b className="font-semibold">{room.user_nickname}</b>
+              <span aria-hidden="true" className={buttonClass({ kind: 'outline', size: 'sm' })}>
+                {playIcon}
+                {t('watch')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

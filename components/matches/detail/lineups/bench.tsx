@@ -1,0 +1,81 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Lineup, LineupPlayer } from '#lib/contract/matches.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { marksOf } from '../logic/player-marks.ts'
+import { useLiveMatch } from '../match-live.tsx'
+import { nameIn, teamNames } from '../names-of.ts'
+
+/** Substitutes and who is missing, with the reason; the starters too where nobody knows their places. */
+export function Bench({ withStarters }: { withStarters: boolean }) {
+  const t = useTranslations('match.lineups')
+  const { detail, language } = useLiveMatch()
+  const names = teamNames(detail.match, language)
+  return (
+    <div className="grid gap-x-6 gap-y-3 px-3 py-3 text-sm md:grid-cols-2">
+      {detail.lineups.map((lineup) => (
+        <div key={lineup.side} className="grid grid-cols-[2fr_1fr] gap-4">
+          <div className="min-w-0">
+            {withStarters ? (
+              <PlayerList title={`${names[lineup.side]} ${t('starters')}`} lineup={lineup} starters />
+            ) : null}
+            <PlayerList title={t('bench', { team: names[lineup.side] })} lineup={lineup} starters={false} />
+          </div>
+          <div className="min-w-0">
+            <h3 className="font-normal text-ink-2 text-xs">{t('missing')}</h3>
+            {lineup.missing.length === 0 ? (
+              <p>{t('nobodyMissing')}</p>
+            ) : (
+              <ul>
+                {lineup.missing.map((absent) => (
+                  <li key={`${absent.names.en}${absent.names.zh}`}>
+                    {nameIn(absent.names, language)}{' '}
+                    <Why kind={absent.kind} note={nameIn(absent.note, language)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Why({ kind, note }: { kind: string; note: string }) {
+  const t = useTranslations('match.missing')
+  const known = kind as keyof Messages['match']['missing']
+  return <span className="text-ink-2 text-xs">{note || t(t.has(known) ? known : 'other')}</span>
+}
+
+function PlayerList({ title, lineup, starters }: { title: string; lineup: Lineup; starters: boolean }) {
+  const t = useTranslations('match.lineups')
+  const { detail, language } = useLiveMatch()
+  const list = lineup.players.filter((player) => player.starter === starters)
+  if (list.length === 0) return null
+  const told = (player: LineupPlayer) => {
+    const { cameOn, goals } = marksOf(player, lineup.side, detail.events)
+    return [cameOn ? t('onAt', { minute: cameOn }) : '', goals > 0 ? t('goals', { count: goals }) : '']
+      .filter(Boolean)
+      .join(' · ')
+  }
+  return (
+    <>
+      <h3 className="font-normal text-ink-2 text-xs">{title}</h3>
+      <ul className="sm:columns-2 sm:gap-4 md:columns-1 lg:columns-2">
+        {list.map((player) => (
+          <li
+            key={`${player.number}${player.name_en}`}
+            className="num flex min-w-0 break-inside-avoid items-baseline gap-1.5"
+          >
+            <span className="w-5 shrink-0 text-right text-ink-2 text-xs">{player.number}</span>
+            <span className="min-w-0 truncate">{localisedName(namesUnder(player, 'name'), language)}</span>
+            <span className="shrink-0 text-ink-2 text-xs">{told(player)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import type { LineupPlayer, MatchEvent } from '#lib/contract/matches.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { pitchPlace } from '../logic/pitch-place.ts'
+import { marksOf } from '../logic/player-marks.ts'
+import { CardMark, Mark } from '../mark.tsx'
+import { marksSentence } from './marks-sentence.ts'
+import { shortName } from './short-name.ts'
+
+interface PitchPlayerProps {
+  player: LineupPlayer
+  side: 'home' | 'away'
+  events: readonly MatchEvent[]
+  language: Language
+}
+
+/** A player where he stands: number, name, rating, and what happened to him. */
+export function PitchPlayer({ player, side, events, language }: PitchPlayerProps) {
+  const t = useTranslations('match')
+  const place = pitchPlace(side, player.x ?? 50, player.y ?? 50)
+  const name = localisedName(namesUnder(player, 'name'), language)
+  const marks = marksOf(player, side, events)
+  const told = marksSentence(t, marks)
+  const where = {
+    '--wl': `${place.wide.left}%`,
+    '--wt': `${place.wide.top}%`,
+    '--tl': `${place.tall.left}%`,
+    '--tt': `${place.tall.top}%`,
+  } as CSSProperties
+  return (
+    <li
+      style={where}
+      className="absolute top-(--tt) left-(--tl) flex w-[19.5%] -translate-x-1/2 -translate-y-1/2 flex-col items-center lg:top-(--wt) lg:left-(--wl) lg:w-[9.5%]"
+    >
+      <span className="relative">
+        <span
+          className={`num grid size-7 place-items-center rounded-full font-semibold text-on-brand text-sm ${side === 'home' ? 'bg-brand' : 'bg-info'}`}
+        >
+          {player.number}
+        </span>
+        {player.rating === null ? null : (
+          <span
+            className={`num absolute -top-2 left-5.5 rounded-xs border px-0.5 text-2xs leading-3.5 ${player.rating >= 7.5 ? 'border-ink bg-ink font-semibold text-surface' : 'border-line-strong bg-surface text-ink'}`}
+          >
+            <span aria-hidden="true">{player.rating.toFixed(1)}</span>
+            <span className="sr-only">{t('lineups.rating', { rating: player.rating.toFixed(1) })}</span>
+          </span>
+        )}
+        <span aria-hidden="true" className="-top-1.5 absolute right-5.5 flex">
+          {marks.card ? <CardMark kind={marks.card} /> : null}
+          {marks.goals + marks.ownGoals > 0 ? (
+            <Mark
+              name="ball"
+              size={16}
+              className={`rounded-full bg-surface ${marks.goals > 0 ? 'text-ink' : 'text-live'}`}
+            />
+          ) : null}
+          {marks.wentOff ? (
+            <Mark name="swap" size={15} className="rounded-full bg-surface text-ink-2" />
+          ) : null}
+        </span>
+      </span>
+      <span className="max-w-full truncate text-xs" title={name}>
+        {shortName(name, language)}
+        {player.captain ? (
+          <>
+            <span aria-hidden="true"> ({t('lineups.captainShort')})</span>
+            <span className="sr-only"> {t('lineups.captain')}</span>
+          </>
+        ) : null}
+      </span>
+      {told ? <span className="sr-only">{told}</span> : null}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import {
+  eventPush,
+  lineupPush,
+  type MatchDetail,
+  type MatchEvent,
+  matchDetail,
+  matchPush,
+  momentumPush,
+  statisticsPush,
+  textPush,
+} from '#lib/contract/matches.ts'
+import type { TopicMessage } from '#lib/contract/push.ts'
+import { BASKETBALL_EVENTS } from '#lib/shared/vocabulary.ts'
+
+const push = z.discriminatedUnion('type', [
+  matchPush,
+  eventPush,
+  textPush,
+  statisticsPush,
+  lineupPush,
+  momentumPush,
+])
+
+/** Shots and fouls of basketball are counted in the box score; the timeline leaves them out, as the page's first answer does. */
+const isPlayByPlay = (event: MatchEvent) => (BASKETBALL_EVENTS as readonly string[]).includes(event.type)
+
+/** The list with these in it, each once (a later one replaces the earlier of the same id), by position. */
+function put<Item extends { id: number; position: number }>(
+  list: readonly Item[],
+  news: readonly Item[],
+): Item[] {
+  const byId = new Map(list.map((item) => [item.id, item]))
+  for (const item of news) byId.set(item.id, item)
+  return [...byId.values()].sort((one, other) => one.position - other.position || one.id - other.id)
+}
+
+/**
+ * The match after a message of its topic. Saying the same thing twice changes nothing; a message about another match,
+ * or one that cannot be read, leaves the very same object.
+ */
+export function applyPush(detail: MatchDetail, message: TopicMessage): MatchDetail {
+  if (message.type === 'snapshot') {
+    const whole = matchDetail.safeParse(message.snapshot)
+    return whole.success && whole.data.match.id === detail.match.id ? whole.data : detail
+  }
+  const read = push.safeParse(message)
+  if (!read.success) return detail
+  const { data } = read
+  if (data.type === 'match')
+    return data.match.id === detail.match.id
+      ? { ...detail, match: data.match, maps: mapsAfter(detail, data.match) }
+      : detail
+  if (data.match_id !== detail.match.id) return detail
+  switch (data.type) {
+    case 'event':
+      return isPlayByPlay(data.event) ? detail : { ...detail, events: put(detail.events, [data.event]) }
+    case 'text':
+      return { ...detail, texts: put(detail.texts, data.texts) }
+    case 'statistics':
+      return { ...detail, statistics: data.statistics }
+    case 'lineups':
+      return { ...detail, lineups: data.lineups }
+    case 'momentum':
+      return { ...detail, momentum: data.momentum }
+  }
+}
+
+/** The maps after a row of the series: their scores are the row's periods, and who has just taken one has won it. */
+function mapsAfter(detail: MatchDetail, row: MatchDetail['match']): MatchDetail['maps'] {
+  if (!detail.maps) return detail.maps
+  const winner = whoScored(detail.match, row)
+  const over = (row.home_score ?? 0) + (row.away_score ?? 0) - 1
+  return detail.maps.map((map, at) => ({
+    ...map,
+    score: row.periods[at] ?? map.score,
+    winner: map.winner ?? (at === over ? winner : null),
+  }))
+}
+
+/** Which side's score has grown between two states of a match; null where neither or both. */
+export function whoScored(before: MatchDetail['match'], after: MatchDetail['match']): 'home' | 'away' | null {
+  const home = (after.home_score ?? 0) > (before.home_score ?? 0)
+  const away = (after.away_score ?? 0) > (before.away_score ?? 0)
+  return home === away ? null : home ? 'home' : 'away'
+}

@@ -1,0 +1,65 @@
+import type { MatchDetail, MatchEvent } from '#lib/contract/matches.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
+
+export interface MomentumAxis {
+  /** One slot a minute, in order; the minute as the data label it (45.1 is the first of added time). */
+  slots: number[]
+  /** Slots that are over. */
+  played: number
+  /** Marks under the axis: `slot` is a place between 0 and slots.length. */
+  ticks: { slot: number; label: string }[]
+  /** Slots before which a period begins. */
+  breaks: number[]
+}
+
+interface Periods {
+  count: number
+  minutes: number
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+
+/** The whole match as slots: the minutes told, and those still to come. */
+export function momentumAxis(sport: Sport, minutes: MatchDetail['momentum'], periods: Periods): MomentumAxis {
+  const told = minutes.map(([minute]) => minute)
+  const whole = periods.count * periods.minutes
+  const last = Math.floor(told.at(-1) ?? 0)
+  if (sport === 'esports') {
+    const every = told.length > 60 ? 20 : 10
+    return {
+      slots: told,
+      played: told.length,
+      ticks: range(1, Math.floor(told.length / every)).map((at) => ({
+        slot: at * every,
+        label: `${at * every}`,
+      })),
+      breaks: [],
+    }
+  }
+  const slots = [...told, ...range(last + 1, Math.max(whole, last))]
+  const place = (minute: number) => slots.findLastIndex((slot) => Math.floor(slot) <= minute) + 1
+  const overtime = sport === 'football' ? 15 : 5
+  const breaks = [
+    ...range(1, periods.count - 1).map((at) => at * periods.minutes),
+    ...(last > whole
+      ? range(0, Math.ceil((last - whole) / overtime) - 1).map((at) => whole + at * overtime)
+      : []),
+  ].map(place)
+  const step = sport === 'football' ? 15 : periods.minutes
+  const ticks = range(1, Math.floor(Math.max(whole, last) / step)).map((at) => ({
+    slot: place(at * step),
+    label: `${at * step}`,
+  }))
+  return { slots, played: told.length, ticks, breaks }
+}
+
+/** The slot an event lies in, or null when its minute is unknown or beyond what is drawn. */
+export function slotOf(slots: readonly number[], event: Pick<MatchEvent, 'minute' | 'added'>): number | null {
+  if (event.minute === null) return null
+  const wanted = event.minute + Math.min(event.added ?? 0, 9) / 10
+  const exact = slots.findIndex((slot) => Math.abs(slot - wanted) < 0.01)
+  if (exact >= 0) return exact
+  const before = slots.findLastIndex((slot) => slot <= wanted)
+  return before >= 0 ? before : null
+}

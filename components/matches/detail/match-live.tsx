@@ -1,0 +1,74 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useTopic } from '#lib/client/socket/hooks.ts'
+import type { MatchDetail } from '#lib/contract/matches.ts'
+import { matchTopic } from '#lib/contract/push.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { applyPush, whoScored } from './logic/match-state.ts'
+
+interface LiveMatch {
+  detail: MatchDetail
+  language: Language
+  /** When the page was made, in ms of site time: what clocks show until the socket has told the time. */
+  at: number
+  /** Who has scored within the last seconds. */
+  scored: 'home' | 'away' | null
+  /** True of an event or a line that came while the page was open: it slides in. */
+  isNews(id: number, kind: 'event' | 'text'): boolean
+}
+
+const MatchContext = createContext<LiveMatch | null>(null)
+
+/** How long a goal lights up. */
+const FLASH_MS = 8_000
+
+/** Nothing more is told of a match that has been settled, or that will not be played. */
+const isOver = ({ status, confirmed }: MatchDetail['match']) =>
+  (status === 'finished' && confirmed) || status === 'cancelled' || status === 'awarded'
+
+/**
+ * The match of the page for all that shows a part of it: as it was rendered, then as its topic tells. `detail` is the
+ * page's own answer, its position the place in the topic from which to listen.
+ */
+export function MatchLive(props: { detail: MatchDetail; language: Language; children: ReactNode }) {
+  const [detail, setDetail] = useState(props.detail)
+  const [first] = useState(() => ({
+    event: new Set(props.detail.events.map(({ id }) => id)),
+    text: new Set(props.detail.texts.map(({ id }) => id)),
+  }))
+  const [scored, setScored] = useState<{ side: 'home' | 'away'; total: number } | null>(null)
+
+  useTopic(
+    isOver(props.detail.match) ? null : matchTopic(props.detail.match.id),
+    (message) => {
+      const next = applyPush(detail, message)
+      if (next === detail) return
+      const side = message.type === 'match' ? whoScored(detail.match, next.match) : null
+      if (side) setScored({ side, total: (next.match.home_score ?? 0) + (next.match.away_score ?? 0) })
+      setDetail((current) => applyPush(current, message))
+    },
+    props.detail.position,
+  )
+  useEffect(() => {
+    if (!scored) return
+    const timer = setTimeout(() => setScored(null), FLASH_MS)
+    return () => clearTimeout(timer)
+  }, [scored])
+
+  const value: LiveMatch = {
+    detail,
+    language: props.language,
+    at: Date.parse(props.detail.server_time),
+    scored: scored?.side ?? null,
+    isNews: (id, kind) => !first[kind].has(id),
+  }
+  return <MatchContext value={value}>{props.children}</MatchContext>
+}
+
+/** The match of the page. Throws outside a MatchLive. */
+export function useLiveMatch(): LiveMatch {
+  const match = useContext(MatchContext)
+  if (!match) throw new Error('A part of a match stands inside a MatchLive.')
+  return match
+}

@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server'
+import type { MatchDetail } from '#lib/contract/matches.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { teamNames } from './names-of.ts'
+
+/** Title and description of a match's page: the teams with the score once there is one, the competition and round. */
+export async function pageTexts(detail: MatchDetail, locale: Language) {
+  const t = await getTranslations({ locale, namespace: 'match.page' })
+  const { match, competition } = detail
+  const names = teamNames(match, locale)
+  const league = localisedName(namesUnder(competition, 'name'), locale)
+  const round = localisedName(namesUnder(match, 'round_name'), locale)
+  const known = match.home_score !== null && match.away_score !== null
+  const head = known
+    ? t('title', { ...names, score: `${match.home_score}-${match.away_score}` })
+    : t('coming', names)
+  return {
+    title: `${head} · ${league}`,
+    description: t('description', { ...names, competition: league, round }),
+  }
+}

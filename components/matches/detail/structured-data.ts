@@ -1,0 +1,43 @@
+import type { MatchDetail } from '#lib/contract/matches.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { teamNames } from './names-of.ts'
+
+const STATUS: Partial<Record<MatchDetail['match']['status'], string>> = {
+  postponed: 'EventPostponed',
+  tbd: 'EventPostponed',
+  delayed: 'EventRescheduled',
+  cancelled: 'EventCancelled',
+}
+const SPORT = { football: 'Association football', basketball: 'Basketball', esports: 'Esports' }
+
+/** The match as schema.org's SportsEvent, for search engines. `url` is absolute. */
+export function sportsEvent(detail: MatchDetail, language: Language, url: string): object {
+  const { match, venue, competition } = detail
+  const names = teamNames(match, language)
+  const team = (name: string) => ({ '@type': 'SportsTeam', name })
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: `${names.home} - ${names.away}`,
+    sport: SPORT[match.sport],
+    startDate: match.kickoff_at,
+    eventStatus: `https://schema.org/${STATUS[match.status] ?? 'EventScheduled'}`,
+    url,
+    inLanguage: language,
+    homeTeam: team(names.home),
+    awayTeam: team(names.away),
+    competitor: [team(names.home), team(names.away)],
+    superEvent: { '@type': 'SportsEvent', name: localisedName(namesUnder(competition, 'name'), language) },
+    ...(venue && {
+      location: {
+        '@type': 'Place',
+        name: localisedName(namesUnder(venue, 'name'), language),
+        address: localisedName(namesUnder(venue, 'city'), language),
+      },
+    }),
+  }
+}
+
+/** JSON that may stand in a script element: names from a feed cannot end it. */
+export const jsonForScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

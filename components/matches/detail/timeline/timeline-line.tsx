@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { MatchEvent } from '#lib/contract/matches.ts'
+import { eventMinute } from '../logic/timeline.ts'
+import { useLiveMatch } from '../match-live.tsx'
+import { teamNames } from '../names-of.ts'
+import { EventMark } from './event-mark.tsx'
+import { EventWords } from './event-words.tsx'
+
+/** One event: words, mark and minute, on the side it belongs to. */
+export function TimelineLine({ event, verdict }: { event: MatchEvent; verdict: MatchEvent | null }) {
+  const t = useTranslations('match')
+  const { detail, language, isNews } = useLiveMatch()
+  const names = teamNames(detail.match, language)
+  const away = event.side === 'away'
+  const minute = eventMinute(event)
+  return (
+    <li
+      className={`grid min-h-[42px] grid-cols-[minmax(0,1fr)_26px_46px_26px_minmax(0,1fr)] items-center py-1 ${isNews(event.id, 'event') ? 'animate-rise' : ''}`}
+    >
+      <span className="sr-only">{event.side === 'neutral' ? '' : names[event.side]}</span>
+      <span className="num col-start-3 row-start-1 text-center text-ink-2 text-sm">
+        {minute === null ? '' : `${minute}′`}
+      </span>
+      <span className={`row-start-1 flex ${away ? 'col-start-4 justify-start' : 'col-start-2 justify-end'}`}>
+        <EventMark event={event} />
+        <span className="sr-only">
+          {t(event.cancelled && event.type.endsWith('goal') ? 'event.cancelled' : `event.${wordOf(event)}`)}
+        </span>
+      </span>
+      <div className={`row-start-1 min-w-0 ${away ? 'col-start-5' : 'col-start-1 text-right'}`}>
+        <EventWords event={event} verdict={verdict} />
+      </div>
+    </li>
+  )
+}
+
+const WORDS = [
+  'goal',
+  'penalty_goal',
+  'own_goal',
+  'penalty_missed',
+  'yellow',
+  'second_yellow',
+  'red',
+  'substitution',
+  'var',
+  'shootout_scored',
+  'shootout_missed',
+  'objective',
+  'kill_streak',
+] as const
+const wordOf = (event: MatchEvent) => WORDS.find((word) => word === event.type) ?? 'objective'

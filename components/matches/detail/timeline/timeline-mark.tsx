@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import type { MatchEvent } from '#lib/contract/matches.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
+
+type Words = keyof Messages['match']['event']
+
+const ENDS: Partial<Record<string, Words>> = {
+  h1: 'halfTime',
+  h2: 'regularEnd',
+  et1: 'extraHalf',
+  et2: 'extraEnd',
+  pens: 'pensEnd',
+}
+const STARTS: Partial<Record<string, Words>> = { h1: 'kickoff', et1: 'extraStart', pens: 'pensStart' }
+
+/** A line across both sides: a period or a map that begins or ends, time that was added. */
+export function TimelineMark({ event }: { event: MatchEvent }) {
+  const t = useTranslations('match.event')
+  const phases = useTranslations('match.phase')
+  const score = event.score ? `${event.score[0]}-${event.score[1]}` : ''
+  const text = () => {
+    if (event.type === 'injury_time')
+      return event.reason ? t('added', { minutes: event.reason }) : t('addedUnknown')
+    const map = phases(event.phase ?? 'unknown')
+    if (event.type === 'map_start') return t('mapStart', { map })
+    if (event.type === 'map_end') return t('mapEnd', { map, score })
+    const key = (event.type === 'period_start' ? STARTS : ENDS)[event.phase ?? '']
+    return key ? t(key as 'halfTime', { score }) : map
+  }
+  return (
+    <li className="num flex min-h-7 items-center gap-3 py-0.5 text-ink-2 text-xs before:flex-1 before:border-line before:border-t after:flex-1 after:border-line after:border-t">
+      {text()}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { buildTimeline, TIMELINE_FILTERS, type TimelineFilter } from '../logic/timeline.ts'
+import { useLiveMatch } from '../match-live.tsx'
+import { NotYet } from '../not-yet.tsx'
+import { SmallSegments } from '../small-segments.tsx'
+import { whyEmpty } from '../when-parts-come.ts'
+import { TimelineLine } from './timeline-line.tsx'
+import { TimelineMark } from './timeline-mark.tsx'
+
+/** What happened, newest first: the home side to the left, the away side to the right of the minute. */
+export function TimelinePanel() {
+  const t = useTranslations('match.timeline')
+  const { detail } = useLiveMatch()
+  const [filter, setFilter] = useState<TimelineFilter>('all')
+  const items = buildTimeline(detail.events, filter)
+  const football = detail.match.sport === 'football'
+  const why = whyEmpty(detail.match) === 'later' ? t('emptyWhy') : t('never')
+  return (
+    <Box labelledBy="timeline-title" className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
+      <BoxHead
+        id="timeline-title"
+        title={t('title')}
+        end={
+          football ? (
+            <SmallSegments
+              legend={t('filter')}
+              name="timeline-filter"
+              value={filter}
+              onChange={(value) => setFilter(TIMELINE_FILTERS.find((known) => known === value) ?? 'all')}
+              segments={TIMELINE_FILTERS.map((value) => ({ value, label: t(value) }))}
+            />
+          ) : null
+        }
+      />
+      {items.length === 0 ? (
+        <NotYet
+          mark="clock"
+          title={filter === 'goals' ? t('emptyGoals') : filter === 'cards' ? t('emptyCards') : t('empty')}
+          why={filter === 'all' ? why : undefined}
+        />
+      ) : (
+        <ol className="px-3 pt-1.5 pb-2.5">
+          {items.map((item) =>
+            item.kind === 'mark' ? (
+              <TimelineMark key={item.event.id} event={item.event} />
+            ) : (
+              <TimelineLine key={item.event.id} event={item.event} verdict={item.verdict} />
+            ),
+          )}
+        </ol>
+      )}
+    </Box>
+  )
+}
