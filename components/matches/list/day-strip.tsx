@@ -41,16 +41,17 @@ export async function DayStrip({
       </ViewLink>
       {days.map(({ date, matches }) => {
         const noon = `${date}T12:00:00.000Z`
-        const name = near[date] ?? weekday.format(new Date(noon))
+        const ofWeek = weekday.format(new Date(noon))
+        const name = near[date] ?? ofWeek
         const short = dayAndTime(noon, 'UTC', language).date
         return (
           <ViewLink
             key={date}
             href={address(date)}
             current={date === shown ? 'date' : undefined}
-            className="num flex min-w-0 flex-1 flex-col items-center justify-center rounded-sm border border-transparent text-ink-2 text-xs leading-4 whitespace-nowrap hover:bg-surface-3 aria-[current]:border-line-strong aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink max-lg:min-h-11 lg:min-w-15 lg:px-1.5"
+            className="num flex min-w-0 flex-1 flex-col items-center justify-center rounded-sm border border-transparent text-ink-2 text-xs leading-4 whitespace-nowrap hover:bg-surface-3 aria-[current]:border-line-strong aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink max-lg:min-h-11 lg:min-w-max lg:px-2"
           >
-            <span className="lg:hidden">{name}</span>
+            <span className="lg:hidden">{language === 'zh' ? name : ofWeek}</span>
             <span>
               <span className="max-lg:hidden">{`${name} `}</span>
               {short}

@@ -20,28 +20,26 @@ export async function EmptyBoard({ view, next }: { view: View; next: MatchRow | 
     date: view.tab === 'live' && day && day > view.today ? day : view.today,
   })
   return (
-    <>
-      <EmptyState
-        icon={<Icon name={view.sport === 'football' ? 'ball' : 'basketball'} size={26} />}
-        title={t(view.tab)}
-        text={next ? undefined : t('text')}
-        action={
-          <span className="flex flex-col items-center gap-4">
-            {next ? (
-              <span className="text-ink-2 text-sm">
-                {`${t('next', {
-                  home: localisedName(namesUnder(next, 'home_team_name'), language),
-                  away: localisedName(namesUnder(next, 'away_team_name'), language),
-                })} · `}
-                <KickoffTime at={next.kickoff_at} zone={view.zone} language={language} show="both" />
-              </span>
-            ) : null}
-            <ViewLink href={href} className={buttonClass({ kind: 'outline' })}>
-              {t(toLive ? 'toLive' : 'toSchedule')}
-            </ViewLink>
-          </span>
-        }
-      />
-    </>
+    <EmptyState
+      icon={<Icon name={view.sport === 'football' ? 'ball' : 'basketball'} size={26} />}
+      title={t(view.tab)}
+      text={next ? undefined : t('text')}
+      action={
+        <span className="flex flex-col items-center gap-4">
+          {next ? (
+            <span className="text-ink-2 text-sm">
+              {`${t('next', {
+                home: localisedName(namesUnder(next, 'home_team_name'), language),
+                away: localisedName(namesUnder(next, 'away_team_name'), language),
+              })} · `}
+              <KickoffTime at={next.kickoff_at} zone={view.zone} language={language} show="both" />
+            </span>
+          ) : null}
+          <ViewLink href={href} className={buttonClass({ kind: 'outline' })}>
+            {t(toLive ? 'toLive' : 'toSchedule')}
+          </ViewLink>
+        </span>
+      }
+    />
   )
 }

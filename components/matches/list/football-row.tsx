@@ -10,11 +10,12 @@ import { NoteLine } from './note-line.tsx'
 import { CELL, LINE } from './roles.ts'
 import type { TeamModel } from './row-model.ts'
 import { ScoreLink } from './score-link.tsx'
+import type { Shape } from './shape.ts'
 import { TimeCell } from './time-cell.tsx'
 import { WatchLink } from './watch-link.tsx'
 
 /** One football match, with the line about what has just happened under it. */
-export const FootballRow = memo(function FootballRow({ id }: { id: number }) {
+export const FootballRow = memo(function FootballRow({ id, shape }: { id: number; shape: Shape }) {
   const row = useBoard((board) => board.rows.get(id))
   const scored = useBoard((board) => board.scored.get(id)?.value ?? null)
   const hasNote = useBoard((board) => board.notes.has(id))
@@ -41,17 +42,23 @@ export const FootballRow = memo(function FootballRow({ id }: { id: number }) {
         <td {...CELL} className={styles.away}>
           <Team team={away} behind={row.status === 'finished' && (away.score ?? 0) < (home.score ?? 0)} />
         </td>
-        <td {...CELL} className={styles.figure} data-label={t('column.half')}>
-          {half ? `${half[0]}-${half[1]}` : <span className="text-ink-3">–</span>}
-        </td>
-        <td {...CELL} className={styles.figure} data-label={t('column.corners')}>
-          {corners ?? <span className="text-ink-3">–</span>}
-        </td>
-        <td {...CELL} className={styles.watch}>
-          <WatchLink row={row} />
-        </td>
+        {shape.figures ? (
+          <>
+            <td {...CELL} className={styles.figure} data-label={t('column.half')}>
+              {half ? `${half[0]}-${half[1]}` : <span className="text-ink-3">–</span>}
+            </td>
+            <td {...CELL} className={styles.figure} data-label={t('column.corners')}>
+              {corners ?? <span className="text-ink-3">–</span>}
+            </td>
+          </>
+        ) : null}
+        {shape.streams ? (
+          <td {...CELL} className={styles.watch}>
+            <WatchLink row={row} />
+          </td>
+        ) : null}
       </tr>
-      {hasNote ? <NoteLine id={id} /> : null}
+      {hasNote ? <NoteLine id={id} columns={shape.columns} /> : null}
     </>
   )
 })

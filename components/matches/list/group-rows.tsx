@@ -8,16 +8,11 @@ import { FootballRow } from './football-row.tsx'
 import type { Group } from './groups.ts'
 import styles from './list.module.css'
 import { BODY, GROUP_HEAD, LINE } from './roles.ts'
-import type { ListSport } from './view.ts'
+import type { Shape } from './shape.ts'
 
 /** A competition: its head, which folds the rows away, and its rows. */
-export const GroupRows = memo(function GroupRows(props: {
-  group: Group
-  sport: ListSport
-  columns: number
-  periods: number
-}) {
-  const { group, sport, columns, periods } = props
+export const GroupRows = memo(function GroupRows(props: { group: Group; shape: Shape }) {
+  const { group, shape } = props
   const [open, setOpen] = useState(true)
   const rows = useId()
   const t = useTranslations('matches')
@@ -26,7 +21,7 @@ export const GroupRows = memo(function GroupRows(props: {
     <>
       <tbody {...BODY}>
         <tr {...LINE} className={styles.group}>
-          <th {...GROUP_HEAD} colSpan={columns}>
+          <th {...GROUP_HEAD} colSpan={shape.columns}>
             <span className={styles.head}>
               <CompetitionChip name={competition.short} colour={competition.colour} />
               <b>{competition.name}</b>
@@ -52,10 +47,10 @@ export const GroupRows = memo(function GroupRows(props: {
       </tbody>
       <tbody {...BODY} id={rows} hidden={!open}>
         {group.ids.map((id) =>
-          sport === 'football' ? (
-            <FootballRow key={id} id={id} />
+          shape.sport === 'football' ? (
+            <FootballRow key={id} id={id} shape={shape} />
           ) : (
-            <BasketballRow key={id} id={id} periods={periods} />
+            <BasketballRow key={id} id={id} shape={shape} />
           ),
         )}
       </tbody>

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import styles from './list.module.css'
 import { periodLabels } from './periods.ts'
 import { BODY, COLUMN, LINE } from './roles.ts'
-import type { ListSport } from './view.ts'
+import type { Shape } from './shape.ts'
 
 /** The names of the columns. */
-export function ListHead({ sport, periods }: { sport: ListSport; periods: number }) {
+export function ListHead({ shape }: { shape: Shape }) {
   const t = useTranslations('matches.column')
-  if (sport === 'football')
+  if (shape.sport === 'football')
     return (
       <thead {...BODY}>
         <tr {...LINE}>
@@ -17,9 +17,9 @@ export function ListHead({ sport, periods }: { sport: ListSport; periods: number
           <Head name={t('home')} className={styles.home} />
           <Head name={t('score')} className={styles.score} />
           <Head name={t('away')} className={styles.away} />
-          <Head name={t('half')} className={styles.figure} />
-          <Head name={t('corners')} className={styles.figure} />
-          <Head name={t('streams')} className={styles.watch} />
+          {shape.figures ? <Head name={t('half')} className={styles.figure} /> : null}
+          {shape.figures ? <Head name={t('corners')} className={styles.figure} /> : null}
+          {shape.streams ? <Head name={t('streams')} className={styles.watch} /> : null}
         </tr>
       </thead>
     )
@@ -28,17 +28,19 @@ export function ListHead({ sport, periods }: { sport: ListSport; periods: number
       <tr {...LINE}>
         <Head name={t('time')} className={styles.when} />
         <Head name={t('teams')} className={styles.sides} />
-        <th {...COLUMN} className={styles.periods}>
-          <span className="sr-only">{t('periods')}</span>
-          <span aria-hidden="true" className={styles.grid}>
-            {periodLabels(periods).map((label) => (
-              <span key={label}>{label}</span>
-            ))}
-          </span>
-        </th>
+        {shape.figures ? (
+          <th {...COLUMN} className={styles.periods}>
+            <span className="sr-only">{t('periods')}</span>
+            <span aria-hidden="true" className={styles.grid}>
+              {periodLabels(shape.periods).map((label) => (
+                <span key={label}>{label}</span>
+              ))}
+            </span>
+          </th>
+        ) : null}
         <Head name={t('total')} className={styles.total} />
-        <Head name={t('fouls')} className={styles.fouls} />
-        <Head name={t('streams')} className={styles.watch} />
+        {shape.fouls ? <Head name={t('fouls')} className={styles.fouls} /> : null}
+        {shape.streams ? <Head name={t('streams')} className={styles.watch} /> : null}
       </tr>
     </thead>
   )

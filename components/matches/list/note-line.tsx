@@ -9,7 +9,7 @@ import styles from './list.module.css'
 import { CELL, LINE } from './roles.ts'
 
 /** What happened last in a match: a goal with its scorer, a goal taken back with the reason, a red card. */
-export function NoteLine({ id }: { id: number }) {
+export function NoteLine({ id, columns }: { id: number; columns: number }) {
   const note = useBoard((board) => board.notes.get(id)?.value)
   const row = useBoard((board) => board.rows.get(id))
   const scored = useBoard((board) => board.scored.has(id))
@@ -25,7 +25,7 @@ export function NoteLine({ id }: { id: number }) {
     .join(' ')
   return (
     <tr {...LINE} className={styles.note} data-kind={kind} data-scored={scored || undefined}>
-      <td {...CELL} colSpan={7}>
+      <td {...CELL} colSpan={columns}>
         <span className={styles.line}>
           <b>{note.cancelled ? t('note.cancelled') : t(`event.${eventKey(note.type)}`)}</b>
           {note.cancelled ? <s>{what}</s> : <span className="num">{what}</span>}

@@ -12,7 +12,7 @@ export async function SportSwitch({ sport }: { sport: ListSport }) {
   return (
     <nav
       aria-label={t('sport.label')}
-      className="flex shrink-0 self-center rounded-sm border border-line-strong bg-surface"
+      className="flex shrink-0 self-center rounded-sm max-lg:my-1.5 border border-line-strong bg-surface"
     >
       {SPORTS.map((each) => (
         <NextLink
