@@ -21,6 +21,8 @@ export interface ControlsProps {
   picture: { able: boolean; on: boolean; toggle(): void }
   icons: PlayerIcons
   shown: boolean
+  /** Nothing comes from the publisher, so there is nothing to be behind. */
+  lost: boolean
   onToggle: () => void
 }
 
@@ -57,7 +59,11 @@ export function Controls(props: ControlsProps) {
       </button>
       <VolumeControl volume={props.volume} icons={icons} className={button} />
       <span aria-hidden="true" className="mx-2 h-5 w-px bg-line-strong max-sm:hidden" />
-      <LiveReadout behind={state.behind} away={state.away} onLive={() => session?.toLive()} />
+      <LiveReadout
+        behind={props.lost ? null : state.behind}
+        away={state.away}
+        onLive={() => session?.toLive()}
+      />
       <span className="ml-auto" />
       {wish ? (
         <QualityMenu

@@ -109,6 +109,7 @@ export function LivePlayer(props: LivePlayerProps) {
           picture={picture}
           icons={icons}
           shown={shown}
+          lost={note === 'signal_lost'}
           onToggle={toggle}
         />
       ) : null}

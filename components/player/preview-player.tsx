@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import type { PlayAddress } from '#lib/contract/streams.ts'
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 import { UnmuteChip } from './unmute-chip.tsx'
@@ -14,24 +15,38 @@ export interface PreviewPlayerProps {
   status: StreamStatus
   /** The icon of the chip that offers the sound; without it the preview stays silent. */
   muteIcon?: ReactNode
+  /** The icon of the button that begins where nothing begins by itself: for readers who want no motion. */
+  playIcon?: ReactNode
   className?: string
 }
 
+const REDUCED = '(prefers-reduced-motion: reduce)'
+const watchMotion = (listener: () => void) => {
+  const query = matchMedia(REDUCED)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+const isReduced = () => matchMedia(REDUCED).matches
+
 /**
  * A stream without controls and without sound, while it is in sight: the home page's first room. Readers who want no
- * motion see the poster.
+ * motion see the poster, and a button to begin.
  */
-export function PreviewPlayer({ addresses, poster, status, muteIcon, className = '' }: PreviewPlayerProps) {
+export function PreviewPlayer(props: PreviewPlayerProps) {
+  const { addresses, poster, status, muteIcon, playIcon, className = '' } = props
+  const t = useTranslations('player')
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const seen = useInView(frame)
   // Out of sight it is as if there were nothing to play: the line is closed and opened again live.
-  const { state } = useSession(video, {
+  const { session, state } = useSession(video, {
     addresses,
     status: seen || status !== 'live' ? status : 'idle',
     autoPlay: true,
   })
   const volume = useVolume(video, state.silenced, true)
+  const reduced = useSyncExternalStore(watchMotion, isReduced, () => false)
+  const waits = state.blocked || (reduced && state.phase === 'idle' && status === 'live')
   return (
     <div
       ref={frame}
@@ -50,6 +65,16 @@ export function PreviewPlayer({ addresses, poster, status, muteIcon, className =
       />
       {muteIcon && volume.muted && state.phase === 'playing' ? (
         <UnmuteChip icon={muteIcon} onClick={volume.toggle} />
+      ) : null}
+      {playIcon && waits && addresses.length > 0 ? (
+        <button
+          type="button"
+          aria-label={t('play')}
+          onClick={() => session?.start()}
+          className="absolute top-1/2 left-1/2 z-10 grid size-18 -translate-1/2 place-items-center rounded-full bg-scrim text-ink hover:bg-brand hover:text-on-brand max-lg:size-14 [&>svg]:size-8"
+        >
+          {playIcon}
+        </button>
       ) : null}
     </div>
   )

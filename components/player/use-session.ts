@@ -3,7 +3,7 @@ import type { PlayAddress } from '#lib/contract/streams.ts'
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 import { readAbilities } from './abilities.ts'
 import { chooseLines, urlOf, type Wish } from './choose-lines.ts'
-import { loadEngine } from './engines/load-engine.ts'
+import { fetchFirstEngine, loadEngine } from './engines/load-engine.ts'
 import { createSession, type Session, type SessionState } from './session.ts'
 import { browserStorage, readSettings, saveSettings } from './settings.ts'
 
@@ -18,6 +18,8 @@ const IDLE: SessionState = {
   away: false,
 }
 const nothing = () => () => {}
+
+fetchFirstEngine()
 
 interface Options {
   addresses: readonly PlayAddress[]

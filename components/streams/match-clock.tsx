@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { useServerNow } from '#lib/client/socket/hooks.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import type { MatchRow } from '#lib/contract/matches.ts'
-import { clockText } from './clock-text.ts'
+import { type ClockText, clockText } from './clock-text.ts'
 
 interface MatchClockProps {
   match: MatchRow
@@ -16,11 +16,19 @@ interface MatchClockProps {
   kickoff: ReactNode
 }
 
-/** The running clock of a match. It alone is drawn anew every second. */
+/** The running clock of a match. It is read every second and drawn anew when it says something else. */
 export function MatchClock({ match, serverTime, stacked = false, kickoff }: MatchClockProps) {
   const t = useTranslations('streams')
-  const now = useServerNow() ?? Date.parse(serverTime)
-  const clock = clockText(match, now)
+  const ticker = usePageSocket().ticker(1_000)
+  const atFirst = Date.parse(serverTime)
+  // As text, which is equal to itself: an unchanged clock draws nothing.
+  const says = (now: number) => JSON.stringify(clockText(match, now))
+  const told = useSyncExternalStore(
+    ticker.subscribe,
+    () => says(ticker.get() ?? atFirst),
+    () => says(atFirst),
+  )
+  const clock = JSON.parse(told) as ClockText
   if (clock.kind === 'kickoff') return <>{kickoff}</>
   if (clock.kind === 'status') return <span className="text-ink-2">{t(`status.${clock.status}`)}</span>
   if (clock.kind === 'phase') {

@@ -35,9 +35,10 @@ export function RoomCover({
       <path
         d={GROUNDS[room.category]}
         fill="none"
-        strokeWidth="1.5"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
         strokeLinecap="round"
-        className="stroke-brand opacity-60"
+        className="stroke-brand opacity-40"
       />
     </svg>
   )

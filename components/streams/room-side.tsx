@@ -17,15 +17,16 @@ const panel = 'h-full overflow-y-auto overscroll-contain max-xl:max-h-96'
 export function RoomSide({ detail, icons }: { detail: MatchDetail | null; icons: StreamIcons }) {
   const language = useLocale()
   const t = useTranslations('streams.room')
+  const scores = useTranslations('streams.list')
   if (!detail) {
     return (
       <EmptyState
-        icon={icons.ball}
+        icon={icons.radio}
         title={t('noMatch')}
         text={t('noMatchText')}
         action={
           <NextLink href={addressIn(language, '/football')} prefetch={false} className={buttonClass({})}>
-            {t('score')}
+            {scores('scores')}
           </NextLink>
         }
       />

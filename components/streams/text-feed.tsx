@@ -6,8 +6,12 @@ import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 /** The newest of the live text that are drawn. */
 const SHOWN = 80
-/** 67 or 45+2; other sports tell a period and its clock. */
-const FOOTBALL_MINUTE = /^\d+(\+\d+)?$/
+/** 67 or 45+2, with or without a stroke; other sports tell a period and its clock. */
+const FOOTBALL_MINUTE = /^(\d+(?:\+\d+)?)['′]?$/
+const minuteWords = (told: string, words: (minute: string) => string) => {
+  const minute = FOOTBALL_MINUTE.exec(told)?.[1]
+  return minute ? words(minute) : told
+}
 
 /** The live text of a match, the newest first. */
 export function TextFeed({ texts }: { texts: readonly MatchText[] }) {
@@ -26,7 +30,7 @@ export function TextFeed({ texts }: { texts: readonly MatchText[] }) {
           <span
             className={`num min-w-10 shrink-0 whitespace-nowrap ${text.important ? 'text-live' : 'text-ink-2'}`}
           >
-            {FOOTBALL_MINUTE.test(text.minute) ? t('minute', { minute: text.minute }) : text.minute}
+            {minuteWords(text.minute, (minute) => t('minute', { minute }))}
           </span>
           <span className="min-w-0 text-base">{localisedName(namesUnder(text, 'text'), language)}</span>
         </li>

@@ -1,8 +1,21 @@
 import type { Engine, EngineKind } from '../engine.ts'
+import { browserStorage, readSettings } from '../settings.ts'
 
 /** An engine of a kind. Its library arrives when it is first wanted; rejects when it cannot be fetched. */
 export async function loadEngine(kind: EngineKind): Promise<Engine> {
   if (kind === 'flv') return (await import('./flv.ts')).createEngine()
   if (kind === 'hls') return (await import('./hls.ts')).createEngine()
   return (await import('./native.ts')).createEngine()
+}
+
+/**
+ * Fetches the library of the line that will be tried first, before React has brought the page to life: it would be asked
+ * for then anyway. Not for readers who want no motion, who may never press play.
+ */
+export function fetchFirstEngine(): void {
+  if (typeof window === 'undefined' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (typeof MediaSource === 'undefined') return
+  const { protocol } = readSettings(browserStorage)
+  // A failure shows again, and is handled, when the engine is wanted.
+  void (protocol === 'hls' ? import('./hls.ts') : import('./flv.ts')).catch(() => {})
 }

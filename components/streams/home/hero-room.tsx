@@ -1,0 +1,106 @@
+'use client'
+
+import NextLink from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { PreviewPlayer } from '#components/player/preview-player.tsx'
+import { Avatar } from '#components/shared/avatar.tsx'
+import { compactCount } from '#components/shared/compact-count.ts'
+import { buttonClass } from '#components/ui/button.tsx'
+import { LiveBadge } from '#components/ui/live-badge.tsx'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { RoomCover } from '../room-cover.tsx'
+import { titleOf } from '../room-names.ts'
+import { HeroScore } from './hero-score.tsx'
+import { useHomeRooms } from './rooms-context.tsx'
+import type { Play } from './take-play.ts'
+import { usePlay } from './use-play.ts'
+
+interface HeroRoomProps {
+  play: Play
+  muteIcon: ReactNode
+  playIcon: ReactNode
+  /** Shown while nobody is on the air. */
+  empty: ReactNode
+}
+
+/** The first room, playing without sound. Whatever of it is pressed leads to the room, but for the sound. */
+export function HeroRoom({ play, muteIcon, playIcon, empty }: HeroRoomProps) {
+  const { hero: room, serverTime, timeZone } = useHomeRooms()
+  const language = useLocale()
+  const t = useTranslations('streams')
+  const home = useTranslations('home')
+  const common = useTranslations('common')
+  const addresses = usePlay(room?.room_id ?? null, play)
+  if (!room) return empty
+  const title = titleOf(room, language) || t('room.untitled', { name: room.user_nickname })
+  const kind = room.competition
+    ? localisedName(namesUnder(room.competition, 'short'), language) ||
+      localisedName(namesUnder(room.competition, 'name'), language)
+    : t(`category.${room.category}`)
+  const viewers = common('viewers', { count: compactCount(room.viewers, language) })
+  return (
+    <article
+      data-theme="dark"
+      className="group/hero relative aspect-video overflow-hidden bg-bg text-ink max-lg:-mx-(--gutter) lg:rounded-md"
+    >
+      <PreviewPlayer
+        key={room.room_id}
+        addresses={addresses}
+        poster={null}
+        status={room.status}
+        muteIcon={muteIcon}
+        playIcon={playIcon}
+        className="peer"
+      />
+      <div className="pointer-events-none absolute inset-0 peer-data-[phase=buffering]:hidden peer-data-[phase=paused]:hidden peer-data-[phase=playing]:hidden">
+        <RoomCover room={room} eager />
+      </div>
+      <div className="pointer-events-none absolute top-4 left-4 flex h-8 max-w-[calc(100%-11rem)] overflow-hidden rounded-sm font-semibold text-base max-lg:top-3 max-lg:left-3 max-lg:h-7 max-lg:text-sm">
+        {room.status === 'signal_lost' ? (
+          <span className="flex shrink-0 items-center bg-amber-weak px-2.5 text-amber text-xs">
+            {t('signalLost')}
+          </span>
+        ) : (
+          <LiveBadge label="LIVE" className="shrink-0 rounded-none px-2.5 text-xs max-lg:px-2" />
+        )}
+        {room.match ? <HeroScore match={room.match} serverTime={serverTime} timeZone={timeZone} /> : null}
+      </div>
+      <NextLink
+        href={addressIn(language, `/live?id=${room.room_id}`)}
+        prefetch={false}
+        aria-label={t('enter', { title })}
+        className="absolute inset-0 -outline-offset-4"
+      />
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-17 items-center gap-3 bg-bg/82 px-4 max-lg:h-14">
+        <Avatar seed={`user-${room.user_id}`} src={room.avatar} size={40} />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-lg max-lg:text-md">{title}</h2>
+          <p className="num flex min-w-0 items-center gap-2 text-ink-2 text-sm max-lg:text-xs">
+            <span className="truncate">{room.user_nickname}</span>
+            <span className="shrink-0 before:mr-2 before:content-['·']">{kind}</span>
+            <span className="shrink-0 before:mr-2 before:content-['·']">{viewers}</span>
+            {room.is_simulated ? (
+              <span
+                title={common('simulatedNote')}
+                className="shrink-0 rounded-xs border border-line-strong px-1.5 text-2xs leading-4"
+              >
+                {t('simulated')}
+              </span>
+            ) : null}
+          </p>
+        </div>
+        <span
+          aria-hidden="true"
+          className={buttonClass({
+            kind: 'primary',
+            className: 'max-lg:hidden group-hover/hero:border-brand-strong group-hover/hero:bg-brand-strong',
+          })}
+        >
+          {home('enter')}
+        </span>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import type { RoomCard } from '#lib/contract/streams.ts'
+import { MatchClock } from '../match-clock.tsx'
+import { teamsOf } from '../room-names.ts'
+import { useScored } from '../use-scored.ts'
+
+type Match = NonNullable<RoomCard['match']>
+
+/** The match of the picture that plays: teams, score, clock. Narrow screens show the teams' letters. */
+export function HeroScore(props: { match: Match; serverTime: string; timeZone: string }) {
+  const { match, serverTime, timeZone } = props
+  const language = useLocale()
+  const common = useTranslations('common')
+  const scored = useScored(match)
+  const teams = teamsOf(match, language)
+  const { home_score: home, away_score: away } = match
+  return (
+    <p className="flex min-w-0 items-center gap-2.5 bg-bg/86 px-3 max-lg:gap-2 max-lg:px-2">
+      <Team name={teams.home} short={match.home_abbr} />
+      <span className={`num shrink-0 font-bold ${scored ? 'text-live' : ''}`}>
+        {home === null || away === null ? common('versus') : `${home}-${away}`}
+      </span>
+      <Team name={teams.away} short={match.away_abbr} />
+      <span className="shrink-0">
+        <MatchClock
+          match={match}
+          serverTime={serverTime}
+          kickoff={<KickoffTime at={match.kickoff_at} zone={timeZone} language={language} />}
+        />
+      </span>
+    </p>
+  )
+}
+
+function Team({ name, short }: { name: string; short: string | null }) {
+  if (!short) return <span className="truncate">{name}</span>
+  return (
+    <>
+      <span className="truncate max-sm:sr-only">{name}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {short}
+      </span>
+    </>
+  )
+}

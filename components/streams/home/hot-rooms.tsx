@@ -1,0 +1,42 @@
+'use client'
+
+import NextLink from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { SectionHead } from '#components/ui/box.tsx'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { RoomCard } from '../room-card.tsx'
+import { useHomeRooms } from './rooms-context.tsx'
+
+/** Further rooms on the air, three across; nothing at all while there are none. */
+export function HotRooms() {
+  const { grid, total, icons, serverTime, timeZone } = useHomeRooms()
+  const language = useLocale()
+  const t = useTranslations('home')
+  if (grid.length === 0) return null
+  return (
+    <section aria-labelledby="hot-rooms">
+      <SectionHead
+        id="hot-rooms"
+        title={t('rooms.more')}
+        note={t('rooms.onAir', { count: total })}
+        end={
+          <NextLink
+            href={addressIn(language, '/anchor?type=0')}
+            prefetch={false}
+            className="hit-44 flex items-center gap-0.5 text-ink-2 hover:text-brand"
+          >
+            {t('rooms.all')}
+            {icons.more}
+          </NextLink>
+        }
+      />
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 max-lg:gap-x-2.5 max-lg:gap-y-3.5 md:grid-cols-3">
+        {grid.map((room) => (
+          <li key={room.room_id}>
+            <RoomCard room={room} icons={icons} serverTime={serverTime} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { TopicMessage } from '#lib/contract/push.ts'
+import { type PlayAddress, roomInfo, roomPush } from '#lib/contract/streams.ts'
+
+/** Where a room can be watched. */
+export interface Play {
+  room: number | null
+  addresses: readonly PlayAddress[]
+}
+
+/** Where a room can be watched after a message of its topic; what cannot be read changes nothing. */
+export function takePlay(known: Play, message: TopicMessage): Play {
+  if (message.type === 'snapshot') {
+    const info = roomInfo.safeParse(message.snapshot).data
+    return info ? { room: info.room.room_id, addresses: info.play } : known
+  }
+  const push = roomPush.safeParse(message).data
+  return push ? { room: push.room_id, addresses: push.play } : known
+}
