@@ -32,7 +32,7 @@ describe('the demo rooms', () => {
     expect(await ensureRooms(db)).toEqual(ids)
     expect(ids.size).toBe(DEMO_ROOMS.length + 1)
 
-    // Two football rooms, two running matches: each takes its own.
+    // More football rooms than running matches: each match is taken once.
     expect(await followMatches(db)).toHaveLength(2)
     const followed = async () =>
       (await db.select().from(rooms)).flatMap((room) => (room.matchId === null ? [] : [room]))

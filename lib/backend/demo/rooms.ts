@@ -7,20 +7,53 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { RoomCategory } from '#lib/contract/streams.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
-/** A room the demo world broadcasts in. `scene` names the clip and the picture of its cover. */
+/** A room the demo world broadcasts in. `scene` names the clip, `poster` the still of its cover. */
 export interface DemoRoom {
   stream: string
   nickname: string
   category: RoomCategory
   scene: string
+  poster: string
 }
 
 /** Invented channels; each name says that it is simulated. */
 export const DEMO_ROOMS: readonly DemoRoom[] = [
-  { stream: 'demo-north-stand', nickname: '模拟频道·北看台', category: 'football', scene: 'pitch-day' },
-  { stream: 'demo-floodlight', nickname: '模拟频道·夜场灯光', category: 'football', scene: 'pitch-night' },
-  { stream: 'demo-hardwood', nickname: '模拟频道·木地板', category: 'basketball', scene: 'court' },
-  { stream: 'demo-arena', nickname: '模拟频道·电竞馆', category: 'esports', scene: 'arena' },
+  {
+    stream: 'demo-north-stand',
+    nickname: '模拟频道·北看台',
+    category: 'football',
+    scene: 'pitch-day',
+    poster: 'pitch-day',
+  },
+  {
+    stream: 'demo-floodlight',
+    nickname: '模拟频道·夜场灯光',
+    category: 'football',
+    scene: 'pitch-night',
+    poster: 'pitch-night',
+  },
+  {
+    stream: 'demo-hardwood',
+    nickname: '模拟频道·木地板',
+    category: 'basketball',
+    scene: 'court',
+    poster: 'court',
+  },
+  {
+    stream: 'demo-away-end',
+    nickname: '模拟频道·客队看台',
+    category: 'football',
+    scene: 'pitch-day',
+    poster: 'pitch-day-2',
+  },
+  { stream: 'demo-arena', nickname: '模拟频道·电竞馆', category: 'esports', scene: 'arena', poster: 'arena' },
+  {
+    stream: 'demo-courtside',
+    nickname: '模拟频道·场边席',
+    category: 'basketball',
+    scene: 'court',
+    poster: 'court-2',
+  },
 ]
 
 /** The room that waits for a publisher of yours (OBS). */
@@ -29,6 +62,7 @@ export const YOUR_ROOM: DemoRoom = {
   nickname: '演示主播',
   category: 'more',
   scene: 'pitch-day',
+  poster: 'pitch-day',
 }
 
 async function ensureRoom(db: Db, room: DemoRoom, simulated: boolean): Promise<number> {
@@ -46,7 +80,7 @@ async function ensureRoom(db: Db, room: DemoRoom, simulated: boolean): Promise<n
         userId: user.id,
         stream: room.stream,
         category: room.category,
-        cover: simulated ? `/posters/${room.scene}.jpg` : null,
+        cover: simulated ? `/posters/${room.poster}.jpg` : null,
         titleZh: simulated ? null : '你的直播间：用 OBS 推流即可开播',
         titleEn: simulated ? null : 'Your room: publish from OBS and you are on the air',
         titleVi: simulated ? null : 'Phòng của bạn: phát từ OBS là lên sóng',
