@@ -1,0 +1,47 @@
+import { migrate } from '#lib/backend/db/migrate.ts'
+import { openDatabase } from '#lib/backend/db/pool.ts'
+import { siteClock } from '#lib/backend/demo/clock.ts'
+import { createDemoFeed } from '#lib/backend/demo/feed.ts'
+import { ensureRooms } from '#lib/backend/demo/rooms.ts'
+import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
+import { createLog } from '#lib/backend/http/log.ts'
+import { readEnv } from '#lib/env.ts'
+
+/**
+ * `npm run seed`: fills the database with the demo world while the site is stopped, or an empty PostgreSQL before its
+ * first start. What is there already stays; done twice it changes nothing. The site does the same at its first start.
+ */
+async function seed(): Promise<void> {
+  const env = readEnv()
+  const log = createLog('warn')
+  const database = await openDatabase({
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    dataDir: env.DATA_DIR,
+    onError: (error) => console.error(error.message),
+  })
+  try {
+    await migrate(database)
+    const clock = await siteClock(database.db, env.DEMO_SPEED)
+    const feed = createDemoFeed({ seed: env.DEMO_SEED, clock, log })
+    const ingest = createIngest({ database, provider: feed.provider, simulated: feed.simulated, log })
+    let matches = 0
+    await feed.seed(async (batch) => {
+      const { lists } = await ingest.deliver(batch)
+      const told = lists.matches
+      if (!told) return
+      matches += told.inserted + told.updated
+      console.log(`${matches} matches written`)
+    })
+    await ensureRooms(database.db)
+    console.log('The demo world is there.')
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await seed()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
