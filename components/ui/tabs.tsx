@@ -10,11 +10,23 @@ export interface Tab {
 }
 
 /** Tabs within a page: one is in the tab order, arrows, Home and End move and choose, the panel follows. */
-export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly Tab[]; initial?: string }) {
+export function Tabs(props: {
+  label: string
+  tabs: readonly Tab[]
+  initial?: string
+  /** Told of every choice, for panels that load when they are asked for. */
+  onChoose?: (id: string) => void
+}) {
+  const { label, tabs, initial, onChoose } = props
   const [chosen, setChosen] = useState(initial ?? tabs[0]?.id)
   const list = useRef<HTMLDivElement>(null)
   const prefix = useId()
   const open = tabs.filter((tab) => !tab.disabled)
+
+  const choose = (id: string) => {
+    setChosen(id)
+    onChoose?.(id)
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = open.findIndex((tab) => tab.id === chosen)
@@ -22,7 +34,7 @@ export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly T
     const next = to === undefined ? undefined : open.at(to % open.length)
     if (!next) return
     event.preventDefault()
-    setChosen(next.id)
+    choose(next.id)
     list.current?.querySelector<HTMLElement>(`[id="${prefix}-tab-${next.id}"]`)?.focus()
   }
 
@@ -45,7 +57,7 @@ export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly T
             aria-controls={`${prefix}-panel-${tab.id}`}
             tabIndex={tab.id === chosen ? 0 : -1}
             disabled={tab.disabled}
-            onClick={() => setChosen(tab.id)}
+            onClick={() => choose(tab.id)}
             className="tab"
           >
             {tab.label}

@@ -2,6 +2,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import type common from '#messages/en/common.json'
 import type competitions from '#messages/en/competitions.json'
 import type demo from '#messages/en/demo.json'
+import type home from '#messages/en/home.json'
 import type match from '#messages/en/match.json'
 import type matches from '#messages/en/matches.json'
 import type player from '#messages/en/player.json'
@@ -13,6 +14,7 @@ export interface Messages {
   common: typeof common
   competitions: typeof competitions
   demo: typeof demo
+  home: typeof home
   match: typeof match
   matches: typeof matches
   player: typeof player
@@ -25,6 +27,7 @@ const NAMESPACES: readonly Namespace[] = [
   'common',
   'competitions',
   'demo',
+  'home',
   'match',
   'matches',
   'player',

@@ -5,8 +5,8 @@ import { Crest } from '#components/shared/crest.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { barOfZone, ZoneLegend } from '../zone-legend.tsx'
 import { FormLetters } from './form-letters.tsx'
-import { zoneTone } from './zone-tone.ts'
 
 /** Rows of the whole table that the home page has room for; the first of each group where there are groups. */
 const ROWS = 14
@@ -39,7 +39,7 @@ export function CompactTable({ table }: { table: SeasonTable }) {
             {table.competition.sport === 'basketball' ? <BasketballHead /> : <FootballHead />}
             <tbody>
               {group.rows.map((row) => (
-                <Row key={row.team_id} zone={row.zone ? zoneTone(row.zone) : undefined}>
+                <Row key={row.team_id} zone={barOfZone(row.zone, table.zones)}>
                   <Cell className="w-9 pr-1 text-center text-ink-2">{row.rank}</Cell>
                   <TeamCell row={row} />
                   {table.competition.sport === 'basketball' ? (
@@ -56,24 +56,10 @@ export function CompactTable({ table }: { table: SeasonTable }) {
           </Table>
         </div>
       ))}
-      {zones.length > 0 ? (
-        <ul
-          aria-label={t('zones')}
-          className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t px-4 py-2 text-ink-2 text-xs"
-        >
-          {zones.map((zone) => (
-            <li key={`${zone.kind} ${zone.from}`} className="flex items-center gap-1.5">
-              <span aria-hidden="true" className={`h-3 w-[3px] ${BARS[zoneTone(zone.kind)]}`} />
-              {localisedName(zone.names, language)}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ZoneLegend label={t('zones')} zones={zones} language={language} />
     </div>
   )
 }
-
-const BARS = { brand: 'bg-brand', amber: 'bg-amber', info: 'bg-info', live: 'bg-live' }
 
 function Head({ short, long, className = '' }: { short: string; long: string; className?: string }) {
   return (

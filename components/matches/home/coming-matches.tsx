@@ -1,0 +1,102 @@
+'use client'
+
+import NextLink from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Crest } from '#components/shared/crest.tsx'
+import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { BoxHead } from '#components/ui/box.tsx'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import type { TeamModel } from '../list/row-model.ts'
+import { useHome, useHomeStore } from './home-context.tsx'
+import { KickoffDay } from './kickoff-day.tsx'
+
+/** Matches to come, the next first. `columns`: one in the rail, two in the wide column. */
+export function ComingMatches(props: { shown: number; columns?: 1 | 2; more: ReactNode }) {
+  const t = useTranslations('home.coming')
+  const all = useHome((board) => board.coming)
+  const language = useHome((board) => board.language)
+  const coming = all.slice(0, props.shown)
+  return (
+    <section aria-labelledby="coming" className="overflow-hidden rounded-md border border-line bg-surface">
+      <BoxHead
+        id="coming"
+        title={t('title')}
+        end={
+          <NextLink
+            href={addressIn(language, '/football?tab=schedule')}
+            prefetch={false}
+            className="hit-44 flex items-center gap-0.5 text-ink-2 text-sm hover:text-brand"
+          >
+            {t('all')}
+            {props.more}
+          </NextLink>
+        }
+      />
+      {coming.length === 0 ? (
+        <p className="px-4 py-8 text-center text-ink-2 text-sm">{t('none')}</p>
+      ) : (
+        <ul
+          className={`grid gap-px bg-line ${props.columns === 2 ? 'grid-cols-1 md:grid-cols-2' : 'grid-cols-1'}`}
+        >
+          {coming.map((id) => (
+            <li key={id} className="min-w-0 bg-surface">
+              <ComingMatch id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ComingMatch({ id }: { id: number }) {
+  const t = useTranslations('matches')
+  const common = useTranslations('common')
+  const row = useHome((board) => board.rows.get(id))
+  const competition = useHome((board) => board.competitions.get(row?.competition ?? 0))
+  const language = useHome((board) => board.language)
+  const { serverTime, zone } = useHomeStore()
+  if (!row) return null
+  return (
+    <NextLink
+      href={addressIn(language, `/score-detail?id=${id}`)}
+      prefetch={false}
+      className="grid h-full grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-surface-2"
+    >
+      <span className="text-ink-2 text-xs">
+        <span className="num block whitespace-nowrap">
+          <KickoffDay at={row.kickoff} zone={zone} serverTime={serverTime} language={language} />
+        </span>
+        <KickoffTime
+          at={row.kickoff}
+          zone={zone}
+          language={language}
+          unknown={row.timeUnknown ? common('timeUnknown') : undefined}
+          className="block font-bold text-ink text-md"
+        />
+      </span>
+      <span className="min-w-0">
+        <span className="flex min-w-0 items-center gap-1.5 text-base leading-[22px]">
+          <Team team={row.home} />
+          <span className="shrink-0 text-ink-3 text-xs">{t('versus')}</span>
+          <Team team={row.away} />
+        </span>
+        <span className="block truncate text-ink-2 text-xs">
+          {[competition?.name, row.round].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </NextLink>
+  )
+}
+
+function Team({ team }: { team: TeamModel }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5">
+      <Crest colours={team.colours} name={team.name} size={18} />
+      <span className="truncate font-medium" title={team.name}>
+        {team.name}
+      </span>
+    </span>
+  )
+}

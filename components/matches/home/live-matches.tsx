@@ -1,0 +1,42 @@
+'use client'
+
+import NextLink from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SectionHead } from '#components/ui/box.tsx'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { useHome } from './home-context.tsx'
+import { MatchCard } from './match-card.tsx'
+
+/** Running matches that the strip has no place for, three across; nothing while there are none. */
+export function LiveMatches({ more }: { more: ReactNode }) {
+  const t = useTranslations('home.live')
+  const live = useHome((board) => board.live)
+  const language = useHome((board) => board.language)
+  if (live.length === 0) return null
+  return (
+    <section aria-labelledby="live-matches">
+      <SectionHead
+        id="live-matches"
+        title={t('title')}
+        end={
+          <NextLink
+            href={addressIn(language, '/football')}
+            prefetch={false}
+            className="hit-44 flex items-center gap-0.5 text-ink-2 hover:text-brand"
+          >
+            {t('all')}
+            {more}
+          </NextLink>
+        }
+      />
+      <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 md:grid-cols-3">
+        {live.map((id) => (
+          <li key={id} className="min-w-0 bg-surface last:grow">
+            <MatchCard id={id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import NextLink from 'next/link'
+import { useTranslations } from 'next-intl'
+import { memo } from 'react'
+import { Crest } from '#components/shared/crest.tsx'
+import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { clockFace } from '../clock-face.ts'
+import { MatchMinute } from '../match-minute.tsx'
+import styles from './home.module.css'
+import { type HomeRow, isComing } from './home-board.ts'
+import { useHome, useHomeStore } from './home-context.tsx'
+import { KickoffDay } from './kickoff-day.tsx'
+
+/** One match: competition, where it stands, two lines with the score. All of it is one link to the match. */
+export const MatchCard = memo(function MatchCard({ id }: { id: number }) {
+  const t = useTranslations('matches')
+  const row = useHome((board) => board.rows.get(id))
+  const competition = useHome((board) => board.competitions.get(row?.competition ?? 0))
+  const language = useHome((board) => board.language)
+  if (!row) return null
+  const { home, away } = row
+  const names = { home: home.name, away: away.name }
+  const label =
+    home.score === null || away.score === null
+      ? t('matchWithoutScore', names)
+      : t('matchWithScore', { ...names, score: `${home.score}-${away.score}` })
+  return (
+    <NextLink
+      href={addressIn(language, `/score-detail?id=${id}`)}
+      prefetch={false}
+      aria-label={label}
+      className="block h-full px-3.5 py-2.5 text-base leading-6 -outline-offset-2 hover:bg-surface-2"
+    >
+      <span className="mb-1 flex items-baseline justify-between gap-2 text-xs">
+        <span className="truncate text-ink-3" title={competition?.name}>
+          {competition?.short}
+        </span>
+        <When row={row} />
+      </span>
+      <Side row={row} side="home" />
+      <Side row={row} side="away" />
+    </NextLink>
+  )
+})
+
+/** Minute, quarter and clock, or when it begins. */
+function When({ row }: { row: HomeRow }) {
+  const t = useTranslations('matches')
+  const common = useTranslations('common')
+  const { serverTime, zone } = useHomeStore()
+  const language = useHome((board) => board.language)
+  if (!isComing(row)) {
+    return (
+      <span className="flex shrink-0 items-baseline gap-1 whitespace-nowrap">
+        {clockFace(row).kind === 'countdown' ? (
+          <b className="font-semibold text-live">{t(`phase.${row.phase}`)}</b>
+        ) : null}
+        <MatchMinute match={row} at={Date.parse(serverTime)} />
+      </span>
+    )
+  }
+  return (
+    <span className="num shrink-0 text-ink-2 whitespace-nowrap">
+      <KickoffDay at={row.kickoff} zone={zone} serverTime={serverTime} language={language} />{' '}
+      {row.timeUnknown ? (
+        common('timeUnknown')
+      ) : (
+        <KickoffTime at={row.kickoff} zone={zone} language={language} />
+      )}
+    </span>
+  )
+}
+
+function Side({ row, side }: { row: HomeRow; side: 'home' | 'away' }) {
+  const team = row[side]
+  const other = row[side === 'home' ? 'away' : 'home']
+  const behind = team.score !== null && other.score !== null && team.score < other.score
+  const hit = row.hit === side
+  return (
+    <span className={`flex items-center gap-2 ${behind ? 'text-ink-2' : ''}`}>
+      <Crest colours={team.colours} name={team.name} size={20} />
+      <span className="truncate" title={team.name}>
+        {team.name}
+      </span>
+      {team.score === null ? null : (
+        <span
+          key={hit ? team.score : 'still'}
+          className={`num ml-auto pl-1 ${behind ? '' : 'font-semibold'} ${hit ? styles.hit : ''}`}
+        >
+          {team.score}
+        </span>
+      )}
+    </span>
+  )
+}

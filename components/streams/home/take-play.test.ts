@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { TopicMessage } from '#lib/contract/push.ts'
+import { takePlay } from './take-play.ts'
+
+const message = (type: string, rest: object) =>
+  ({ type, topic: 'room:7', epoch: 'e', seq: 1, ...rest }) as TopicMessage
+const address = { quality: 'hd', protocol: 'flv', url: '/play/a.flv', video: null, audio: null }
+const push = {
+  room_id: 7,
+  status: 'live',
+  viewers: 3,
+  title_zh: null,
+  title_en: null,
+  title_vi: null,
+  match_id: null,
+  play: [address],
+}
+
+test('takes over where a room can be watched, and keeps it through what cannot be read', () => {
+  const known = takePlay({ room: null, addresses: [] }, message('room', push))
+  expect(known).toEqual({ room: 7, addresses: [address] })
+  expect(takePlay(known, message('room', { ...push, play: [] })).addresses).toEqual([])
+  expect(takePlay(known, message('room', { room_id: 'seven' }))).toBe(known)
+  expect(takePlay(known, message('snapshot', { snapshot: null }))).toBe(known)
+})
