@@ -75,6 +75,7 @@ export function LiveList(props: LiveListProps) {
                 icons={icons}
                 serverTime={serverTime}
                 timeZone={timeZone}
+                heading="h2"
                 eager={index < 4}
               />
             </li>

@@ -20,12 +20,22 @@ export interface RoomCardProps {
   timeZone: string
   /** `row`: the picture beside the words, for a narrow column. */
   look?: 'card' | 'row'
+  /** The level its title has on the page. */
+  heading?: 'h2' | 'h3'
   /** Among the first on the page: its picture is fetched at once. */
   eager?: boolean
 }
 
 /** A room on the air: its picture, viewers, title, the match with score and minute, who broadcasts. All of it is one link. */
-export function RoomCard({ room, icons, serverTime, timeZone, look = 'card', eager }: RoomCardProps) {
+export function RoomCard({
+  room,
+  icons,
+  serverTime,
+  timeZone,
+  look = 'card',
+  heading: Title = 'h3',
+  eager,
+}: RoomCardProps) {
   const language = useLocale()
   const t = useTranslations('streams')
   const common = useTranslations('common')
@@ -70,7 +80,7 @@ export function RoomCard({ room, icons, serverTime, timeZone, look = 'card', eag
         </span>
       </div>
       <div className={`min-w-0 ${row ? 'flex-1' : 'pt-2'}`}>
-        <h3 className={`line-clamp-2 text-base leading-5 ${row ? '' : 'min-h-5'}`}>
+        <Title className={`line-clamp-2 text-base leading-5 ${row ? '' : 'min-h-5'}`}>
           <NextLink
             href={addressIn(language, `/live?id=${room.room_id}`)}
             prefetch={false}
@@ -78,7 +88,7 @@ export function RoomCard({ room, icons, serverTime, timeZone, look = 'card', eag
           >
             {title}
           </NextLink>
-        </h3>
+        </Title>
         {match && teams ? (
           <p className="mt-1 flex min-w-0 items-baseline gap-2 text-ink-2 text-sm">
             <span className="flex min-w-0 items-baseline gap-1.5">
