@@ -63,7 +63,7 @@ export function StandingsTable({ table, group, language, teams = [] }: Standings
             />
             {tieConcerns(row, teams) ? (
               <tr>
-                <td colSpan={2 + columns.length} className="pr-3 pl-11">
+                <td colSpan={2 + columns.filter((column) => !column.wide).length} className="pr-3 pl-11">
                   <p className="mb-1 border-line-strong border-l-2 py-0.5 pl-2 text-ink-2 text-xs">
                     <TieReason row={row} names={names} />
                   </p>

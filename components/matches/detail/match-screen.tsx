@@ -56,9 +56,7 @@ export async function MatchScreen({ detail, language, ranks, table }: MatchScree
               {sport === 'basketball' ? <LineScore /> : null}
               {sport === 'esports' ? <MapsPanel /> : null}
               <MomentumPanel />
-              <div
-                className={`grid items-start gap-2 lg:gap-3 ${sport === 'basketball' ? '' : 'md:grid-cols-2'}`}
-              >
+              <div className={`grid gap-2 lg:gap-3 ${sport === 'basketball' ? '' : 'md:grid-cols-2'}`}>
                 {sport === 'basketball' ? null : <TimelinePanel />}
                 <StatisticsPanel />
               </div>

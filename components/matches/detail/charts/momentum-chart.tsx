@@ -33,6 +33,7 @@ export function MomentumChart() {
     (event) => (isGoal(event) && !event.cancelled) || (isCard(event) && !event.cancelled),
   )
   const live = match.status === 'live'
+  const bar = barOf(Math.max(LEAST_SCALE, ...momentum.flatMap(([, home, away]) => [home, away])))
   return (
     <div className="px-3 pt-2 pb-1.5">
       <svg
@@ -104,8 +105,11 @@ export function MomentumChart() {
   )
 }
 
-/** 0..100 as px; a minute that was played shows at least a line. */
-const bar = (value: number) => Math.max(1.5, (value / 100) * (HALF - 4))
+/** As px of `most`, the highest bar; a minute that was played shows at least a line. */
+const barOf = (most: number) => (value: number) => Math.max(1.5, (value / most) * (HALF - 4))
+
+/** A quiet match does not look like a storm: below this the bars are not stretched. */
+const LEAST_SCALE = 40
 
 function EventOnEdge({ event, x }: { event: MatchEvent; x: string }) {
   const home = event.side === 'home'

@@ -27,7 +27,7 @@ export function MomentumTable() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         tabIndex={0}
         aria-label={t('data')}
-        className="max-h-72 overflow-y-auto px-4 pb-3"
+        className="relative max-h-72 overflow-y-auto px-4 pb-3"
       >
         <table className="num w-full max-w-md text-right">
           <thead>

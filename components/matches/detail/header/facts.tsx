@@ -22,7 +22,7 @@ export async function Facts({ detail, language }: { detail: MatchDetail; languag
     facts.push({
       icon: 'map-pin',
       name: t('facts.venue'),
-      text: venueName.includes(city) ? venueName : `${venueName}, ${city}`,
+      text: <span title={city}>{venueName}</span>,
     })
   if (weather)
     facts.push({
@@ -47,7 +47,7 @@ export async function Facts({ detail, language }: { detail: MatchDetail; languag
     })
   if (facts.length === 0) return null
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-1 border-line border-t px-4 py-2 text-ink-2 text-sm lg:flex lg:flex-wrap lg:justify-center lg:gap-x-7">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-1 border-line border-t px-4 py-2 text-ink-2 text-sm lg:flex lg:flex-wrap lg:justify-center lg:gap-x-6 min-[1360px]:col-start-1 min-[1360px]:row-start-1 min-[1360px]:self-center min-[1360px]:justify-self-center min-[1360px]:border-0 min-[1360px]:p-0">
       {facts.map(({ icon, name, text }) => (
         <li key={icon} className="flex min-w-0 items-start gap-1.5">
           <Icon name={icon} size={16} className="mt-0.5" />

@@ -28,7 +28,7 @@ export function MatchHeader({ top, facts, playIcon, ranks }: MatchHeaderProps) {
   return (
     <section
       aria-label={t('score.versus', names)}
-      className="border-line border-y bg-surface lg:rounded-md lg:border-x"
+      className="border-line border-y bg-surface lg:rounded-md lg:border-x min-[1360px]:grid min-[1360px]:grid-cols-1"
     >
       {top}
       <div className="grid grid-cols-[1fr_minmax(8rem,auto)_1fr] items-start gap-x-2 px-2 pt-3 pb-1 lg:grid-cols-[1fr_15rem_1fr] lg:items-center lg:gap-x-5 lg:px-6 lg:pt-3.5">

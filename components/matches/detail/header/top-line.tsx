@@ -20,7 +20,7 @@ export async function TopLine({ detail, language }: { detail: MatchDetail; langu
   const short = localisedName(namesUnder(competition, 'short'), language) || name
   const round = localisedName(namesUnder(match, 'round_name'), language)
   return (
-    <div className="flex min-h-11 items-center gap-2 border-line border-b px-2 text-ink-2 text-sm lg:min-h-10 lg:gap-3">
+    <div className="col-start-1 row-start-1 flex min-h-11 items-center gap-2 border-line border-b px-2 text-ink-2 text-sm lg:min-h-10 lg:gap-3">
       <Link
         href={LISTS[match.sport]}
         title={`${name} · ${t('back')}`}

@@ -47,7 +47,7 @@ export function Bench({ withStarters }: { withStarters: boolean }) {
 function Why({ kind, note }: { kind: string; note: string }) {
   const t = useTranslations('match.missing')
   const known = kind as keyof Messages['match']['missing']
-  return <span className="text-ink-2 text-xs">{note || t(t.has(known) ? known : 'other')}</span>
+  return <span className="block text-ink-2 text-xs">{note || t(t.has(known) ? known : 'other')}</span>
 }
 
 function PlayerList({ title, lineup, starters }: { title: string; lineup: Lineup; starters: boolean }) {

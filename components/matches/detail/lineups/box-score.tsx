@@ -37,7 +37,7 @@ export function BoxScore({ lineup }: { lineup: Lineup }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         tabIndex={0}
         aria-label={`${name}: ${t(roles ? 'lineups.rostersTitle' : 'lineups.boxTitle')}`}
-        className="scroll-x -outline-offset-2"
+        className="scroll-x relative -outline-offset-2"
       >
         <table className="num w-full border-collapse text-sm">
           <thead>

@@ -23,7 +23,7 @@ export function TextPanel() {
   const line = (text: MatchText) => (
     <li
       key={text.id}
-      className={`grid grid-cols-[3.25rem_1fr] gap-1 border-line border-t py-1.5 text-sm first:border-t-0 ${isNews(text.id, 'text') ? 'animate-rise' : ''}`}
+      className={`grid ${detail.match.sport === 'football' ? 'grid-cols-[3rem_1fr]' : 'grid-cols-[4rem_1fr]'} gap-1 border-line border-t py-1.5 text-sm first:border-t-0 ${isNews(text.id, 'text') ? 'animate-rise' : ''}`}
     >
       <span className="num text-ink-2 text-xs leading-5">{minuteText(text.minute)}</span>
       <p className={`border-l-2 pl-2 ${EDGE[text.side]} ${text.important ? 'font-semibold' : ''}`}>
@@ -64,7 +64,7 @@ export function TextPanel() {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
           tabIndex={0}
           aria-label={t('list')}
-          className="max-h-[70dvh] overflow-y-auto -outline-offset-2 xl:max-h-[640px]"
+          className="relative max-h-[70dvh] overflow-y-auto -outline-offset-2 xl:max-h-[640px]"
         >
           <ol aria-live={aloud ? 'polite' : 'off'} aria-relevant="additions" className="px-4 py-1.5">
             {lines.map(line)}

@@ -12,7 +12,7 @@ const REACH = 0.92
  * it defends. Wide: the home side attacks to the right. Tall: it attacks downwards.
  */
 export function pitchPlace(side: 'home' | 'away', x: number, y: number): { wide: Place; tall: Place } {
-  const along = round((y / 2) * REACH + 1.5)
+  const along = round((y / 2) * REACH + 2.5)
   const across = round(x)
   // Who attacks to the right has his left at the top; who attacks downwards has it at the right.
   return side === 'home'

@@ -62,6 +62,9 @@ export function verdictsOfGoals(events: readonly MatchEvent[]): Map<number, Matc
   return verdicts
 }
 
+/** Towers fall by the dozen: the commentary tells of each, the statistics count them. */
+const isSmall = (event: MatchEvent) => event.type === 'objective' && event.reason === 'tower'
+
 function passes(event: MatchEvent, filter: TimelineFilter): boolean {
   if (filter === 'all') return true
   if (filter === 'cards') return isCard(event)
@@ -75,7 +78,7 @@ export function buildTimeline(events: readonly MatchEvent[], filter: TimelineFil
   return events
     .flatMap((event): TimelineItem[] => {
       if (isMark(event)) return filter === 'all' ? [{ kind: 'mark', event }] : []
-      if (!SHOWN.has(event.type) || told.has(event.id) || !passes(event, filter)) return []
+      if (!SHOWN.has(event.type) || isSmall(event) || told.has(event.id) || !passes(event, filter)) return []
       return [{ kind: 'event', event, verdict: verdicts.get(event.id) ?? null }]
     })
     .reverse()

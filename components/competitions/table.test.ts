@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { SeasonTable, TableRow } from '#lib/contract/competitions.ts'
+import { standingKey } from './standing-key.ts'
+import { share, signed, tableColumns } from './table-columns.ts'
+import { groupsOf, moveOf, rankOf, tieConcerns } from './table-rows.ts'
+
+const row = (team_id: number, change: Partial<TableRow> = {}): TableRow => ({
+  rank: team_id,
+  previous_rank: null,
+  team_id,
+  team_name_zh: null,
+  team_name_en: `Team ${team_id}`,
+  team_name_vi: null,
+  abbr: null,
+  colours: null,
+  played: 3,
+  won: 2,
+  drawn: 0,
+  lost: 1,
+  gf: 5,
+  ga: 3,
+  gd: 2,
+  points: 6,
+  deducted: 0,
+  deduction_reason: null,
+  pct: 0.667,
+  games_behind: 1.5,
+  streak: 0,
+  form: [],
+  zone: null,
+  is_live: false,
+  tie: null,
+  ...change,
+})
+const table = (...groups: TableRow[][]) =>
+  ({
+    groups: groups.map((rows) => ({ name_zh: null, name_en: null, name_vi: null, rows })),
+  }) as SeasonTable
+
+describe('a table of several groups', () => {
+  const groups = table([row(1), row(2)], [row(3), row(4)])
+  test('shows the groups of the teams, or all where they are in none', () => {
+    expect(groupsOf(groups, [4]).flatMap(({ rows }) => rows.map((line) => line.team_id))).toEqual([3, 4])
+    expect(groupsOf(groups, [9])).toHaveLength(2)
+  })
+  test('ranks a team that has played, and nobody before a first match', () => {
+    expect(rankOf(groups, 2)).toBe(2)
+    expect(rankOf(table([row(1, { played: 0 })]), 1)).toBeNull()
+    expect(rankOf(null, 1)).toBeNull()
+  })
+})
+
+test('moveOf compares with the place before', () => {
+  expect(moveOf(row(3, { previous_rank: 5 }))).toBe('up')
+  expect(moveOf(row(3, { previous_rank: 1 }))).toBe('down')
+  expect(moveOf(row(3, { previous_rank: 3 }))).toBeNull()
+  expect(moveOf(row(3))).toBeNull()
+})
+
+test('tieConcerns the team above and the one below', () => {
+  const tied = row(1, { tie: { over_team_id: 2, criterion: 'gd', values: [4, 2] } })
+  expect(tieConcerns(tied, [1])).toBe(true)
+  expect(tieConcerns(tied, [2])).toBe(true)
+  expect(tieConcerns(tied, [3])).toBe(false)
+  expect(tieConcerns(row(1), [1])).toBe(false)
+})
+
+test('tableColumns counts points in football and the share of wins in basketball', () => {
+  expect(tableColumns('football').at(-1)?.text(row(1))).toBe('6')
+  expect(tableColumns('basketball').at(-1)?.text(row(1))).toBe('.667')
+  expect([share(1), share(0), signed(3), signed(0), signed(-2)]).toEqual(['1.000', '.000', '+3', '0', '-2'])
+})
+
+test('standingKey changes with score and state alone', () => {
+  const message = (change: object) => ({
+    type: 'match',
+    match: { home_score: 1, away_score: 0, status: 'live', confirmed: false, home_corners: 3, ...change },
+  })
+  expect(standingKey(message({ home_corners: 4 }))).toBe(standingKey(message({})))
+  expect(standingKey(message({ home_score: 2 }))).not.toBe(standingKey(message({})))
+  expect(standingKey(message({ confirmed: true }))).not.toBe(standingKey(message({})))
+  expect(standingKey({ type: 'text' })).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { sampleMatch } from '../logic/sample-match.ts'
+import { scoreNotes } from './score-notes.ts'
+import { untilText } from './until-text.ts'
+
+describe('scoreNotes', () => {
+  test('says the 90 minutes, extra time and penalties of a tie that went all the way', () => {
+    const { match } = sampleMatch({
+      phase: 'ap',
+      home_score: 2,
+      away_score: 2,
+      half_score: [0, 1],
+      extra_score: [1, 1],
+      penalty_score: [4, 3],
+      home_corners: null,
+    })
+    expect(scoreNotes(match).map(({ key, values }) => [key, 'score' in values ? values.score : ''])).toEqual([
+      ['half', '0-1'],
+      ['regular', '1-1'],
+      ['extra', '1-1'],
+      ['penalties', '4-3'],
+    ])
+  })
+
+  test('keeps half-time back until it is one, and says the length of a series', () => {
+    expect(scoreNotes(sampleMatch({ phase: 'h1', home_corners: null }).match)).toEqual([])
+    expect(scoreNotes(sampleMatch({ sport: 'esports', best_of: 5 }).match)).toEqual([
+      { key: 'bestOf', values: { count: 5 } },
+    ])
+  })
+})
+
+test('untilText counts days and hours, then a clock, then says that it is about to begin', () => {
+  expect(untilText(26 * 3_600_000)).toEqual({ kind: 'days', days: 1, hours: 2 })
+  expect(untilText(3_661_000)).toEqual({ kind: 'clock', clock: '1:01:01' })
+  expect(untilText(0)).toEqual({ kind: 'soon' })
+})
