@@ -72,7 +72,7 @@ export const IMPORT_RULES: IConfiguration = {
     ),
     rule(
       'domains-meet-at-the-door',
-      { path: '^lib/backend/domains/([^/]+)/' },
+      { path: '^lib/backend/domains/([^/]+)/', pathNot: '\\.test\\.ts$' },
       {
         path: '^lib/backend/domains/([^/]+)/',
         pathNot: '(^lib/backend/domains/$1/|/index\\.ts$|/wallet/ledger\\.ts$)',

@@ -53,7 +53,10 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   instance ??= create()
-  const { signal, language = inBrowser ? ((document.documentElement.lang.slice(0, 2) as Language)) : undefined } = options
+  const {
+    signal,
+    language = inBrowser ? (document.documentElement.lang.slice(0, 2) as Language) : undefined,
+  } = options
   const parameters = (input ?? {}) as Record<string, unknown>
   let answer: unknown
   let status = 0

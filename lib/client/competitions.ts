@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#lib/contract/competitions.ts'
 import { type CallOptions, call } from './call.ts'
 
@@ -12,9 +11,3 @@ export interface WhichTable {
 export const getSeasonTable = (input: WhichTable, options?: CallOptions) =>
   call(contract.seasonTable, input, options)
 export const getCompetitions = (options?: CallOptions) => call(contract.competitionList, {}, options)
-
-export const seasonTableQuery = (input: WhichTable) =>
-  queryOptions({
-    queryKey: ['competitions', 'table', input],
-    queryFn: ({ signal }) => getSeasonTable(input, { signal, quiet: true }),
-  })

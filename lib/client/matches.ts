@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#lib/contract/matches.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { type CallOptions, call } from './call.ts'
@@ -22,18 +21,3 @@ export const getRecommended = (input: { limit?: number; sport?: Sport }, options
   call(contract.recommend, input, options)
 
 export const getMatchDetail = (id: number, options?: CallOptions) => call(contract.detail, { id }, options)
-
-export const getMatchBrief = (id: number, options?: CallOptions) =>
-  call(contract.msgGetSimple, { id }, options)
-
-export const matchListQuery = (input: DayOfMatches) =>
-  queryOptions({
-    queryKey: ['matches', 'list', input],
-    queryFn: ({ signal }) => getAllMatch(input, { signal, quiet: true }),
-  })
-
-export const matchDetailQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['matches', 'detail', id],
-    queryFn: ({ signal }) => getMatchDetail(id, { signal, quiet: true }),
-  })

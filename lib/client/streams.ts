@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#lib/contract/streams.ts'
 import { type CallOptions, call } from './call.ts'
 
@@ -14,14 +13,3 @@ export const getLiveList = (input: WhichRooms, options?: CallOptions) =>
 export const getRoomBuckets = (limit: number, options?: CallOptions) =>
   call(contract.getBucketRoomList, { limit }, options)
 export const getRoomInfo = (id: number, options?: CallOptions) => call(contract.getRoomInfo, { id }, options)
-
-export const roomInfoQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['streams', 'room', id],
-    queryFn: ({ signal }) => getRoomInfo(id, { signal, quiet: true }),
-  })
-export const liveListQuery = (input: WhichRooms) =>
-  queryOptions({
-    queryKey: ['streams', 'list', input],
-    queryFn: ({ signal }) => getLiveList(input, { signal, quiet: true }),
-  })

@@ -9,6 +9,7 @@ z.config({ jitless: true })
  * is defined with the noun; here it is a record with a `type`. Types in RESERVED_TYPES belong to the envelope.
  */
 export const PUSH_PATH = '/ws'
+/** How often a client signs that it lives (specification, section 9). */
 export const HEARTBEAT_MS = 30_000
 export const RESERVED_TYPES = [
   'hello',

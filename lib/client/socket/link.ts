@@ -1,4 +1,4 @@
-import { PUSH_PATH } from '#lib/contract/push.ts'
+import { HEARTBEAT_MS, PUSH_PATH } from '#lib/contract/push.ts'
 import { backOff } from './back-off.ts'
 
 export type SocketStatus = 'idle' | 'connecting' | 'open' | 'waiting'
@@ -36,7 +36,7 @@ const ownAddress = () => `${location.origin.replace('http', 'ws')}${PUSH_PATH}`
 
 /** One connection kept up: comes back whenever it closes, and notices when it is dead without having closed. */
 export function createLink(options: LinkOptions) {
-  const { heartbeatMs = 30_000, steadyMs = 10_000, probeMs = 5_000, random = Math.random } = options
+  const { heartbeatMs = HEARTBEAT_MS, steadyMs = 10_000, probeMs = 5_000, random = Math.random } = options
   const events = options.events ?? (typeof window === 'undefined' ? undefined : window)
   let socket: SocketLike | null = null
   let open = false
