@@ -22,12 +22,16 @@ export function ScoreLink(props: { row: RowModel; scored: 'home' | 'away' | null
     <NextLink
       href={addressIn(language, `/score-detail?id=${row.id}`)}
       prefetch={false}
-      aria-label={penalty ? `${label}, ${t('shootout', { score: `${penalty[0]}-${penalty[1]}` })}` : label}
       className={stacked ? styles.totals : styles.scores}
     >
-      <Figure side="home" score={home.score} scored={scored} />
-      {home.score === null ? <i>{t('versus')}</i> : <i>-</i>}
-      <Figure side="away" score={away.score} scored={scored} />
+      <span aria-hidden="true">
+        <Figure side="home" score={home.score} scored={scored} />
+        {home.score === null ? <i>{t('versus')}</i> : <i>-</i>}
+        <Figure side="away" score={away.score} scored={scored} />
+      </span>
+      <span className="sr-only">
+        {penalty ? `${label}, ${t('shootout', { score: `${penalty[0]}-${penalty[1]}` })}` : label}
+      </span>
     </NextLink>
   )
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { SimulatedNote } from '#components/shared/simulated-note.tsx'
-import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
 import { BoardProvider } from './board-context.tsx'
 import { BoardNavigation } from './board-navigation.tsx'
 import { BoardPanel } from './board-panel.tsx'
@@ -23,23 +22,21 @@ export async function ScoreList({ board }: { board: LoadedBoard }) {
   const simulated = [...list.matches, ...list.competitions].some((each) => each.is_simulated)
   return (
     <ClientMessages names={['common', 'matches']}>
-      <SocketProvider>
-        <BoardNavigation>
-          <BoardProvider key={`${view.sport} ${view.tab} ${view.date}`} data={data}>
-            <h1 className="sr-only">{titles(view.sport)}</h1>
-            <div className="mb-3 flex flex-wrap items-stretch gap-x-6 border-line-strong border-b lg:gap-y-1">
-              <SportSwitch sport={view.sport} />
-              <BoardTabs />
-              <div className="min-w-0 max-lg:w-full lg:ml-auto">
-                <DayStrip view={view} days={days} />
-              </div>
+      <BoardNavigation>
+        <BoardProvider key={`${view.sport} ${view.tab} ${view.date}`} data={data}>
+          <h1 className="sr-only">{titles(view.sport)}</h1>
+          <div className="mb-3 flex flex-wrap items-stretch gap-x-6 border-line-strong border-b lg:gap-y-1">
+            <SportSwitch sport={view.sport} />
+            <BoardTabs />
+            <div className="min-w-0 max-lg:w-full lg:ml-auto">
+              <DayStrip view={view} days={days} />
             </div>
-            <ConnectionNote />
-            <BoardPanel empty={<EmptyBoard view={view} next={next} />} skeleton={<BoardSkeleton />} />
-            <GoalAnnouncer />
-          </BoardProvider>
-        </BoardNavigation>
-      </SocketProvider>
+          </div>
+          <ConnectionNote />
+          <BoardPanel empty={<EmptyBoard view={view} next={next} />} skeleton={<BoardSkeleton />} />
+          <GoalAnnouncer />
+        </BoardProvider>
+      </BoardNavigation>
       {simulated ? (
         <div className="mt-3">
           <SimulatedNote />

@@ -15,18 +15,18 @@ export function WatchLink({ row }: { row: RowModel }) {
   const [room, ...others] = row.rooms
   if (!room) return null
   return (
-    <NextLink
-      href={addressIn(language, `/live?id=${room.id}`)}
-      prefetch={false}
-      aria-label={t('watchRoom', { name: room.name, home: row.home.name, away: row.away.name })}
-      className={styles.stream}
-    >
-      <span className={styles.streamer}>
+    <NextLink href={addressIn(language, `/live?id=${room.id}`)} prefetch={false} className={styles.stream}>
+      <span aria-hidden="true" className={styles.streamer}>
         <Avatar seed={room.name} size={24} />
         <span>{room.name}</span>
         {others.length > 0 ? <em className="num">{`+${others.length}`}</em> : null}
       </span>
-      <span className={styles.button}>{t('watch')}</span>
+      <span aria-hidden="true" className={styles.button}>
+        {t('watch')}
+      </span>
+      <span className="sr-only">
+        {t('watchRoom', { name: room.name, home: row.home.name, away: row.away.name })}
+      </span>
     </NextLink>
   )
 }
