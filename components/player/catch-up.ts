@@ -18,7 +18,7 @@ export interface EdgeMove {
 }
 
 /** How far past the target it lets things slide before it hurries. */
-const SLACK = 0.6
+const SLACK = 0.4
 /** One in ten faster: pitch is kept by the browser, and nobody notices. */
 const MAX_RATE = 1.1
 const MIN_RATE = 1.03
