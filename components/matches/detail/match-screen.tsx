@@ -32,10 +32,20 @@ const part = 'scroll-mt-[calc(var(--sticky-top)+56px)]'
 export async function MatchScreen({ detail, language, ranks, table }: MatchScreenProps) {
   const t = await getTranslations('match')
   const { sport } = detail.match
-  const people = { football: 'lineups', basketball: 'box', esports: 'rosters' } as const
-  const tabs = [
+  const names = { football: 'lineups', basketball: 'box', esports: 'rosters' } as const
+  // Before the match who will play is the news; afterwards what happened is.
+  const before = detail.momentum.length === 0 && detail.lineups.length > 0
+  const people = (
+    <div id="lineups" className={part}>
+      <LineupsPanel />
+    </div>
+  )
+  const first = [
     { id: 'overview', label: t('tabs.overview') },
-    { id: 'lineups', label: t(`tabs.${people[sport]}`) },
+    { id: 'lineups', label: t(`tabs.${names[sport]}`) },
+  ]
+  const tabs = [
+    ...(before ? first.toReversed() : first),
     { id: 'table', label: t('tabs.table') },
     { id: 'text', label: t('tabs.text'), count: detail.texts.length },
   ]
@@ -52,6 +62,7 @@ export async function MatchScreen({ detail, language, ranks, table }: MatchScree
         <SectionTabs label={t('page.sections')} tabs={tabs} />
         <div className="grid grid-cols-1 items-start gap-2 pt-2 lg:gap-3 lg:pt-3 xl:grid-cols-[minmax(0,1fr)_var(--rail)] xl:gap-4">
           <div className="flex min-w-0 flex-col gap-2 lg:gap-3">
+            {before ? people : null}
             <div id="overview" className={`flex flex-col gap-2 lg:gap-3 ${part}`}>
               {sport === 'basketball' ? <LineScore /> : null}
               {sport === 'esports' ? <MapsPanel /> : null}
@@ -61,9 +72,7 @@ export async function MatchScreen({ detail, language, ranks, table }: MatchScree
                 <StatisticsPanel />
               </div>
             </div>
-            <div id="lineups" className={part}>
-              <LineupsPanel />
-            </div>
+            {before ? null : people}
           </div>
           <div className="flex min-w-0 flex-col gap-2 lg:gap-3">
             <div id="table" className={part}>

@@ -12,6 +12,8 @@ export function HeroScore({ names }: { names: { home: string; away: string } }) 
   const { detail, language, scored } = useLiveMatch()
   const { match } = detail
   const known = match.home_score !== null && match.away_score !== null
+  // Three figures a side are basketball; on a phone they leave room for the names only when smaller.
+  const wide = (match.home_score ?? 0) >= 100 || (match.away_score ?? 0) >= 100
   const figure = (side: 'home' | 'away') => {
     const value = side === 'home' ? match.home_score : match.away_score
     return (
@@ -25,7 +27,9 @@ export function HeroScore({ names }: { names: { home: string; away: string } }) 
   }
   return (
     <>
-      <h1 className="num flex min-h-13 items-center justify-center font-bold text-[2.75rem] leading-none tracking-[-0.02em] lg:min-h-15 lg:text-5xl">
+      <h1
+        className={`num flex min-h-13 items-center justify-center font-bold leading-none tracking-[-0.02em] lg:min-h-15 lg:text-5xl ${wide ? 'text-[2rem]' : 'text-[2.75rem]'}`}
+      >
         <span className="sr-only">
           {t('score.versus', names)}
           {known

@@ -64,7 +64,7 @@ function PlayerList({ title, lineup, starters }: { title: string; lineup: Lineup
   return (
     <>
       <h3 className="font-normal text-ink-2 text-xs">{title}</h3>
-      <ul className="sm:columns-2 sm:gap-4 md:columns-1 lg:columns-2">
+      <ul className="sm:columns-2 sm:gap-4 md:columns-1 xl:columns-2">
         {list.map((player) => (
           <li
             key={`${player.number}${player.name_en}`}

@@ -1,6 +1,9 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
 import type { MatchEvent } from '#lib/contract/matches.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
+import { useLiveMatch } from '../match-live.tsx'
 
 type Words = keyof Messages['match']['event']
 
@@ -17,6 +20,7 @@ const STARTS: Partial<Record<string, Words>> = { h1: 'kickoff', et1: 'extraStart
 export function TimelineMark({ event }: { event: MatchEvent }) {
   const t = useTranslations('match.event')
   const phases = useTranslations('match.phase')
+  const { phase } = useLiveMatch().detail.match
   const score = event.score ? `${event.score[0]}-${event.score[1]}` : ''
   const text = () => {
     if (event.type === 'injury_time')
@@ -24,6 +28,8 @@ export function TimelineMark({ event }: { event: MatchEvent }) {
     const map = phases(event.phase ?? 'unknown')
     if (event.type === 'map_start') return t('mapStart', { map })
     if (event.type === 'map_end') return t('mapEnd', { map, score })
+    // Whether the 90 minutes were the whole match is known once it is over.
+    if (event.type === 'period_end' && event.phase === 'h2' && phase === 'ft') return t('fullTime', { score })
     const key = (event.type === 'period_start' ? STARTS : ENDS)[event.phase ?? '']
     return key ? t(key as 'halfTime', { score }) : map
   }
