@@ -54,7 +54,8 @@ export async function DayStrip({
             <span className="lg:hidden">{language === 'zh' ? name : ofWeek}</span>
             <span>
               <span className="max-lg:hidden">{`${name} `}</span>
-              {short}
+              <span className={language === 'en' ? 'max-lg:hidden' : undefined}>{short}</span>
+              {language === 'en' ? <span className="lg:hidden">{Number(date.slice(8))}</span> : null}
             </span>
             <span className="max-lg:sr-only">{t('count', { count: matches })}</span>
           </ViewLink>

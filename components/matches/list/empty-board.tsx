@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { dayAndTime } from '#components/shared/day-and-time.ts'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -13,7 +14,7 @@ export async function EmptyBoard({ view, next }: { view: View; next: MatchRow | 
   const language = await getLocale()
   const t = await getTranslations('matches.empty')
   const toLive = view.tab === 'schedule'
-  const day = next?.kickoff_at.slice(0, 10)
+  const day = next ? dayAndTime(next.kickoff_at, view.zone, language).day : undefined
   const href = viewAddress(language, {
     ...view,
     tab: toLive ? 'live' : 'schedule',
