@@ -41,11 +41,18 @@ export function keepTurns(db: PGlite, onFailure: (error: unknown) => void): void
   }
 }
 
-/** Has everything written from the log into the data files, unless somebody is in a transaction: then it waits for the next time. */
+/**
+ * Has everything written from the log into the data files, unless somebody is in a transaction: then it waits for the
+ * next time. The answer is taken here: without a taker of its own it would go to the connection that spoke last, which
+ * from then on would give every query the rows of the one before.
+ */
 export async function checkpoint(db: PGlite): Promise<void> {
   const text = Buffer.from('checkpoint\0')
   const head = Buffer.from([...'Q'].map((letter) => letter.charCodeAt(0)).concat(0, 0, 0, text.length + 4))
   await db.runExclusive(async () => {
-    if (!db.isInTransaction()) db.execProtocolRawSync(new Uint8Array(Buffer.concat([head, text])))
+    if (db.isInTransaction()) return
+    await db.execProtocolRawStream(new Uint8Array(Buffer.concat([head, text])), {
+      onRawData: () => undefined,
+    })
   })
 }
