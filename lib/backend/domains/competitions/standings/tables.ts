@@ -3,7 +3,7 @@ import type { TableRow, TableView } from '#lib/contract/competitions.ts'
 import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
 import { computeTable } from './compute-table.ts'
 import type { SeasonData, SeasonTeam } from './read.ts'
-import type { ComputedRow } from './types.ts'
+import type { ComputedRow, Result } from './types.ts'
 
 export interface GroupTable {
   names: Localised
@@ -71,8 +71,11 @@ function divide({ teams, groups }: SeasonData): { names: Localised; teams: Seaso
 
 /** Every table of a season in a view; `live` counts the matches that run with their score of now. */
 export function seasonTables(data: SeasonData, view: TableView, live: boolean): GroupTable[] {
-  const counted = data.results.filter((result) => live || !result.live)
-  const running = live ? [] : data.results.filter((result) => result.live)
+  // Basketball has no draws: a game that is level counts for nobody until somebody leads.
+  const decides = (result: Result) =>
+    !result.live || (live && !(data.competition.points.draw === 0 && result.score[0] === result.score[1]))
+  const counted = data.results.filter(decides)
+  const running = data.results.filter((result) => !decides(result))
   const byId = new Map(data.teams.map((team) => [team.id, team]))
   return divide(data).map(({ names, teams }) => {
     const rows = computeTable({
