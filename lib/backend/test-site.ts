@@ -116,9 +116,13 @@ export async function openTestSite({
       return token
     },
     async ingest(batch: FeedBatch) {
-      const report = await createIngest({ database: own, provider: 'test', simulated: false, log }).deliver(
-        batch,
-      )
+      const report = await createIngest({
+        database: own,
+        provider: 'test',
+        simulated: false,
+        log,
+        events: quiet,
+      }).deliver(batch)
       if (report.skipped.length > 0) throw new Error(JSON.stringify(report.skipped))
       return report
     },
