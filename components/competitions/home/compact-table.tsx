@@ -12,8 +12,9 @@ import { FormLetters } from './form-letters.tsx'
 const ROWS = 14
 const GROUP_ROWS = 7
 
-const MIDDLE = 'hidden @min-[400px]:table-cell px-1'
-const LAST = 'hidden @min-[260px]:table-cell'
+/** Chinese names leave room for wins, draws and losses in the rail; the others want a wider one. */
+const MIDDLE = 'hidden px-1 @min-[32rem]:table-cell [:lang(zh)_&]:@min-[25rem]:table-cell'
+const LAST = 'hidden @min-[21rem]:table-cell'
 
 /** A season's table with what fits a rail: games, difference, points, the last five results. */
 export function CompactTable({ table }: { table: SeasonTable }) {
@@ -40,7 +41,7 @@ export function CompactTable({ table }: { table: SeasonTable }) {
             <tbody>
               {group.rows.map((row) => (
                 <Row key={row.team_id} zone={barOfZone(row.zone, table.zones)}>
-                  <Cell className="w-9 pr-1 text-center text-ink-2">{row.rank}</Cell>
+                  <Cell className="w-9 pr-1 text-center! text-ink-2">{row.rank}</Cell>
                   <TeamCell row={row} />
                   {table.competition.sport === 'basketball' ? (
                     <BasketballCells row={row} />
@@ -77,8 +78,8 @@ function FootballHead() {
   return (
     <thead>
       <tr>
-        <Head short="#" long={t('rank')} className="text-center" />
-        <HeadCell className="text-left">{t('team')}</HeadCell>
+        <Head short="#" long={t('rank')} className="text-center!" />
+        <HeadCell className="text-left!">{t('team')}</HeadCell>
         <Head short={t('played')} long={t('playedLong')} />
         <Head short={t('won')} long={t('wonLong')} className={MIDDLE} />
         <Head short={t('drawn')} long={t('drawnLong')} className={MIDDLE} />
@@ -97,8 +98,8 @@ function BasketballHead() {
   return (
     <thead>
       <tr>
-        <Head short="#" long={t('rank')} className="text-center" />
-        <HeadCell className="text-left">{t('team')}</HeadCell>
+        <Head short="#" long={t('rank')} className="text-center!" />
+        <HeadCell className="text-left!">{t('team')}</HeadCell>
         <Head short={t('won')} long={t('wonLong')} />
         <Head short={t('lost')} long={t('lostLong')} />
         <Head short={t('pct')} long={t('pctLong')} />

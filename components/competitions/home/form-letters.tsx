@@ -11,7 +11,7 @@ export function FormLetters({ form }: { form: TableRow['form'] }) {
   const last = form.slice(-5)
   return (
     <>
-      <span aria-hidden="true" className="inline-flex gap-0.5">
+      <span aria-hidden="true" className="inline-flex gap-px">
         {last.map((result, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a result has nothing but its place
           <span key={at} className={`w-3.5 text-center ${TONES[result]}`}>

@@ -59,8 +59,9 @@ export function StandingsBox({ leagues, first, more, errorIcon }: StandingsBoxPr
           retry={<Button onClick={() => load(id)}>{common('retry')}</Button>}
         />
       )
-    if (table === undefined || table === 'loading')
-      return <SkeletonRows label={common('loading')} rows={14} columns={['w-4', 'w-2/5', 'w-8', 'w-8']} />
+    if (table === undefined) return null
+    if (table === 'loading')
+      return <SkeletonRows label={common('loading')} rows={14} columns={['w-4', 'w-2/5', 'w-8', 'w-16']} />
     return <CompactTable table={table} />
   }
 

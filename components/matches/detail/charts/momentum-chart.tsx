@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { MatchEvent } from '#lib/contract/matches.ts'
-import { momentumAxis, slotOf } from '../logic/momentum-bars.ts'
-import { isCard, isGoal } from '../logic/timeline.ts'
+import { edgeMarks, momentumAxis } from '../logic/momentum-bars.ts'
+import { isCard } from '../logic/timeline.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { teamNames } from '../names-of.ts'
 
@@ -29,9 +29,7 @@ export function MomentumChart() {
   })
   const total = Math.max(1, axis.slots.length)
   const at = (slot: number) => `${((100 * slot) / total).toFixed(3)}%`
-  const marked = events.filter(
-    (event) => (isGoal(event) && !event.cancelled) || (isCard(event) && !event.cancelled),
-  )
+  const marked = edgeMarks(axis.slots, events)
   const live = match.status === 'live'
   const bar = barOf(Math.max(LEAST_SCALE, ...momentum.flatMap(([, home, away]) => [home, away])))
   return (
@@ -85,10 +83,9 @@ export function MomentumChart() {
             className="stroke-live"
           />
         ) : null}
-        {marked.map((event) => {
-          const slot = slotOf(axis.slots, event)
-          return slot === null ? null : <EventOnEdge key={event.id} event={event} x={at(slot + 0.5)} />
-        })}
+        {marked.map(({ event, slot, beside }) => (
+          <EventOnEdge key={event.id} event={event} x={at(slot + 0.5)} shift={beside * 13} />
+        ))}
         {axis.ticks.map(({ slot, label }) => (
           <text
             key={label}
@@ -111,14 +108,14 @@ const barOf = (most: number) => (value: number) => Math.max(1.5, (value / most) 
 /** A quiet match does not look like a storm: below this the bars are not stretched. */
 const LEAST_SCALE = 40
 
-function EventOnEdge({ event, x }: { event: MatchEvent; x: string }) {
+function EventOnEdge({ event, x, shift }: { event: MatchEvent; x: string; shift: number }) {
   const home = event.side === 'home'
   const y = home ? 1 : BOTTOM + 3
   return (
     <svg x={x} y={y} overflow="visible" aria-hidden="true">
       {isCard(event) ? (
         <rect
-          x="-4"
+          x={shift - 4}
           y="2"
           width="8"
           height="11"
@@ -128,7 +125,7 @@ function EventOnEdge({ event, x }: { event: MatchEvent; x: string }) {
       ) : (
         <use
           href="#mark-ball"
-          x="-8"
+          x={shift - 8}
           width="16"
           height="16"
           className={home ? 'text-brand-strong' : 'text-info'}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
+import type { MatchDetail } from '#lib/contract/matches.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { statisticRows } from '../logic/statistic-rows.ts'
 import { useLiveMatch } from '../match-live.tsx'
@@ -13,12 +14,23 @@ import { StatisticBars } from './statistic-bars.tsx'
 
 type PeriodKey = keyof Messages['match']['period']
 
+/** The whole match, its periods as they are played, then what came after them. */
+const inOrder = (parts: MatchDetail['statistics']) =>
+  parts.toSorted((one, other) => placeOf(one.period) - placeOf(other.period))
+const placeOf = (period: string) =>
+  period === 'all'
+    ? 0
+    : /^(et|ot)/.test(period)
+      ? 100 + Number(period.slice(2) || 0)
+      : Number(period.match(/\d+/)?.[0] ?? 50)
+
 /** Both sides' figures as paired bars, of the whole match or of one of its periods. */
 export function StatisticsPanel() {
   const t = useTranslations('match')
   const { detail } = useLiveMatch()
   const [period, setPeriod] = useState('all')
-  const { statistics, match } = detail
+  const { match } = detail
+  const statistics = inOrder(detail.statistics)
   const shown = statistics.find((part) => part.period === period) ?? statistics[0]
   const { first, rest } = statisticRows(match.sport, shown?.values ?? {})
   return (

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
 import { useLiveMatch } from '../match-live.tsx'
-import { scoreNotes } from './score-notes.ts'
 
 /** The score, large; before the match the time it begins. Announced by itself when it changes. */
 export function HeroScore({ names }: { names: { home: string; away: string } }) {
@@ -18,7 +17,7 @@ export function HeroScore({ names }: { names: { home: string; away: string } }) 
     const value = side === 'home' ? match.home_score : match.away_score
     return (
       <b
-        key={value}
+        key={`${side}${value}`}
         className={`min-w-8 rounded-sm px-1 transition-colors duration-700 lg:min-w-10 ${scored === side ? 'animate-rise bg-live-weak text-live' : ''}`}
       >
         {value}
@@ -57,16 +56,6 @@ export function HeroScore({ names }: { names: { home: string; away: string } }) 
           <KickoffTime at={match.kickoff_at} zone={detail.time_zone} language={language} show="date" />
         </p>
       )}
-      <ul className="num flex flex-wrap justify-center gap-x-1.5 text-ink-2 text-sm">
-        {scoreNotes(match).map(({ key, values }, at) => (
-          <li key={key} className="whitespace-nowrap">
-            {at > 0 ? <span aria-hidden="true">· </span> : null}
-            {key === 'bestOf'
-              ? t('score.bestOf', { count: values.count })
-              : t(`score.${key}`, { score: values.score })}
-          </li>
-        ))}
-      </ul>
       <p aria-live="polite" className="sr-only">
         {scored
           ? `${names[scored]}: ${common('score', { home: String(match.home_score ?? 0), away: String(match.away_score ?? 0) })}`

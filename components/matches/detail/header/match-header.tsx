@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLiveMatch } from '../match-live.tsx'
 import { teamNames } from '../names-of.ts'
 import { HeroScore } from './hero-score.tsx'
+import { NotesLine } from './notes-line.tsx'
 import { Scorers } from './scorers.tsx'
 import { StateLine } from './state-line.tsx'
 import { StateTold } from './state-told.tsx'
@@ -31,7 +32,7 @@ export function MatchHeader({ top, facts, playIcon, ranks }: MatchHeaderProps) {
       className="border-line border-y bg-surface lg:rounded-md lg:border-x min-[1360px]:grid min-[1360px]:grid-cols-1"
     >
       {top}
-      <div className="grid grid-cols-[1fr_minmax(8rem,auto)_1fr] items-start gap-x-2 px-2 pt-3 pb-1 lg:grid-cols-[1fr_15rem_1fr] lg:items-center lg:gap-x-5 lg:px-6 lg:pt-3.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(8rem,auto)_minmax(0,1fr)] items-start gap-x-2 px-2 pt-3 pb-1 lg:grid-cols-[1fr_15rem_1fr] lg:items-center lg:gap-x-5 lg:px-6 lg:pt-3.5">
         <TeamSide
           side="home"
           name={names.home}
@@ -53,6 +54,7 @@ export function MatchHeader({ top, facts, playIcon, ranks }: MatchHeaderProps) {
           rank={ranks.away}
         />
       </div>
+      <NotesLine />
       <Scorers />
       <StateTold />
       {facts}

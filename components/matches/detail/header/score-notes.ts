@@ -1,7 +1,7 @@
 import type { MatchRow } from '#lib/contract/matches.ts'
 
 export type ScoreNote =
-  | { key: 'half' | 'regular' | 'extra' | 'penalties' | 'corners'; values: { score: string } }
+  | { key: 'half' | 'firstHalf' | 'regular' | 'extra' | 'penalties' | 'corners'; values: { score: string } }
   | { key: 'bestOf'; values: { count: number } }
 
 type Scored = Pick<
@@ -25,8 +25,12 @@ export function scoreNotes(match: Scored): ScoreNote[] {
   const notes: ScoreNote[] = []
   if (match.sport === 'esports')
     return match.best_of === null ? [] : [{ key: 'bestOf', values: { count: match.best_of } }]
-  if (match.half_score && match.phase !== 'h1')
-    notes.push({ key: 'half', values: { score: text(match.half_score) } })
+  if (match.half_score && match.phase !== 'h1' && match.phase !== 'q1' && match.phase !== 'q2')
+    // Two quarters are a half in basketball, where some languages call a quarter what football calls a half.
+    notes.push({
+      key: match.sport === 'basketball' ? 'firstHalf' : 'half',
+      values: { score: text(match.half_score) },
+    })
   if (match.sport !== 'football') return notes
   const { extra_score: extra, penalty_score: penalties } = match
   if (extra && match.home_score !== null && match.away_score !== null) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { momentumAxis, slotOf } from './momentum-bars.ts'
+import { edgeMarks, momentumAxis, slotOf } from './momentum-bars.ts'
+import { sampleEvent } from './sample-match.ts'
 
 const minutes = (labels: readonly number[]): [number, number, number][] =>
   labels.map((label) => [label, 1, 1])
@@ -39,4 +40,21 @@ describe('slotOf', () => {
     expect(slotOf(slots, { minute: 45, added: 7 })).toBe(46)
     expect(slotOf(slots, { minute: null, added: null })).toBeNull()
   })
+})
+
+test('edgeMarks moves a mark aside that would cover one of its own side, and leaves out what was taken back', () => {
+  const slots = Array.from({ length: 90 }, (_, at) => at + 1)
+  const marks = edgeMarks(slots, [
+    sampleEvent({ type: 'yellow', minute: 20 }),
+    sampleEvent({ type: 'goal', minute: 21 }),
+    sampleEvent({ type: 'goal', minute: 21, side: 'away' }),
+    sampleEvent({ type: 'goal', minute: 30, cancelled: true }),
+    sampleEvent({ type: 'red', minute: 60 }),
+  ])
+  expect(marks.map(({ slot, beside }) => [slot, beside])).toEqual([
+    [19, 0],
+    [20, 1],
+    [20, 0],
+    [59, 0],
+  ])
 })

@@ -1,5 +1,6 @@
 import type { MatchDetail, MatchEvent } from '#lib/contract/matches.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
+import { isCard, isGoal } from './timeline.ts'
 
 export interface MomentumAxis {
   /** One slot a minute, in order; the minute as the data label it (45.1 is the first of added time). */
@@ -62,4 +63,28 @@ export function slotOf(slots: readonly number[], event: Pick<MatchEvent, 'minute
   if (exact >= 0) return exact
   const before = slots.findLastIndex((slot) => slot <= wanted)
   return before >= 0 ? before : null
+}
+
+export interface EdgeMark {
+  event: MatchEvent
+  slot: number
+  /** How many marks of its side are so near before it that it has to move aside. */
+  beside: number
+}
+
+/** Marks are near when they are less than this share of the axis apart. */
+const NEAR = 1 / 60
+
+/** Goals and cards that stand, each in its slot; those of one side that would cover each other say so. */
+export function edgeMarks(slots: readonly number[], events: readonly MatchEvent[]): EdgeMark[] {
+  const marks: EdgeMark[] = []
+  for (const event of events) {
+    if (event.cancelled || !(isGoal(event) || isCard(event))) continue
+    const slot = slotOf(slots, event)
+    if (slot === null) continue
+    const last = marks.findLast((mark) => mark.event.side === event.side)
+    const near = last !== undefined && slot - last.slot < slots.length * NEAR
+    marks.push({ event, slot, beside: near ? last.beside + 1 : 0 })
+  }
+  return marks
 }

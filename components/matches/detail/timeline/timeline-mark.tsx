@@ -20,7 +20,7 @@ const STARTS: Partial<Record<string, Words>> = { h1: 'kickoff', et1: 'extraStart
 export function TimelineMark({ event }: { event: MatchEvent }) {
   const t = useTranslations('match.event')
   const phases = useTranslations('match.phase')
-  const { phase } = useLiveMatch().detail.match
+  const { phase, penalty_score: penalties } = useLiveMatch().detail.match
   const score = event.score ? `${event.score[0]}-${event.score[1]}` : ''
   const text = () => {
     if (event.type === 'injury_time')
@@ -30,6 +30,8 @@ export function TimelineMark({ event }: { event: MatchEvent }) {
     if (event.type === 'map_end') return t('mapEnd', { map, score })
     // Whether the 90 minutes were the whole match is known once it is over.
     if (event.type === 'period_end' && event.phase === 'h2' && phase === 'ft') return t('fullTime', { score })
+    if (event.type === 'period_end' && event.phase === 'pens' && penalties)
+      return t('pensEnd', { score: `${penalties[0]}-${penalties[1]}` })
     const key = (event.type === 'period_start' ? STARTS : ENDS)[event.phase ?? '']
     return key ? t(key as 'halfTime', { score }) : map
   }
