@@ -15,6 +15,8 @@ const GROUP_ROWS = 7
 /** Chinese names leave room for wins, draws and losses in the rail; the others want a wider one. */
 const MIDDLE = 'hidden px-1 @min-[32rem]:table-cell [:lang(zh)_&]:@min-[25rem]:table-cell'
 const LAST = 'hidden @min-[21rem]:table-cell'
+/** The last column where the results have no room. */
+const BEFORE_LAST = '@max-[21rem]:pr-4'
 
 /** A season's table with what fits a rail: games, difference, points, the last five results. */
 export function CompactTable({ table }: { table: SeasonTable }) {
@@ -85,7 +87,7 @@ function FootballHead() {
         <Head short={t('drawn')} long={t('drawnLong')} className={MIDDLE} />
         <Head short={t('lost')} long={t('lostLong')} className={MIDDLE} />
         <Head short={t('gd')} long={t('gdLong')} />
-        <Head short={t('points')} long={t('pointsLong')} />
+        <Head short={t('points')} long={t('pointsLong')} className={BEFORE_LAST} />
         <HeadCell className={LAST}>{form('form')}</HeadCell>
       </tr>
     </thead>
@@ -102,7 +104,7 @@ function BasketballHead() {
         <HeadCell className="text-left!">{t('team')}</HeadCell>
         <Head short={t('won')} long={t('wonLong')} />
         <Head short={t('lost')} long={t('lostLong')} />
-        <Head short={t('pct')} long={t('pctLong')} />
+        <Head short={t('pct')} long={t('pctLong')} className={BEFORE_LAST} />
         <Head short={t('gb')} long={t('gbLong')} className={MIDDLE} />
         <HeadCell className={LAST}>{form('form')}</HeadCell>
       </tr>
@@ -135,7 +137,7 @@ function FootballCells({ row }: { row: TableRow }) {
       <Cell className={MIDDLE}>{row.drawn}</Cell>
       <Cell className={MIDDLE}>{row.lost}</Cell>
       <Cell>{signed(row.gd)}</Cell>
-      <Cell className="font-semibold">{row.points}</Cell>
+      <Cell className={`font-semibold ${BEFORE_LAST}`}>{row.points}</Cell>
     </>
   )
 }
@@ -145,7 +147,7 @@ function BasketballCells({ row }: { row: TableRow }) {
     <>
       <Cell>{row.won}</Cell>
       <Cell>{row.lost}</Cell>
-      <Cell className="font-semibold">{row.pct.toFixed(3).replace(/^0/, '')}</Cell>
+      <Cell className={`font-semibold ${BEFORE_LAST}`}>{row.pct.toFixed(3).replace(/^0/, '')}</Cell>
       <Cell className={MIDDLE}>{row.games_behind || '–'}</Cell>
     </>
   )

@@ -37,10 +37,10 @@ export function ComingMatches(props: { shown: number; columns?: 1 | 2; more: Rea
         <p className="px-4 py-8 text-center text-ink-2 text-sm">{t('none')}</p>
       ) : (
         <ul
-          className={`grid gap-px bg-line ${props.columns === 2 ? 'grid-cols-1 md:grid-cols-2' : 'grid-cols-1'}`}
+          className={`-mr-px -mb-px grid grid-cols-1 max-md:[&>li:nth-child(n+7)]:hidden ${props.columns === 2 ? 'md:grid-cols-2' : ''}`}
         >
           {coming.map((id) => (
-            <li key={id} className="min-w-0 bg-surface">
+            <li key={id} className="min-w-0 border-line border-r border-b">
               <ComingMatch id={id} />
             </li>
           ))}

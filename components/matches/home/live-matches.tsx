@@ -30,13 +30,15 @@ export function LiveMatches({ more }: { more: ReactNode }) {
           </NextLink>
         }
       />
-      <ul className="grid grid-cols-1 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 md:grid-cols-3">
-        {live.map((id) => (
-          <li key={id} className="min-w-0 bg-surface last:grow">
-            <MatchCard id={id} />
-          </li>
-        ))}
-      </ul>
+      <div className="overflow-hidden rounded-md border border-line bg-surface">
+        <ul className="-mr-px -mb-px grid grid-cols-2 max-md:[&>li:nth-child(n+9)]:hidden md:grid-cols-3">
+          {live.map((id) => (
+            <li key={id} className="min-w-0 border-line border-r border-b">
+              <MatchCard id={id} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -15,22 +15,14 @@ import { KickoffDay } from './kickoff-day.tsx'
 
 /** One match: competition, where it stands, two lines with the score. All of it is one link to the match. */
 export const MatchCard = memo(function MatchCard({ id }: { id: number }) {
-  const t = useTranslations('matches')
   const row = useHome((board) => board.rows.get(id))
   const competition = useHome((board) => board.competitions.get(row?.competition ?? 0))
   const language = useHome((board) => board.language)
   if (!row) return null
-  const { home, away } = row
-  const names = { home: home.name, away: away.name }
-  const label =
-    home.score === null || away.score === null
-      ? t('matchWithoutScore', names)
-      : t('matchWithScore', { ...names, score: `${home.score}-${away.score}` })
   return (
     <NextLink
       href={addressIn(language, `/score-detail?id=${id}`)}
       prefetch={false}
-      aria-label={label}
       className="block h-full px-3.5 py-2.5 text-base leading-6 -outline-offset-2 hover:bg-surface-2"
     >
       <span className="mb-1 flex items-baseline justify-between gap-2 text-xs">

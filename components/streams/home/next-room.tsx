@@ -23,7 +23,7 @@ export function NextRoom({ room }: { room: RoomCard }) {
   const teams = match ? teamsOf(match, language) : null
   const title = titleOf(room, language) || t('room.untitled', { name: room.user_nickname })
   return (
-    <article className="group/card relative flex h-full gap-3.5 max-lg:flex-col max-lg:gap-1.5 lg:items-center lg:px-3 lg:py-2 lg:hover:bg-surface-2">
+    <article className="group/card relative flex h-full gap-3.5 max-lg:flex-col max-lg:gap-1.5 lg:items-center lg:px-3 lg:py-1.5 lg:hover:bg-surface-2">
       <div className="relative aspect-video shrink-0 overflow-hidden rounded-sm bg-surface-3 lg:w-[38%] lg:max-w-43">
         <RoomCover room={room} eager />
         {room.status === 'signal_lost' ? null : (
@@ -43,8 +43,8 @@ export function NextRoom({ room }: { room: RoomCard }) {
           />
         </span>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1 max-lg:gap-0.5">
-        <h3 className="line-clamp-2 text-base leading-5 max-lg:line-clamp-1 max-lg:text-sm">
+      <div className="flex min-w-0 flex-1 flex-col gap-1 max-xl:gap-0.5">
+        <h3 className="line-clamp-2 text-base leading-5 max-xl:line-clamp-1 max-lg:text-sm">
           <NextLink
             href={addressIn(language, `/live?id=${room.room_id}`)}
             prefetch={false}
@@ -54,8 +54,8 @@ export function NextRoom({ room }: { room: RoomCard }) {
           </NextLink>
         </h3>
         {match && teams ? (
-          <p className="flex min-w-0 items-baseline gap-2 text-ink-2 text-sm max-lg:text-xs">
-            <span className="flex min-w-0 items-baseline gap-1.5">
+          <p className="flex min-w-0 items-baseline gap-x-2 text-ink-2 text-sm max-xl:flex-col max-lg:text-xs">
+            <span className="flex min-w-0 max-w-full items-baseline gap-1.5">
               <span className="truncate">{teams.home}</span>
               <span className="num shrink-0 font-semibold text-ink">
                 {match.home_score === null
@@ -64,7 +64,7 @@ export function NextRoom({ room }: { room: RoomCard }) {
               </span>
               <span className="truncate">{teams.away}</span>
             </span>
-            <span className="ml-auto shrink-0">
+            <span className="shrink-0 xl:ml-auto">
               <MatchClock
                 match={match}
                 serverTime={serverTime}

@@ -17,10 +17,12 @@ export function NextRooms() {
       className="flex min-w-0 flex-col lg:absolute lg:inset-0 lg:overflow-hidden lg:rounded-md lg:border lg:border-line lg:bg-surface"
     >
       <header className="flex min-h-11 shrink-0 items-center gap-3 lg:border-line lg:border-b lg:px-4">
-        <h2 id="next-rooms" className="text-[1rem] leading-6 max-lg:text-lg">
+        <h2 id="next-rooms" className="min-w-0 truncate text-[1rem] leading-6 max-lg:text-lg">
           {t('rooms.title')}
         </h2>
-        <span className="num text-ink-2 text-sm">{t('rooms.onAir', { count: total })}</span>
+        <span className="num text-ink-2 text-sm whitespace-nowrap lg:max-xl:hidden">
+          {t('rooms.onAir', { count: total })}
+        </span>
         <NextLink
           href={addressIn(language, '/anchor?type=0')}
           prefetch={false}
@@ -39,7 +41,7 @@ export function NextRooms() {
           {next.map((room) => (
             <li
               key={room.room_id}
-              className="min-h-0 flex-1 snap-start scroll-ml-(--gutter) max-lg:w-37 max-lg:flex-none max-lg:sm:w-52 lg:max-h-36"
+              className="min-h-0 flex-1 snap-start scroll-ml-(--gutter) max-lg:w-40 max-lg:flex-none max-lg:sm:w-52 lg:max-h-48"
             >
               <NextRoom room={room} />
             </li>
