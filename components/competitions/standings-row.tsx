@@ -3,7 +3,7 @@ import { Crest } from '#components/shared/crest.tsx'
 import type { TableRow } from '#lib/contract/competitions.ts'
 import type { TableColumn } from './table-columns.ts'
 import { moveOf } from './table-rows.ts'
-import { zoneTone } from './zone-tone.ts'
+import type { ZoneBar } from './zone-legend.tsx'
 
 const BARS = {
   brand: 'shadow-[inset_3px_0_var(--brand)]',
@@ -17,16 +17,18 @@ interface StandingsRowProps {
   /** In the page's language. */
   name: string
   columns: readonly TableColumn[]
+  /** The colour of the zone its place lies in. */
+  bar: ZoneBar | undefined
   lit: boolean
 }
 
 /** A team's line: place and how it moved, crest and name, a dot while it plays, then its figures. */
-export function StandingsRow({ row, name, columns, lit }: StandingsRowProps) {
+export function StandingsRow({ row, name, columns, bar, lit }: StandingsRowProps) {
   const t = useTranslations('competitions.table')
   const move = moveOf(row)
   return (
     <tr className={lit ? 'bg-brand-weak' : 'hover:bg-surface-2'}>
-      <td className={`h-7 text-center max-lg:h-9 ${row.zone ? BARS[zoneTone(row.zone)] : ''}`}>
+      <td className={`h-7 text-center max-lg:h-9 ${bar ? BARS[bar] : ''}`}>
         <span className="relative inline-block min-w-5">
           {row.rank}
           {move ? (

@@ -7,6 +7,7 @@ import { StandingsRow } from './standings-row.tsx'
 import { tableColumns } from './table-columns.ts'
 import { tieConcerns } from './table-rows.ts'
 import { TieReason } from './tie-reason.tsx'
+import { barOfZone } from './zone-legend.tsx'
 
 interface StandingsTableProps {
   table: SeasonTable
@@ -59,6 +60,7 @@ export function StandingsTable({ table, group, language, teams = [] }: Standings
               row={row}
               name={names.get(row.team_id) ?? ''}
               columns={columns}
+              bar={barOfZone(row.zone, table.zones)}
               lit={teams.includes(row.team_id)}
             />
             {tieConcerns(row, teams) ? (
