@@ -2,7 +2,7 @@
 
 import NextLink from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Crest } from '#components/shared/crest.tsx'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
 import { BoxHead } from '#components/ui/box.tsx'
@@ -11,17 +11,28 @@ import type { TeamModel } from '../list/row-model.ts'
 import { useHome, useHomeStore } from './home-context.tsx'
 import { KickoffDay } from './kickoff-day.tsx'
 
-/** Matches to come, the next first. `columns`: one in the rail, two in the wide column. */
-export function ComingMatches(props: { shown: number; columns?: 1 | 2; more: ReactNode }) {
+interface ComingMatchesProps {
+  shown: number
+  /** How many of the next ones another list shows already. */
+  after?: number
+  /** One in the rail, two in the wide column. */
+  columns?: 1 | 2
+  more: ReactNode
+}
+
+/** Matches to come, the next first. */
+export function ComingMatches({ shown, after = 0, columns = 1, more }: ComingMatchesProps) {
   const t = useTranslations('home.coming')
   const all = useHome((board) => board.coming)
   const language = useHome((board) => board.language)
-  const coming = all.slice(0, props.shown)
+  const id = useId()
+  const coming = all.slice(after, after + shown)
+  if (after > 0 && coming.length === 0) return null
   return (
-    <section aria-labelledby="coming" className="overflow-hidden rounded-md border border-line bg-surface">
+    <section aria-labelledby={id} className="overflow-hidden rounded-md border border-line bg-surface">
       <BoxHead
-        id="coming"
-        title={t('title')}
+        id={id}
+        title={t(after > 0 ? 'later' : 'title')}
         end={
           <NextLink
             href={addressIn(language, '/football?tab=schedule')}
@@ -29,7 +40,7 @@ export function ComingMatches(props: { shown: number; columns?: 1 | 2; more: Rea
             className="hit-44 flex items-center gap-0.5 text-ink-2 text-sm hover:text-brand"
           >
             {t('all')}
-            {props.more}
+            {more}
           </NextLink>
         }
       />
@@ -37,7 +48,7 @@ export function ComingMatches(props: { shown: number; columns?: 1 | 2; more: Rea
         <p className="px-4 py-8 text-center text-ink-2 text-sm">{t('none')}</p>
       ) : (
         <ul
-          className={`-mr-px -mb-px grid grid-cols-1 max-md:[&>li:nth-child(n+7)]:hidden ${props.columns === 2 ? 'md:grid-cols-2' : ''}`}
+          className={`-mr-px -mb-px grid grid-cols-1 max-md:[&>li:nth-child(n+7)]:hidden ${columns === 2 ? 'md:grid-cols-2' : ''}`}
         >
           {coming.map((id) => (
             <li key={id} className="min-w-0 border-line border-r border-b">

@@ -30,7 +30,7 @@ export function HotRooms() {
           </NextLink>
         }
       />
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 max-lg:gap-x-2.5 max-lg:gap-y-3.5 md:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 max-lg:gap-x-2.5 max-lg:gap-y-3.5 md:grid-cols-3 max-md:[&>li:last-child:nth-child(odd):not(:first-child)]:hidden">
         {grid.map((room) => (
           <li key={room.room_id}>
             <RoomCard room={room} icons={icons} serverTime={serverTime} timeZone={timeZone} />

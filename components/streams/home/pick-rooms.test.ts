@@ -24,7 +24,7 @@ describe('rooms of the home page', () => {
   test('shows no room twice and no row that begins and does not fill', () => {
     const few = placeRooms(rooms(6), true)
     expect([few.hero?.room_id, ids(few.next), ids(few.grid)]).toEqual([1, [2, 3, 4, 5], []])
-    const many = placeRooms(rooms(8), true)
+    const many = placeRooms(rooms(10), true)
     expect([ids(many.next), ids(many.grid)]).toEqual([
       [2, 3, 4, 5],
       [6, 7, 8],

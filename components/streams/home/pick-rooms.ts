@@ -2,9 +2,9 @@ import type { RoomCard } from '#lib/contract/streams.ts'
 
 /** Rooms that stand beside the one that plays. */
 export const BESIDE = 4
-/** Fewer rooms than this do not fill a row of the grid: they wait until there are more. */
+/** Rooms of a row of the grid; a row that would not be full waits until there are more. */
 const ROW = 3
-/** Rooms of the grid, in whole rows of two and of three. */
+/** The most rooms of the grid. */
 const GRID = 12
 
 interface Bucket {
@@ -26,6 +26,6 @@ export function placeRooms(list: readonly RoomCard[], beside: boolean) {
   const [hero = null, ...others] = list
   const next = beside ? others.slice(0, BESIDE) : []
   const rest = others.slice(next.length, next.length + GRID)
-  const isFull = rest.length >= ROW || (!beside && rest.length > 0)
-  return { hero, next, grid: isFull ? rest : [] }
+  const grid = rest.slice(0, rest.length - (rest.length % ROW))
+  return { hero, next, grid: beside || grid.length > 0 ? grid : rest }
 }

@@ -25,6 +25,8 @@ interface Props {
   params: Promise<{ locale: string }>
 }
 
+/** Matches to come that are as high as the picture. */
+const BESIDE_PICTURE = 7
 const TWO = 'grid grid-cols-1 gap-6 max-lg:gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -68,7 +70,7 @@ export default async function Main({ params }: Props) {
                   <NextRooms />
                 </div>
               ) : (
-                <ComingMatches shown={7} more={more} />
+                <ComingMatches shown={BESIDE_PICTURE} more={more} />
               )}
             </section>
             <TodayStrip />
@@ -76,7 +78,14 @@ export default async function Main({ params }: Props) {
               <div className="flex min-w-0 flex-col gap-6 max-lg:gap-5">
                 <HotRooms />
                 <LiveMatches more={more} />
-                {beside && !many ? <ComingMatches shown={10} columns={2} more={more} /> : null}
+                {many ? null : (
+                  <ComingMatches
+                    shown={beside ? 10 : 8}
+                    after={beside ? 0 : BESIDE_PICTURE}
+                    columns={2}
+                    more={more}
+                  />
+                )}
               </div>
               <div className="flex min-w-0 flex-col gap-6 max-lg:gap-5">
                 {beside && many ? <ComingMatches shown={5} more={more} /> : null}
