@@ -9,7 +9,7 @@ import { useTopic } from '#lib/client/socket/hooks.ts'
 import type { SeasonTable } from '#lib/contract/competitions.ts'
 import { matchTopic, type Position } from '#lib/contract/push.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { standingKey } from './standing-key.ts'
+import { keyOfMessage, type Standing, standingKey } from './standing-key.ts'
 import { StandingsTable } from './standings-table.tsx'
 import { TableNotes } from './table-notes.tsx'
 import { groupsOf } from './table-rows.ts'
@@ -21,24 +21,24 @@ interface LiveTableProps {
   /** As the page was rendered. Null: it did not load. */
   table: SeasonTable | null
   language: Language
-  match: { id: number; season_id: number; live: boolean }
+  match: Standing & { id: number; season_id: number }
   /** Where the match's topic stood then. */
   position: Position | null
   teams: readonly number[]
   cup: boolean
 }
 
-/** The table a match belongs to, counting the scores of the moment; asked for anew when this match's score changes. */
+/** The table a match belongs to, counting the scores of the moment; asked for anew when this match moves it. */
 export function LiveTable({ table: first, language, match, position, teams, cup }: LiveTableProps) {
   const t = useTranslations('competitions.table')
   const [table, setTable] = useState(first)
-  const seen = useRef<string | null>(null)
+  const seen = useRef(standingKey(match))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useTopic(
-    match.live ? matchTopic(match.id) : null,
+    match.status === 'live' || match.status === 'scheduled' ? matchTopic(match.id) : null,
     (message) => {
-      const key = standingKey(message)
+      const key = keyOfMessage(message)
       if (key === null || key === seen.current) return
       seen.current = key
       clearTimeout(timer.current)

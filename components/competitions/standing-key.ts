@@ -1,20 +1,30 @@
 import * as z from 'zod/mini'
+import { SPORTS } from '#lib/shared/vocabulary.ts'
 
-/** What of a match's message moves a table: its score and whether it is settled. */
-const scored = z.object({
-  type: z.literal('match'),
-  match: z.object({
-    home_score: z.nullable(z.int()),
-    away_score: z.nullable(z.int()),
-    status: z.string(),
-    confirmed: z.boolean(),
-  }),
+/** What of a match moves a table: its score and whether it is settled. */
+const standing = z.object({
+  sport: z.enum(SPORTS),
+  home_score: z.nullable(z.int()),
+  away_score: z.nullable(z.int()),
+  status: z.string(),
+  confirmed: z.boolean(),
 })
+export type Standing = z.output<typeof standing>
 
-/** The same text for the same effect on the table; null for a message that has none. */
-export function standingKey(message: unknown): string | null {
-  const read = scored.safeParse(message)
-  if (!read.success) return null
-  const { home_score, away_score, status, confirmed } = read.data.match
-  return `${home_score}:${away_score} ${status} ${confirmed}`
+const matchMessage = z.object({ type: z.literal('match'), match: standing })
+
+/**
+ * The same text for the same effect on the table. In basketball that is who leads: a table of wins does not move with
+ * every basket.
+ */
+export function standingKey({ sport, home_score, away_score, status, confirmed }: Standing): string {
+  const [home, away] = [home_score ?? 0, away_score ?? 0]
+  const score = sport === 'basketball' ? Math.sign(home - away) : `${home}:${away}`
+  return `${score} ${status} ${confirmed}`
+}
+
+/** The key of a match's message; null for any other message. */
+export function keyOfMessage(message: unknown): string | null {
+  const read = matchMessage.safeParse(message)
+  return read.success ? standingKey(read.data.match) : null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions.ts'
-import { standingKey } from './standing-key.ts'
+import { keyOfMessage } from './standing-key.ts'
 import { share, signed, tableColumns } from './table-columns.ts'
 import { groupsOf, moveOf, rankOf, tieConcerns } from './table-rows.ts'
 
@@ -71,13 +71,31 @@ test('tableColumns counts points in football and the share of wins in basketball
   expect([share(1), share(0), signed(3), signed(0), signed(-2)]).toEqual(['1.000', '.000', '+3', '0', '-2'])
 })
 
-test('standingKey changes with score and state alone', () => {
+describe('standingKey', () => {
   const message = (change: object) => ({
     type: 'match',
-    match: { home_score: 1, away_score: 0, status: 'live', confirmed: false, home_corners: 3, ...change },
+    match: {
+      sport: 'football',
+      home_score: 1,
+      away_score: 0,
+      status: 'live',
+      confirmed: false,
+      home_corners: 3,
+      ...change,
+    },
   })
-  expect(standingKey(message({ home_corners: 4 }))).toBe(standingKey(message({})))
-  expect(standingKey(message({ home_score: 2 }))).not.toBe(standingKey(message({})))
-  expect(standingKey(message({ confirmed: true }))).not.toBe(standingKey(message({})))
-  expect(standingKey({ type: 'text' })).toBeNull()
+  test('changes with score and state alone', () => {
+    const key = keyOfMessage(message({}))
+    expect(keyOfMessage(message({ home_corners: 4 }))).toBe(key)
+    expect(keyOfMessage(message({ home_score: 2 }))).not.toBe(key)
+    expect(keyOfMessage(message({ confirmed: true }))).not.toBe(key)
+    expect(keyOfMessage({ type: 'text' })).toBeNull()
+  })
+  test('changes in basketball with who leads', () => {
+    const at = (home_score: number, away_score: number) =>
+      keyOfMessage(message({ sport: 'basketball', home_score, away_score }))
+    expect(at(54, 40)).toBe(at(56, 40))
+    expect(at(54, 53)).not.toBe(at(54, 56))
+    expect(at(54, 54)).not.toBe(at(54, 56))
+  })
 })

@@ -57,11 +57,7 @@ export default async function ScoreDetail(props: Props) {
             <LiveTable
               table={table}
               language={locale}
-              match={{
-                id,
-                season_id: match.season_id,
-                live: match.status === 'live' || match.status === 'scheduled',
-              }}
+              match={match}
               position={detail.position}
               teams={teams}
               cup={cup}

@@ -24,12 +24,11 @@ export function WatchStrip({ playIcon }: { playIcon: ReactNode }) {
           <li key={room.room_id}>
             <Link
               href={`/live?id=${room.room_id}`}
-              aria-label={t('named', { name: room.user_nickname })}
               className="flex h-11 items-center gap-2 rounded-sm border border-line bg-surface pr-1 pl-2 whitespace-nowrap hover:border-line-strong lg:h-9"
             >
               <Avatar seed={String(room.room_id)} size={24} />
               <b className="font-semibold">{room.user_nickname}</b>
-              <span aria-hidden="true" className={buttonClass({ kind: 'outline', size: 'sm' })}>
+              <span className={buttonClass({ kind: 'outline', size: 'sm' })}>
                 {playIcon}
                 {t('watch')}
               </span>
