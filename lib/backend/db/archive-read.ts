@@ -21,17 +21,21 @@ interface Entry {
   isFolder: boolean
 }
 
+/** The bytes inside a file. A fault reaches whoever reads; one that comes after they have left is nobody's any more. */
+function open(file: string) {
+  const inside = createGunzip()
+  inside.on('error', () => undefined)
+  pipeline(createReadStream(file), inside).catch(() => undefined)
+  return inside
+}
+
 /**
  * Unpacks the backup `file` into the new folder `target` and answers when it was made. Throws ArchiveError with a
  * sentence when the file is missing, not a backup, cut short, altered or of another version.
  */
 export async function readArchive(file: string, target: string): Promise<z.output<typeof firstEntry>> {
   try {
-    return await unpack(
-      new ByteReader(createReadStream(file).pipe(createGunzip(), { end: true }), file),
-      file,
-      target,
-    )
+    return await unpack(new ByteReader(open(file), file), file, target)
   } catch (error) {
     if (error instanceof ArchiveError) throw error
     const code = error instanceof Error && 'code' in error ? error.code : undefined
