@@ -46,7 +46,11 @@ export function createAhead(world: World): Ahead {
       const fresh = due ? seasonChanges(now) : { batch: {}, keys: [] }
       if (due) {
         for (const [id, kickoff] of told) if (kickoff < now - BEHIND - DAY) told.delete(id)
-        waiting = world.between(now - BEHIND, now + HORIZON, now).filter((fixture) => !told.has(fixture.id))
+        // A cup is over in days: of those before the last season nobody was told, so their ties have nowhere to stand.
+        const known = new Set([...seasons.keys(), ...fresh.keys.map(([id]) => id)])
+        waiting = world
+          .between(now - BEHIND, now + HORIZON, now)
+          .filter(({ id, competition, season }) => !told.has(id) && known.has(`${competition}.${season}`))
         // What people look at first comes first.
         waiting.sort((one, other) => Math.abs(one.kickoff - now) - Math.abs(other.kickoff - now))
       }
