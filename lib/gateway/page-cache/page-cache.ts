@@ -20,12 +20,12 @@ export interface PageCacheOptions {
 }
 
 /**
- * A reader sees HTML at most a second old, the wire included: a new rendering begins at 0.5 s, and from 0.9 s on a
+ * A reader sees HTML at most a second old, the wire included: a new rendering begins at 0.35 s, and from 0.7 s on a
  * reader waits for it. Only when it is slow or fails is an older copy given, up to 30 s.
  */
 export const PAGE_CACHE_DEFAULTS = {
-  refreshAfterMs: 500,
-  freshMs: 900,
+  refreshAfterMs: 350,
+  freshMs: 700,
   patienceMs: 2000,
   staleMs: 30_000,
   mostBytes: 64 * 1024 * 1024,
