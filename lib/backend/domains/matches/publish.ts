@@ -7,23 +7,15 @@ import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import { matchTopic, scoresTopic } from '#lib/backend/realtime/topics.ts'
 import type { eventPush, matchEvent, matchPush } from '#lib/contract/matches.ts'
 import { dayOf } from '#lib/shared/day.ts'
-import { BASKETBALL_EVENTS, SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
+import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import { tabCounts } from './day.ts'
 import type { EventChange, IngestEvents, MatchChange, PartName } from './ingest/types.ts'
 import { lineupsOf, momentumOf, statisticsOf, toEvents, toText } from './parts.ts'
-import { loadRows, type MatchRowInput, withIds } from './rows.ts'
+import { loadRows, type MatchRowInput, NOTED, withIds } from './rows.ts'
 import { matchStr } from './wire.ts'
 
-/** Events that a list tells of: those which move a score or a number of players, and what a video referee says of them. */
-const TOLD_TO_LISTS = new Set([
-  'goal',
-  'penalty_goal',
-  'own_goal',
-  'penalty_missed',
-  'red',
-  'second_yellow',
-  'var',
-])
+/** Events that a list tells of. */
+const TOLD_TO_LISTS: ReadonlySet<string> = new Set(NOTED)
 
 export interface PublishOptions {
   db: Queryable
@@ -114,7 +106,8 @@ export function createMatchPublisher({
         await bus.publish(matchTopic(matchId), push)
         if (TOLD_TO_LISTS.has(event.type)) await bus.publish(scoresTopic(row.sport), push)
       }
-      if (events.some((event) => !(BASKETBALL_EVENTS as readonly string[]).includes(event.type)))
+      // Its note has changed; what else an event moves is in the row that was told before it.
+      if (events.some((event) => TOLD_TO_LISTS.has(event.type)))
         await publishRow(row, { type: 'match', match: row })
     },
 

@@ -14,8 +14,16 @@ export type MatchRowInput = z.input<typeof matchRow>
 const home = alias(teams, 'home')
 const away = alias(teams, 'away')
 
-/** What a note line may be about. */
-const NOTED = ['goal', 'penalty_goal', 'own_goal', 'penalty_missed', 'red', 'second_yellow', 'var'] as const
+/** What a note line may be about, and what a list is told of: what moves a score or a number of players, and the video referee. */
+export const NOTED = [
+  'goal',
+  'penalty_goal',
+  'own_goal',
+  'penalty_missed',
+  'red',
+  'second_yellow',
+  'var',
+] as const
 
 /** Rows as they travel, without notes and rooms, in the order given. At most `limit`. */
 function selectRows(db: Queryable, where: SQL | undefined, order: SQL[], limit: number) {
