@@ -1,17 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/backend/db/pool.ts'
-import { competitions } from '#lib/backend/db/schema/competitions.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { seasonTable, standingsChanged } from '#lib/backend/domains/competitions/index.ts'
-import { recordEvents } from '#lib/backend/domains/matches/ingest/recorded-events.ts'
-import { systemClock } from '#lib/shared/clock.ts'
-import { importFiles } from './import.ts'
+import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
+import { importBench } from './import-bench.ts'
 
 const data = process.env.TOUCHLINE_SAMPLE_DATA ?? join(import.meta.dirname, '../../../../../shared/data')
 const there = existsSync(join(data, 'openfootball'))
@@ -21,48 +15,8 @@ const table = (name: string): { [column: string]: string }[] =>
   parse(readFileSync(join(data, name)), { columns: true, bom: true })
 
 describeDatabases('importers of real files', (open) => {
-  let database: Database
-  let folder: string
-  const { told, events, clear, log } = recordEvents()
-  const printed: string[] = []
-
-  const run = async (...args: string[]) => {
-    printed.length = 0
-    await importFiles(
-      args,
-      {
-        database,
-        clock: systemClock,
-        log,
-        events: {
-          ...events,
-          standingsChanged: (id) => {
-            standingsChanged(id)
-            return events.standingsChanged(id)
-          },
-        },
-      },
-      (line) => printed.push(line),
-    )
-    return printed.join('\n')
-  }
-  const write = async (name: string, text: string) => {
-    const path = join(folder, name)
-    await writeFile(path, text)
-    return path
-  }
-  const rows = async (text: string) =>
-    (await database.db.execute<Record<string, unknown>>(sql.raw(text))).rows
-  const competitionId = async (name: string) => {
-    const [row] = await database.db.select().from(competitions).where(eq(competitions.nameEn, name))
-    return row?.id ?? 0
-  }
-
-  beforeAll(async () => {
-    database = await open()
-    folder = await mkdtemp(join(tmpdir(), 'touchline-import-'))
-  })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const bench = importBench(open)
+  const { told, clear, run, write, rows, competitionId } = bench
 
   describe.skipIf(!there)('with the real files', () => {
     beforeAll(async () => {
@@ -84,7 +38,7 @@ describeDatabases('importers of real files', (open) => {
       const [found] = await rows(
         `select s.id from seasons s join competitions c on c.id = s.competition_id where c.name_en = '${name}' and s.name = '${season}'`,
       )
-      const computed = await seasonTable(database.db, { season_id: Number(found?.id) })
+      const computed = await seasonTable(bench.database.db, { season_id: Number(found?.id) })
       expect(computed?.groups).toHaveLength(1)
       expect(
         computed?.groups[0]?.rows.map((row) => ({
@@ -96,7 +50,9 @@ describeDatabases('importers of real files', (open) => {
     })
 
     test('break the ties of La Liga between the teams alone, and say so', async () => {
-      const computed = await seasonTable(database.db, { competition_id: await competitionId('La Liga') })
+      const computed = await seasonTable(bench.database.db, {
+        competition_id: await competitionId('La Liga'),
+      })
       const ties = computed?.groups[0]?.rows.flatMap((row) =>
         row.tie ? [`${row.rank} ${row.tie.criterion} ${row.tie.values.join(':')}`] : [],
       )
@@ -120,7 +76,9 @@ describeDatabases('importers of real files', (open) => {
     })
 
     test('give the group tables of the World Cup, cards deciding between Japan and Senegal', async () => {
-      const computed = await seasonTable(database.db, { competition_id: await competitionId('World Cup') })
+      const computed = await seasonTable(bench.database.db, {
+        competition_id: await competitionId('World Cup'),
+      })
       const official = Map.groupBy(table('worldcup/group_standings.csv'), (row) => row.group_name ?? '')
       expect(computed?.groups).toHaveLength(8)
       for (const group of computed?.groups ?? [])

@@ -1,15 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/backend/db/pool.ts'
-import { competitions } from '#lib/backend/db/schema/competitions.ts'
+import { describe, expect, test } from 'vitest'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { seasonTable, standingsChanged } from '#lib/backend/domains/competitions/index.ts'
-import { recordEvents } from '#lib/backend/domains/matches/ingest/recorded-events.ts'
-import { systemClock } from '#lib/shared/clock.ts'
-import { importFiles } from './import.ts'
+import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
+import { importBench } from './import-bench.ts'
 
 const small = {
   name: 'English Premier League 2030/31',
@@ -49,48 +42,8 @@ const small = {
 }
 
 describeDatabases('importers', (open) => {
-  let database: Database
-  let folder: string
-  const { told, events, clear, log } = recordEvents()
-  const printed: string[] = []
-
-  const run = async (...args: string[]) => {
-    printed.length = 0
-    await importFiles(
-      args,
-      {
-        database,
-        clock: systemClock,
-        log,
-        events: {
-          ...events,
-          standingsChanged: (id) => {
-            standingsChanged(id)
-            return events.standingsChanged(id)
-          },
-        },
-      },
-      (line) => printed.push(line),
-    )
-    return printed.join('\n')
-  }
-  const write = async (name: string, text: string) => {
-    const path = join(folder, name)
-    await writeFile(path, text)
-    return path
-  }
-  const rows = async (text: string) =>
-    (await database.db.execute<Record<string, unknown>>(sql.raw(text))).rows
-  const competitionId = async (name: string) => {
-    const [row] = await database.db.select().from(competitions).where(eq(competitions.nameEn, name))
-    return row?.id ?? 0
-  }
-
-  beforeAll(async () => {
-    database = await open()
-    folder = await mkdtemp(join(tmpdir(), 'touchline-import-'))
-  })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const bench = importBench(open)
+  const { told, clear, run, write, rows, competitionId } = bench
 
   test('take in a season, tell what they did, and change nothing the second time', async () => {
     const path = await write('2030-31.en.1.json', JSON.stringify(small))
@@ -121,7 +74,9 @@ describeDatabases('importers', (open) => {
     expect(text).toContain('written: 1 teams')
     expect(text).toContain('skipped line 4: Nobody is not a team of that season')
     expect(text).toContain('skipped line 5: no competition has the name Premier League and a season 1900/01')
-    const found = await seasonTable(database.db, { competition_id: await competitionId('Premier League') })
+    const found = await seasonTable(bench.database.db, {
+      competition_id: await competitionId('Premier League'),
+    })
     expect(found?.groups[0]?.rows.at(-1)).toMatchObject({
       team_name_en: 'Everton FC',
       points: -7,
@@ -220,9 +175,11 @@ describeDatabases('importers', (open) => {
       await expect(run('nba', await write('other.csv', 'a,b\n1,2\n'))).rejects.toThrow(
         /^other\.csv, line 1: the heading lacks "date", "game_id"/,
       )
-      await expect(run('nba', join(folder, 'none.csv'))).rejects.toThrow('none.csv: there is no such file.')
-      await expect(run('worldcup', folder)).rejects.toThrow('matches.csv: there is no such file.')
-      await expect(run('cricket', folder)).rejects.toThrow('there is no importer "cricket"')
+      await expect(run('nba', join(bench.folder, 'none.csv'))).rejects.toThrow(
+        'none.csv: there is no such file.',
+      )
+      await expect(run('worldcup', bench.folder)).rejects.toThrow('matches.csv: there is no such file.')
+      await expect(run('cricket', bench.folder)).rejects.toThrow('there is no importer "cricket"')
       await expect(run('nba')).rejects.toThrow('import openfootball FILE...')
     })
   })
