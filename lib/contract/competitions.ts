@@ -1,10 +1,11 @@
-import * as z from 'zod/mini'
 import { SPORTS, TIE_BREAKS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { colours, flag, id, localised, names, time } from './fields.ts'
 import { competitionBrief } from './matches.ts'
+import * as z from './zod.ts'
 
-export const tableViews = ['total', 'home', 'away', 'half'] as const
+/** `form` counts the last five matches of each team, `form_ten` the last ten. */
+export const tableViews = ['total', 'home', 'away', 'half', 'form', 'form_ten'] as const
 export type TableView = (typeof tableViews)[number]
 
 /** Football counts points and goals; basketball the percentage of wins, games behind, points for and against. */
@@ -14,6 +15,8 @@ export const tableRow = z.object({
   previous_rank: z.nullable(z.int()),
   team_id: z.int(),
   ...localised('team_name'),
+  /** Where a column is narrow; null where the full name is all there is. */
+  ...localised('team_short'),
   abbr: z.nullable(z.string()),
   colours: z.nullable(colours()),
   played: z.int(),
@@ -45,6 +48,15 @@ export const tableRow = z.object({
 })
 export type TableRow = z.output<typeof tableRow>
 
+export const tableZone = z.object({
+  from: z.int(),
+  to: z.int(),
+  kind: z.string(),
+  names: names(),
+  /** Of the teams in these places of all groups only so many: the best thirds. */
+  best: z.optional(z.int()),
+})
+
 export const seasonTableOutput = z.object({
   server_time: time(),
   competition: competitionBrief,
@@ -52,9 +64,11 @@ export const seasonTableOutput = z.object({
   season_name: z.string(),
   view: z.enum(tableViews),
   tie_breaks: z.array(z.enum(TIE_BREAKS)),
-  zones: z.array(z.object({ from: z.int(), to: z.int(), kind: z.string(), names: names() })),
+  zones: z.array(tableZone),
   /** One table, or one a group or conference (name null: the whole). */
   groups: z.array(z.object({ ...localised('name'), rows: z.array(tableRow) })),
+  /** The teams at a place of every group against each other, of whom the `best` reach a zone. In the total view. */
+  placed: z.array(z.object({ place: z.int(), best: z.int(), rows: z.array(tableRow) })),
 })
 export type SeasonTable = z.output<typeof seasonTableOutput>
 

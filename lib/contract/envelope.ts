@@ -1,7 +1,4 @@
-import * as z from 'zod/mini'
-
-/** The content security policy forbids eval, which zod would otherwise probe for. */
-z.config({ jitless: true })
+import * as z from './zod.ts'
 
 /** `code` of an answer. Anything but `ok` carries a message for people in `msg`. */
 export const CODES = {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
+import * as z from './zod.ts'
 
 /** Pieces of schemas that several nouns share. Parameters arrive as text from a query or a form, so numbers are read from text. */
 
@@ -12,10 +12,24 @@ const wholeNumber = z.pipe(
 export const id = () => z.pipe(wholeNumber, z.int().check(z.positive()))
 export const count = (least: number, most: number) =>
   z.pipe(wholeNumber, z.int().check(z.gte(least), z.lte(most)))
+/** Several ids: a list in JSON, or one text with commas. Each once, in their order. */
+export const ids = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.union([
+        z.array(z.union([z.int(), digits])),
+        z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/), z.maxLength(most * 16)),
+      ]),
+      z.transform((value) => [
+        ...new Set((Array.isArray(value) ? value : value.split(',').filter(Boolean)).map(Number)),
+      ]),
+    ),
+    z.array(z.int().check(z.positive())).check(z.maxLength(most)),
+  )
 export const flag = () =>
   z.pipe(
-    z.union([z.boolean(), z.enum(['0', '1', 'true', 'false'])]),
-    z.transform((value) => value === true || value === '1' || value === 'true'),
+    z.union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])]),
+    z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
   )
 
 /** Paging of a list; `page` from 1. */

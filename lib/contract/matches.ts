@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   EVENT_TYPES,
   MATCH_PHASES,
@@ -8,8 +7,8 @@ import {
   VAR_REASONS,
   VAR_RESULTS,
 } from '#lib/shared/vocabulary.ts'
-import { endpoint } from './endpoint.ts'
-import { colours, count, date, flag, id, localised, names, pair, position, time } from './fields.ts'
+import { colours, date, localised, names, pair, position, time } from './fields.ts'
+import * as z from './zod.ts'
 
 /** A competition as the head of a group of rows. */
 export const competitionBrief = z.object({
@@ -37,6 +36,7 @@ export const matchNote = z.object({
   match_str: z.string(),
   player_name: z.nullable(names()),
   other_name: z.nullable(names()),
+  var_reason: z.nullable(z.enum([...VAR_REASONS, 'unknown'])),
   var_result: z.nullable(z.enum(VAR_RESULTS)),
   cancelled: z.boolean(),
   at: time(),
@@ -70,6 +70,8 @@ export const matchRow = z.object({
   ...localised('home_team_name'),
   home_abbr: z.nullable(z.string()),
   home_colours: z.nullable(colours()),
+  /** Place in the season's table; null where there is none. */
+  home_rank: z.nullable(z.int()),
   home_score: z.nullable(z.int()),
   home_red: z.int(),
   home_yellow: z.int(),
@@ -78,6 +80,7 @@ export const matchRow = z.object({
   ...localised('away_team_name'),
   away_abbr: z.nullable(z.string()),
   away_colours: z.nullable(colours()),
+  away_rank: z.nullable(z.int()),
   away_score: z.nullable(z.int()),
   away_red: z.int(),
   away_yellow: z.int(),
@@ -108,93 +111,13 @@ export const matchList = z.object({
   /** The site's day that is shown, and its time zone. */
   date: date(),
   time_zone: z.string(),
-  counts: z.object({ live: z.int(), results: z.int(), schedule: z.int() }),
+  /** Live ones whatever their day; the others, and `all`, of the day. */
+  counts: z.object({ live: z.int(), results: z.int(), schedule: z.int(), all: z.int() }),
   competitions: z.array(competitionBrief),
   /** In the order of the list: by competition, then by kick-off. */
   matches: z.array(matchRow),
 })
 export type MatchList = z.output<typeof matchList>
-
-const sport = () => z._default(z.enum(SPORTS), 'football')
-
-export const initialList = endpoint({
-  noun: 'matches',
-  name: 'initialList',
-  method: 'GET',
-  path: 'api/hot_match/initial_list',
-  summary: 'First screen of the score list: every match that is live now, with the counts of the tabs.',
-  access: 'guest',
-  input: z.object({ sport: sport() }),
-  output: matchList,
-  changes: false,
-  rate: 'read',
-})
-
-export const allMatch = endpoint({
-  noun: 'matches',
-  name: 'allMatch',
-  method: 'POST',
-  path: 'api/hot_match/all_match',
-  summary:
-    "A sport's matches of one of the site's days: live, results, schedule or all, narrowed by competition.",
-  access: 'guest',
-  input: z.object({
-    sport: sport(),
-    tab: z._default(z.enum([...scoreTabs, 'all']), 'all'),
-    date: z.optional(date()),
-    competition_id: z.optional(id()),
-  }),
-  output: matchList,
-  changes: false,
-  rate: 'read',
-})
-
-export const msgGetSimple = endpoint({
-  noun: 'matches',
-  name: 'msgGetSimple',
-  method: 'POST',
-  path: 'api/hot_match/msgGetSimple',
-  summary: 'One match in brief, for a card or a pop-up.',
-  access: 'guest',
-  input: z.object({ id: id() }),
-  output: z.object({ server_time: time(), competition: competitionBrief, match: matchRow }),
-  changes: false,
-  rate: 'read',
-})
-
-export const recommend = endpoint({
-  noun: 'matches',
-  name: 'recommend',
-  method: 'GET',
-  path: 'api/hot_match/recommend',
-  summary: 'Matches for the home page: live ones first, then the next to come, of every sport.',
-  access: 'guest',
-  input: z.object({ limit: z._default(count(1, 40), 12), sport: z.optional(z.enum(SPORTS)) }),
-  output: z.object({
-    server_time: time(),
-    time_zone: z.string(),
-    live_total: z.int(),
-    coming_total: z.int(),
-    competitions: z.array(competitionBrief),
-    matches: z.array(matchRow),
-  }),
-  changes: false,
-  rate: 'read',
-})
-
-export const matchDays = endpoint({
-  noun: 'matches',
-  name: 'days',
-  method: 'GET',
-  path: 'api/matches/days',
-  summary: 'How many matches each of the days around a day has, for the date strip.',
-  access: 'guest',
-  input: z.object({ sport: sport(), date: z.optional(date()), days: z._default(count(1, 45), 7) }),
-  output: z.object({ today: date(), days: z.array(z.object({ date: date(), matches: z.int() })) }),
-  changes: false,
-  rate: 'read',
-  extension: true,
-})
 
 /** One thing that happened. `player_name` did it (substitution: comes in); `other_name` assisted, or goes out. */
 export const matchEvent = z.object({
@@ -218,97 +141,29 @@ export const matchEvent = z.object({
 })
 export type MatchEvent = z.output<typeof matchEvent>
 
-export const matchText = z.object({
-  id: z.int(),
-  position: z.number(),
-  minute: z.string(),
-  side: z.enum(SIDES),
-  important: z.boolean(),
-  ...localised('text'),
-})
-export type MatchText = z.output<typeof matchText>
-
-/** `values`: { key: [home, away] }, keys of the vocabulary. */
-export const matchStatistics = z.object({ period: z.string(), values: z.record(z.string(), pair()) })
-export type MatchStatistics = z.output<typeof matchStatistics>
-
-export const lineupPlayer = z.object({
-  ...localised('name'),
-  number: z.nullable(z.int()),
-  role: z.nullable(z.string()),
-  starter: z.boolean(),
-  captain: z.boolean(),
-  /** 0..100 across the pitch and up it from the own goal. */
-  x: z.nullable(z.number()),
-  y: z.nullable(z.number()),
-  rating: z.nullable(z.number()),
-  /** Basketball and e-sports: the player's line of the box score. */
-  box: z.nullable(z.record(z.string(), z.number())),
-})
-export const lineup = z.object({
-  side: z.enum(['home', 'away']),
-  formation: z.nullable(z.string()),
-  confirmed: z.boolean(),
-  coach: z.nullable(names()),
-  players: z.array(lineupPlayer),
-  missing: z.array(z.object({ names: names(), kind: z.string(), note: z.nullable(names()) })),
-})
-export type Lineup = z.output<typeof lineup>
-export type LineupPlayer = z.output<typeof lineupPlayer>
-
-/** Everything one match has. A part without data is empty or null. */
-export const matchDetail = z.object({
-  server_time: time(),
-  position: position(),
-  time_zone: z.string(),
-  competition: competitionBrief,
-  season_name: z.string(),
-  match: matchRow,
-  venue: z.nullable(z.object({ ...localised('name'), ...localised('city'), capacity: z.nullable(z.int()) })),
-  referee: z.nullable(z.object(localised('name'))),
-  attendance: z.nullable(z.int()),
-  weather: z.nullable(z.object({ kind: z.string(), celsius: z.number(), wind: z.optional(z.number()) })),
-  maps: z.nullable(
-    z.array(
-      z.object({
-        name: z.string(),
-        score: pair(),
-        winner: z.nullable(z.enum(['home', 'away'])),
-        seconds: z.optional(z.number()),
-      }),
-    ),
+/** The maps of a series, played and to come. */
+export const seriesMaps = z.nullable(
+  z.array(
+    z.object({
+      name: z.string(),
+      score: pair(),
+      winner: z.nullable(z.enum(['home', 'away'])),
+      /** Who begins with the attack (a shooter), or has the blue side (a lane game). */
+      first: z.optional(z.enum(['home', 'away'])),
+      seconds: z.optional(z.number()),
+    }),
   ),
-  /** The five last results of each side before this match, the newest last: W, D or L. */
-  form: z.object({ home: z.array(z.enum(['W', 'D', 'L'])), away: z.array(z.enum(['W', 'D', 'L'])) }),
-  events: z.array(matchEvent),
-  texts: z.array(matchText),
-  statistics: z.array(matchStatistics),
-  lineups: z.array(lineup),
-  /** [minute, home 0..100, away 0..100] */
-  momentum: z.array(z.tuple([z.number(), z.number(), z.number()])),
-})
-export type MatchDetail = z.output<typeof matchDetail>
-
-export const detail = endpoint({
-  noun: 'matches',
-  name: 'detail',
-  method: 'GET',
-  path: 'api/matches/detail',
-  summary: 'Everything about one match: score, timeline, texts, statistics, line-ups, momentum.',
-  access: 'guest',
-  input: z.object({ id: id(), play_by_play: z._default(flag(), false) }),
-  output: matchDetail,
-  changes: false,
-  rate: 'read',
-  extension: true,
-})
+)
 
 /** What is pushed on `scores:<sport>` and on `match:<id>`; `type` tells which. */
 export const matchPush = z.object({
   type: z.literal('match'),
   match: matchRow,
   competition: z.optional(competitionBrief),
+  /** On the topic of an e-sports match. */
+  maps: z.optional(seriesMaps),
 })
+
 export const eventPush = z.object({
   type: z.literal('event'),
   match_id: z.int(),
@@ -316,31 +171,21 @@ export const eventPush = z.object({
   /** The specification's goal notification. */
   iszhu: z.int(),
   match_str: z.string(),
+  home_team_id: z.int(),
+  home_colours: z.nullish(colours()),
+  away_team_id: z.int(),
+  away_colours: z.nullish(colours()),
   ...localised('home_team_name'),
   ...localised('away_team_name'),
   home_score: z.nullable(z.int()),
   away_score: z.nullable(z.int()),
 })
-export const textPush = z.object({ type: z.literal('text'), match_id: z.int(), texts: z.array(matchText) })
-export const statisticsPush = z.object({
-  type: z.literal('statistics'),
-  match_id: z.int(),
-  statistics: z.array(matchStatistics),
-})
-export const lineupPush = z.object({
-  type: z.literal('lineups'),
-  match_id: z.int(),
-  lineups: z.array(lineup),
-})
-export const momentumPush = z.object({
-  type: z.literal('momentum'),
-  match_id: z.int(),
-  momentum: z.array(z.tuple([z.number(), z.number(), z.number()])),
-})
+
 export const countsPush = z.object({
   type: z.literal('counts'),
   sport: z.enum(SPORTS),
   live: z.int(),
   results: z.int(),
   schedule: z.int(),
+  all: z.int(),
 })

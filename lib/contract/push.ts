@@ -1,8 +1,5 @@
-import * as z from 'zod/mini'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
-
-/** As in envelope.ts: whichever is loaded first, no probe for eval. */
-z.config({ jitless: true })
+import * as z from './zod.ts'
 
 /**
  * The push socket's envelope, both ways. What a noun puts into a message (a match row, an event, a danmaku line)
@@ -20,19 +17,17 @@ export const RESERVED_TYPES = [
   'gap',
   'error',
   'snapshot',
+  'session_ended',
 ] as const
 
-const ID = '[A-Za-z0-9_-]{1,64}'
-const SPORT = `(?:${SPORTS.join('|')})`
-const TOPIC = new RegExp(`^(?:scores:${SPORT}|odds:${SPORT}:${ID}|match:${ID}|room:${ID}|rooms)$`)
-
-/** True for a name some topic may have; it does not say that the match or room exists. */
-export const isTopic = (topic: string): boolean => topic.length <= 140 && TOPIC.test(topic)
 export const scoresTopic = (sport: Sport): string => `scores:${sport}`
 /** Quotes of one bookmaker for the score list of a sport. */
 export const oddsTopic = (sport: Sport, companyId: string | number): string => `odds:${sport}:${companyId}`
 export const matchTopic = (id: string | number): string => `match:${id}`
 export const roomTopic = (id: string | number): string => `room:${id}`
+/** What concerns one user alone; heard by sockets of that user's sessions and by nobody else. */
+export const userTopic = (id: number): string => `user:${id}`
+export const isPrivateTopic = (topic: string): boolean => topic.startsWith('user:')
 /** The list of live rooms: who went live, who ended, viewers. */
 export const ROOMS_TOPIC = 'rooms'
 
@@ -47,27 +42,6 @@ export function topicsOfClassify(classify: Classify, companyId?: string | null):
   if (classify === 'home') return [...SPORTS.map(scoresTopic), ROOMS_TOPIC]
   return companyId ? [scoresTopic(classify), oddsTopic(classify, companyId)] : [scoresTopic(classify)]
 }
-
-const topic = z.string().check(z.refine(isTopic))
-const epoch = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/))
-const seq = z.int().check(z.nonnegative())
-const companyId = z.pipe(
-  z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(new RegExp(`^${ID}$`)))]),
-  z.transform(String),
-)
-
-/** What a client may send. `t` of a heartbeat is any number of the client's; it comes back with the answer. */
-export const clientFrame = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('register'), client: z.enum(['web', 'app']) }),
-  z.object({ type: z.literal('classify'), classify: z.enum(CLASSIFIES) }),
-  z.object({ type: z.literal('toggle'), company_id: z.nullable(companyId) }),
-  z.object({ type: z.literal('login'), code: z.string().check(z.regex(/^[\w.-]{6,128}$/)) }),
-  z.object({ type: z.literal('subscribe'), topic }),
-  z.object({ type: z.literal('unsubscribe'), topic }),
-  z.object({ type: z.literal('resume'), topic, epoch, seq }),
-  z.object({ type: z.literal('heartbeat'), t: z.optional(z.number()) }),
-])
-export type ClientFrame = z.infer<typeof clientFrame>
 
 /** Where a reader of a topic stands: the newest number seen, and the numbering it belongs to. */
 export interface Position {
@@ -93,6 +67,8 @@ export const controlData = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resumed'), ...positioned }),
   z.object({ type: z.literal('gap'), ...positioned, snapshot }),
   z.object({ type: z.literal('error'), key: z.string(), topic: z.optional(z.string()) }),
+  /** The session this socket was opened with is at its end; `session_code` is what its next call will be answered with. */
+  z.object({ type: z.literal('session_ended'), session_code: z.int() }),
   z.object({
     type: z.literal('batch'),
     topic: z.string(),
@@ -110,6 +86,8 @@ export type PushErrorKey =
   | 'push.too_many_topics'
   | 'push.unavailable'
   | 'push.login_unavailable'
+  | 'push.login_taken'
+  | 'push.forbidden'
 
 /** Any frame of the server: code 100 for data and the envelope's own, code 200 for login. */
 export const serverFrame = z.object({

@@ -1,7 +1,10 @@
-import * as z from 'zod/mini'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { BANNER_LOOKS, BANNER_PLACES, ODDS_DISPLAYS } from '#lib/shared/site-words.ts'
 import { endpoint } from './endpoint.ts'
-import { time } from './fields.ts'
+import { flag, localised, time } from './fields.ts'
+import * as z from './zod.ts'
+
+const setting = () => z.nullable(z.string())
 
 export const settings = endpoint({
   noun: 'site',
@@ -9,24 +12,100 @@ export const settings = endpoint({
   method: 'GET',
   path: 'api/site/settings',
   summary:
-    'System settings a browser may know: contacts, the socket, languages, whether the data is simulated.',
+    'System settings a browser may know: contacts, the socket, languages, whether the data is simulated. country_codes asks for the list of calling codes as well.',
   access: 'guest',
-  input: z.object({}),
+  input: z.object({ country_codes: z._default(flag(), false) }),
   output: z.object({
     server_time: time(),
     time_zone: z.string(),
     languages: z.array(z.enum(LANGUAGES)),
     websocket: z.string(),
     is_simulated: z.boolean(),
-    apply_for_anchor: z.nullable(z.string()),
-    feedback_qq: z.nullable(z.string()),
-    customer_service_email: z.nullable(z.string()),
-    site_icp: z.nullable(z.string()),
-    site_gwa: z.nullable(z.string()),
-    Value_added_business_license: z.nullable(z.string()),
+    odds_display: z.enum(ODDS_DISPLAYS),
+    apply_for_anchor: setting(),
+    feedback_qq: setting(),
+    customer_service_email: setting(),
+    site_icp: setting(),
+    site_gwa: setting(),
+    Value_added_business_license: setting(),
+    app_ios: setting(),
+    app_android: setting(),
+    /** Who runs the site, as the terms name him. */
+    operator_name: setting(),
+    /** In the reader's language, only those an operator lets register; empty unless asked for. */
+    CountryCode: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
   }),
   changes: false,
   rate: 'read',
   extension: true,
 })
 export type SiteSettings = z.output<(typeof settings)['output']>
+
+/** `image` is an address of this site, or null: drawn by `look`. `href` is a bare address or an https one. */
+export const banner = z.object({
+  id: z.int(),
+  ...localised('title'),
+  ...localised('text'),
+  href: z.nullable(z.string()),
+  look: z.enum(BANNER_LOOKS),
+  image: z.nullable(z.string()),
+  is_simulated: z.boolean(),
+})
+export type Banner = z.output<typeof banner>
+
+const place = z._default(z.enum(BANNER_PLACES), 'main')
+
+export const getBannerList = endpoint({
+  noun: 'site',
+  name: 'getBannerList',
+  method: 'POST',
+  path: 'api/Banner/getBannerList',
+  summary: 'Banners of a place that run now, in their order.',
+  access: 'guest',
+  input: z.object({ place }),
+  output: z.object({ list: z.array(banner) }),
+  changes: false,
+  rate: 'read',
+})
+
+export const getAdvertisement = endpoint({
+  noun: 'site',
+  name: 'getAdvertisement',
+  method: 'POST',
+  path: 'api/banner/getAdvertisement',
+  summary: 'Adverts of a place that run now, in their order.',
+  access: 'guest',
+  input: z.object({ place }),
+  output: z.object({ list: z.array(banner) }),
+  changes: false,
+  rate: 'read',
+})
+
+const paragraphs = () => z.nullable(z.array(z.string()))
+
+export const campaign = z.object({
+  id: z.int(),
+  ...localised('title'),
+  body_zh: paragraphs(),
+  body_en: paragraphs(),
+  body_vi: paragraphs(),
+  look: z.enum(BANNER_LOOKS),
+  href: z.nullable(z.string()),
+  starts_at: z.nullable(time()),
+  ends_at: z.nullable(time()),
+  is_simulated: z.boolean(),
+})
+export type Campaign = z.output<typeof campaign>
+
+export const getActivityUrl = endpoint({
+  noun: 'site',
+  name: 'getActivityUrl',
+  method: 'GET',
+  path: 'api/Activity_Config/getActivityUrl',
+  summary: 'Where the current campaign stands, and the campaign itself; null without one.',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({ url: z.nullable(z.string()), campaign: z.nullable(campaign) }),
+  changes: false,
+  rate: 'read',
+})

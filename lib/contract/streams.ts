@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { QUALITIES, SPORTS, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { count, id, listOf, localised, paging, position, time } from './fields.ts'
 import { competitionBrief, matchRow } from './matches.ts'
+import * as z from './zod.ts'
 
 export const roomCategories = [...SPORTS, 'more'] as const
 export type RoomCategory = (typeof roomCategories)[number]

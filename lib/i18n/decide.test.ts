@@ -23,6 +23,11 @@ describe('decide', () => {
     expect(lead(path)).toBe(to)
   })
 
+  test('default language zh: an address that names none is Chinese', () => {
+    expect(lead('/main')).toBe('zh /main')
+    expect(lead('/')).toBe('307 /main')
+  })
+
   test('keeps the query through a redirect', () => {
     expect(lead('/zh/score-detail', '?id=7')).toBe('308 /score-detail?id=7')
   })
@@ -44,8 +49,51 @@ describe('decide', () => {
     expect(lead(path)).toBe('refuse')
   })
 
-  test('redirects by width where the rule names another address', () => {
-    const decision = decide('/en/football', '?date=2026-01-02', (bare) => `/m${bare}`)
-    expect(decision).toEqual({ go: 'redirect', to: '/en/m/football?date=2026-01-02', status: 307 })
+  const anybody = { narrow: false, hasSession: true }
+  const phone = { narrow: true, hasSession: true }
+  const to = (path: string, search = '', reader = anybody, mobileBase = '/m') => {
+    const decision = decide(path, search, reader, { mobileBase })
+    if (decision.go === 'redirect') return `${decision.status} ${decision.to}`
+    return decision.go === 'on' ? `${decision.narrow ? 'narrow' : 'full'} ${decision.bare}` : 'refuse'
+  }
+
+  test.each([
+    ['/', '', '307 /m/main'],
+    ['/football', '?date=2026-01-02', '307 /m/football?date=2026-01-02'],
+    ['/en/football', '', '307 /en/m/football'],
+    ['/m/football', '', 'narrow /football'],
+    ['/vi/m/football', '', 'narrow /football'],
+    ['/m', '', '307 /m/main'],
+    ['/zh/m/football', '', '308 /m/football'],
+    ['/m/football/', '', '308 /m/football'],
+    ['/admin', '', 'full /admin'],
+    ['/en/admin/sms', '', 'full /admin/sms'],
+  ])('leads a narrow reader of %s%s to %s', (path, search, where) => {
+    expect(to(path, search, phone)).toBe(where)
+  })
+
+  test('leads a narrow reader to the mobile site that the operator names', () => {
+    expect(to('/en/live', '?id=7', phone, 'https://m.example.com')).toBe(
+      '307 https://m.example.com/en/live?id=7',
+    )
+  })
+
+  test('leaves a wide reader of a narrow address where he is', () => {
+    expect(to('/m/football')).toBe('narrow /football')
+  })
+
+  const stranger = { narrow: false, hasSession: false }
+  test.each([
+    ['/member', '?type=1&isRecharge=true', '307 /login?next=%2Fmember%3Ftype%3D1%26isRecharge%3Dtrue'],
+    ['/en/new_file', '', '307 /en/login?next=%2Fen%2Fnew_file'],
+    ['/vi/m/chat-chat', '', '307 /vi/m/login?next=%2Fvi%2Fm%2Fchat-chat'],
+    ['/members', '', 'full /members'],
+    ['/football', '', 'full /football'],
+  ])('sends a reader of %s%s without a session to %s', (path, search, where) => {
+    expect(to(path, search, stranger)).toBe(where)
+  })
+
+  test.each(['/member', '/new_file', '/chat-chat'])('lets a session cookie into %s', (path) => {
+    expect(to(path)).toBe(`full ${path}`)
   })
 })

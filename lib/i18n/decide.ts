@@ -1,37 +1,79 @@
 import { DEFAULT_LANGUAGE, type Language } from '#lib/shared/languages.ts'
 import { addressIn, languageOfAddress } from './languages-of-address.ts'
+import { MOBILE_BASE } from './width.ts'
 
 export type Decision =
   | { go: 'redirect'; to: string; status: 307 | 308 }
-  | { go: 'on'; language: Language; bare: string }
+  /** `bare` is the screen, without language and without the narrow site's base. */
+  | { go: 'on'; language: Language; bare: string; narrow: boolean }
   | { go: 'refuse' }
+
+/** What counts of a reader besides the address. */
+export interface Reader {
+  narrow: boolean
+  /** A session cookie is there; whether it is worth anything the screen's own calls find out. */
+  hasSession: boolean
+}
+
+export interface DecideOptions {
+  /** Where narrow screens live: a path of this site or another origin, without a slash at the end. */
+  mobileBase: string
+}
 
 /** The screen that stands at the root. */
 const HOME = '/main'
+const LOGIN = '/login'
+/** Screens that only somebody who is logged in has a use for. Their calls check again: this gate only saves a walk. */
+const GATED = new Set(['/member', '/new_file', '/chat-chat'])
+/** The operator's console has one layout for every width. */
+const ONE_WIDTH = /^\/admin(?:\/|$)/
 
-/** The place of the width half: which site a reader of this width gets. Off until narrow screens have an address of their own. */
-export type WidthRule = (bare: string) => string | null
-const everyWidth: WidthRule = () => null
+const ANYBODY: Reader = { narrow: false, hasSession: true }
+
+/** The screen of a bare path and whether it is asked for under the narrow site's base. */
+export function siteOf(bare: string): { screen: string; narrow: boolean } {
+  if (bare === MOBILE_BASE) return { screen: '/', narrow: true }
+  return bare.startsWith(`${MOBILE_BASE}/`)
+    ? { screen: bare.slice(MOBILE_BASE.length), narrow: true }
+    : { screen: bare, narrow: false }
+}
+
+/** The address of a screen on the narrow or the full site of this origin. */
+export const screenAddress = (language: Language, screen: string, narrow: boolean): string =>
+  addressIn(language, narrow ? MOBILE_BASE + screen : screen)
 
 /**
- * Where a page's address leads, decided by the address alone (and later the width), so that the gateway can decide
- * before it looks into its kept pages and the middleware decides alike. `search` is the query with its question
- * mark, or ''. A redirect always stays on this site: its target begins with exactly one slash.
+ * Where a page's address leads, decided by the address, the reader's width and whether there is a session cookie, so
+ * that the gateway can decide before it looks into its kept pages and the middleware decides alike. `search` is the
+ * query with its question mark, or ''. A redirect stays on this site (its target begins with exactly one slash)
+ * unless the operator gave narrow screens another origin.
  */
-export function decide(path: string, search: string, width: WidthRule = everyWidth): Decision {
+export function decide(
+  path: string,
+  search: string,
+  reader: Reader = ANYBODY,
+  { mobileBase }: DecideOptions = { mobileBase: MOBILE_BASE },
+): Decision {
   // Browsers read a backslash as a slash, so "/\evil.example" in a redirect would leave the site.
   if (!path.startsWith('/') || path.includes('\\')) return { go: 'refuse' }
   const clean = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const { language, bare, named } = languageOfAddress(clean)
-  if (bare === '/') {
-    // Temporary, because a narrow screen is to have a home of its own.
-    return { go: 'redirect', to: addressIn(language, width(HOME) ?? HOME) + search, status: 307 }
+  const { screen: asked, narrow } = siteOf(bare)
+  const screen = asked === '/' ? HOME : asked
+  if (reader.narrow && !narrow && !ONE_WIDTH.test(screen))
+    return { go: 'redirect', to: mobileAddress(mobileBase, language, screen) + search, status: 307 }
+  // Temporary, because where the root leads depends on the width.
+  if (asked === '/')
+    return { go: 'redirect', to: screenAddress(language, screen, narrow) + search, status: 307 }
+  if (clean !== path || (named && language === DEFAULT_LANGUAGE))
+    return { go: 'redirect', to: screenAddress(language, screen, narrow) + search, status: 308 }
+  if (GATED.has(screen) && !reader.hasSession) {
+    const next = encodeURIComponent(screenAddress(language, screen, narrow) + search)
+    return { go: 'redirect', to: `${screenAddress(language, LOGIN, narrow)}?next=${next}`, status: 307 }
   }
-  const otherWidth = width(bare)
-  if (otherWidth !== null)
-    return { go: 'redirect', to: addressIn(language, otherWidth) + search, status: 307 }
-  if (clean !== path || (named && language === DEFAULT_LANGUAGE)) {
-    return { go: 'redirect', to: addressIn(language, bare) + search, status: 308 }
-  }
-  return { go: 'on', language, bare }
+  return { go: 'on', language, bare: screen, narrow }
 }
+
+/** A base on another origin takes the language after its own path: `https://m.example.com/en/football`. */
+export const mobileAddress = (base: string, language: Language, screen: string): string =>
+  base === MOBILE_BASE ? screenAddress(language, screen, true) : base + addressIn(language, screen)

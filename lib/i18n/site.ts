@@ -1,12 +1,23 @@
 import { readEnv } from '#lib/env.ts'
+import { MOBILE_BASE } from './width.ts'
 
-let read: { timeZone: string; publicUrl: string } | undefined
+interface Site {
+  timeZone: string
+  publicUrl: string
+  mobileBase: string
+}
 
-/** What pages need of the settings: the site's zone, and the address readers type (without a trailing slash). Server only. */
-export function site(): { timeZone: string; publicUrl: string } {
+let read: Site | undefined
+
+/** What pages need of the settings: the site's zone, the address readers type and the narrow site's (without a trailing slash). Server only. */
+export function site(): Site {
   if (read === undefined) {
     const env = readEnv()
-    read = { timeZone: env.TIME_ZONE, publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }
+    read = {
+      timeZone: env.TIME_ZONE,
+      publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      mobileBase: env.MOBILE_URL ?? MOBILE_BASE,
+    }
   }
   return read
 }

@@ -8,13 +8,9 @@ const CLUB_WORDS = new Set(
 /** Longest key kept: an index entry has to fit. */
 const LONGEST = 200
 
-/**
- * A name made comparable, so that sources that spell differently meet: `Brighton & Hove Albion FC` and
- * `Brighton and Hove Albion`, `Atlético` and `Atletico`, full-width and plain, `Hà Nội` and `ha noi`.
- * Never empty for a name that has a letter or a digit; a name made of club words alone keeps them.
- */
-export function fold(name: string): string {
-  const words = name
+/** Small letters without marks, full width made plain, `&` a word: what stays of a text when spelling does not matter. */
+export const plain = (text: string): string =>
+  text
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
@@ -27,6 +23,14 @@ export function fold(name: string): string {
     .replace(/ı/g, 'i')
     .replace(/&/g, ' and ')
     .replace(/['’`´.]/g, '')
+
+/**
+ * A name made comparable, so that sources that spell differently meet: `Brighton & Hove Albion FC` and
+ * `Brighton and Hove Albion`, `Atlético` and `Atletico`, full-width and plain, `Hà Nội` and `ha noi`.
+ * Never empty for a name that has a letter or a digit; a name made of club words alone keeps them.
+ */
+export function fold(name: string): string {
+  const words = plain(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   const telling = words.filter((word) => !CLUB_WORDS.has(word))

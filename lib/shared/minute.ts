@@ -41,5 +41,9 @@ export const minuteText = ({ minute, added }: { minute: number; added: number })
 /** 4:12, and 11.4 in the last minute of a basketball period. */
 export function countdownText(seconds: number): string {
   if (seconds < 60 && seconds > 0) return seconds.toFixed(1)
-  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+  return countupText(seconds)
 }
+
+/** 0:09, 14:05: what has gone of a map. */
+export const countupText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

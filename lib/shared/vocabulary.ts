@@ -111,6 +111,9 @@ export type EventType = (typeof EVENT_TYPES)[number]
 /** Events that move the score when they are not cancelled. */
 export const GOAL_EVENTS: readonly EventType[] = ['goal', 'penalty_goal', 'own_goal']
 
+/** Events that send somebody off. */
+export const RED_EVENTS: readonly EventType[] = ['red', 'second_yellow']
+
 /** What a video referee looked at, and what came of it (a stated reason; a stated result). */
 export const VAR_REASONS = [
   'other',
@@ -257,14 +260,21 @@ export const TIE_BREAKS = [
   'h2h_gd',
   'h2h_gf',
   'h2h_away_goals',
+  'opp_pts',
+  'opp_gd',
+  'opp_gf',
   'fair_play',
+  'discipline',
   'pct',
   'h2h_pct',
   'division_leader',
   'division_pct',
   'conference_pct',
+  'playoff_pct',
+  'other_playoff_pct',
   'net_points',
   'coefficient',
+  'ranking',
   'playoff',
   'lots',
 ] as const

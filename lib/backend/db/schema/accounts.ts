@@ -1,17 +1,41 @@
-import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SessionEnd } from '../../../shared/account-words.ts'
 import { createdAt, identity, moment, reference } from './columns.ts'
 
-export const users = pgTable('users', {
-  id: identity(),
-  nickname: text('nickname').notNull(),
-  /** Null: drawn from the id. */
-  avatar: text('avatar'),
-  isAnchor: boolean('is_anchor').notNull().default(false),
-  isExpert: boolean('is_expert').notNull().default(false),
-  isOperator: boolean('is_operator').notNull().default(false),
-  simulated: boolean('simulated').notNull().default(false),
-  createdAt: createdAt(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    nickname: text('nickname').notNull(),
+    /** A name of the avatar list, or the key of a stored picture. Null: drawn from the id. */
+    avatar: text('avatar'),
+    /** The country's calling code without plus, and the number as its country writes it, digits only. Both or neither. */
+    mobileCountry: text('mobile_country'),
+    mobileNumber: text('mobile_number'),
+    /** Argon2id in its own notation. Null: nobody can log in by password. */
+    passwordHash: text('password_hash'),
+    /** What stood in `invite` at registration, and whom it names where it names somebody. */
+    invite: text('invite'),
+    inviterId: reference('inviter_id'),
+    /** An operator's own name to log in by at the console. */
+    operatorName: text('operator_name').unique(),
+    isAnchor: boolean('is_anchor').notNull().default(false),
+    isExpert: boolean('is_expert').notNull().default(false),
+    isOperator: boolean('is_operator').notNull().default(false),
+    /** Wealth experience in tenths; the level follows from it by the table in lib/shared/levels.ts. */
+    wealthTenths: bigint('wealth_tenths', { mode: 'number' }).notNull().default(0),
+    simulated: boolean('simulated').notNull().default(false),
+    blockedAt: moment('blocked_at'),
+    blockedReason: text('blocked_reason'),
+    /** The account was deleted: the row stays for what it wrote, stripped of everything personal. */
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('users_by_mobile').on(table.mobileCountry, table.mobileNumber),
+    index('users_by_creation').on(table.createdAt),
+  ],
+)
 
 /** A token is 256 random bits of which only the SHA-256 is kept. */
 export const sessions = pgTable(
@@ -22,9 +46,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     tokenHash: text('token_hash').notNull().unique(),
+    deviceType: text('device_type').notNull().default('pc'),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address'),
     createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
+    endedBy: text('ended_by').$type<SessionEnd>(),
   },
   (table) => [index('sessions_of_user').on(table.userId)],
 )

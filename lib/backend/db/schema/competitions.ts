@@ -6,6 +6,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -13,7 +14,8 @@ import type { Sport, TieBreak } from '../../../shared/vocabulary.ts'
 import { createdAt, identity, localised, reference, updatedAt } from './columns.ts'
 
 export type Localised = { zh?: string; en?: string; vi?: string }
-export type Zone = { from: number; to: number; kind: string; names: Localised }
+/** Places of a table. With `best`: of the teams in these places of all groups only so many, the best of them. */
+export type Zone = { from: number; to: number; kind: string; names: Localised; best?: number | undefined }
 
 export const countries = pgTable('countries', { id: identity(), code: text('code'), ...localised() })
 
@@ -64,6 +66,9 @@ export const seasons = pgTable(
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
     current: boolean('current').notNull().default(false),
+    /** Where this season's rules are not its competition's: another list of criteria, other zones. */
+    tieBreaks: jsonb('tie_breaks').$type<TieBreak[]>(),
+    zones: jsonb('zones').$type<Zone[]>(),
   },
   (table) => [uniqueIndex('seasons_of_competition').on(table.competitionId, table.name)],
 )
@@ -146,6 +151,9 @@ export const seasonTeams = pgTable(
     groupId: reference('group_id').references(() => seasonGroups.id),
     conference: text('conference'),
     division: text('division'),
+    /** A strength of its own, more is better (UEFA's club coefficient), and a place in a ranking, less is better (FIFA's). */
+    coefficient: real('coefficient'),
+    ranking: integer('ranking'),
   },
   (table) => [primaryKey({ columns: [table.seasonId, table.teamId] })],
 )

@@ -32,7 +32,13 @@ import {
 } from './competitions.ts'
 
 export type Pair = [home: number, away: number]
-export type MapScore = { name: string; score: Pair; winner: 'home' | 'away' | null; seconds?: number }
+export type MapScore = {
+  name: string
+  score: Pair
+  winner: 'home' | 'away' | null
+  first?: 'home' | 'away'
+  seconds?: number
+}
 
 export const matches = pgTable(
   'matches',

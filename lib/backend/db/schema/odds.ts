@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OddsMarket, OddsStage } from '../../../shared/vocabulary.ts'
 import { identity, localised, moment, reference } from './columns.ts'
@@ -34,5 +35,11 @@ export const oddsQuotes = pgTable(
   (table) => [
     uniqueIndex('quotes_once').on(table.matchId, table.bookmakerId, table.market, table.at),
     index('quotes_of_match').on(table.matchId, table.market, table.at),
+    // The last before kick-off, without going back over what was quoted in play.
+    index('quotes_before_play')
+      .on(table.matchId, table.bookmakerId, table.market, table.at)
+      .where(sql`${table.stage} <> 'inplay'`),
+    // Whether a bookmaker has quotes at all, without reading those of others.
+    index('quotes_of_book').on(table.bookmakerId, table.market),
   ],
 )

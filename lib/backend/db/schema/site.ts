@@ -1,5 +1,7 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { updatedAt } from './columns.ts'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { BannerKind, BannerLook, BannerPlace } from '../../../shared/site-words.ts'
+import { users } from './accounts.ts'
+import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
 
 /** What an operator sets and what the site remembers about itself, by name. */
 export const settings = pgTable('settings', {
@@ -7,3 +9,70 @@ export const settings = pgTable('settings', {
   value: jsonb('value').notNull(),
   updatedAt: updatedAt(),
 })
+
+/** Banners of the carousel and adverts of a place, shown between their times in the order of `sort`. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: identity(),
+    kind: text('kind').$type<BannerKind>().notNull(),
+    place: text('place').$type<BannerPlace>().notNull(),
+    titleZh: text('title_zh'),
+    titleEn: text('title_en'),
+    titleVi: text('title_vi'),
+    textZh: text('text_zh'),
+    textEn: text('text_en'),
+    textVi: text('text_vi'),
+    /** A bare address of this site, or an https address elsewhere. */
+    href: text('href'),
+    look: text('look').$type<BannerLook>().notNull(),
+    /** An uploaded picture's key; null: drawn by its look. */
+    image: text('image'),
+    sort: integer('sort').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    simulated: boolean('simulated').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('banners_of_place').on(table.kind, table.place, table.sort)],
+)
+
+/** A campaign and its page; of those running now the newest stands at /dome. Bodies are paragraphs. */
+export const campaigns = pgTable('campaigns', {
+  id: identity(),
+  titleZh: text('title_zh'),
+  titleEn: text('title_en'),
+  titleVi: text('title_vi'),
+  bodyZh: jsonb('body_zh').$type<string[]>(),
+  bodyEn: jsonb('body_en').$type<string[]>(),
+  bodyVi: jsonb('body_vi').$type<string[]>(),
+  look: text('look').$type<BannerLook>().notNull(),
+  /** Where its button leads; null: no button. */
+  href: text('href'),
+  active: boolean('active').notNull().default(true),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  simulated: boolean('simulated').notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** What operators did, one row an action; a trigger refuses updates and deletes. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: identity(),
+    operatorId: reference('operator_id')
+      .notNull()
+      .references(() => users.id),
+    action: text('action').notNull(),
+    /** What it was done to: `user:7`, `setting:site_icp`. */
+    target: text('target').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>(),
+    address: text('address'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_log_of_target').on(table.target, table.id)],
+)

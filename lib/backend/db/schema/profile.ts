@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ReviewState } from '../../../shared/account-words.ts'
+import type { IdentityKind, NoticeKind, NoticeValues, UploadPurpose } from '../../../shared/profile-words.ts'
+import { users } from './accounts.ts'
+import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
+
+/** A ticket for one upload. The row goes when the file was taken or its time is over; the file goes with it. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    purpose: text('purpose').$type<UploadPurpose>().notNull(),
+    /** Where the storage puts it until it has been looked at. */
+    key: text('key').notNull().unique(),
+    type: text('type').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Somebody is looking at it, or has: nobody else may. */
+    takenAt: moment('taken_at'),
+  },
+  (table) => [
+    index('uploads_of_user').on(table.userId, table.createdAt),
+    index('uploads_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** A verified name: what was handed in is readable with the site's own key alone. One row a user. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    kind: text('kind').$type<IdentityKind>().notNull(),
+    /** AES-256-GCM under the key for identities: nonce, tag and text, base64url. */
+    nameSealed: text('name_sealed').notNull(),
+    numberSealed: text('number_sealed').notNull(),
+    /** HMAC of kind and number: the same document cannot stand for two people. */
+    numberHash: text('number_hash').notNull(),
+    state: text('state').$type<ReviewState>().notNull(),
+    submittedAt: moment('submitted_at').notNull().defaultNow(),
+    reviewedAt: moment('reviewed_at'),
+    reviewerId: reference('reviewer_id').references(() => users.id),
+    /** Why it failed, in the operator's words. */
+    reason: text('reason'),
+  },
+  (table) => [
+    uniqueIndex('identities_by_number').on(table.numberHash).where(sql`state <> 'failed'`),
+    index('identities_by_state').on(table.state, table.submittedAt),
+  ],
+)
+
+/** The password that money asks for: Argon2id over an HMAC, so that the rows alone do not let six digits be guessed. */
+export const paymentPasswords = pgTable('payment_passwords', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  hash: text('hash').notNull(),
+  wrongTries: smallint('wrong_tries').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+  updatedAt: updatedAt(),
+})
+
+/** What a user is told. The words are made for the reader's language when it is read. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    values: jsonb('values').$type<NoticeValues>().notNull(),
+    /** A bare address of this site that the notice leads to. */
+    link: text('link'),
+    readAt: moment('read_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('notices_of_user').on(table.userId, table.id),
+    index('notices_unread').on(table.userId).where(sql`read_at is null`),
+  ],
+)

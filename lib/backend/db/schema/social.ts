@@ -1,0 +1,87 @@
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, moment, reference } from './columns.ts'
+import { teams } from './competitions.ts'
+import { matches } from './matches.ts'
+import { rooms } from './streams.ts'
+
+const userId = () =>
+  reference('user_id')
+    .notNull()
+    .references(() => users.id)
+
+/** Whom a user follows. A special one stands first in the list of follows. */
+export const anchorFollows = pgTable(
+  'anchor_follows',
+  {
+    userId: userId(),
+    anchorId: reference('anchor_id')
+      .notNull()
+      .references(() => users.id),
+    special: boolean('special').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.anchorId] }),
+    index('anchor_follows_of_anchor').on(table.anchorId),
+  ],
+)
+
+export const teamFollows = pgTable(
+  'team_follows',
+  {
+    userId: userId(),
+    teamId: reference('team_id')
+      .notNull()
+      .references(() => teams.id),
+    special: boolean('special').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.teamId] }),
+    index('team_follows_of_team').on(table.teamId),
+  ],
+)
+
+/** Matches a user collected, of any sport. */
+export const matchFavourites = pgTable(
+  'match_favourites',
+  {
+    userId: userId(),
+    matchId: reference('match_id')
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.matchId] }),
+    index('match_favourites_of_match').on(table.matchId),
+  ],
+)
+
+/** Rooms a user has been in, each with the last time. */
+export const watchedRooms = pgTable(
+  'watched_rooms',
+  {
+    userId: userId(),
+    roomId: reference('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    watchedAt: moment('watched_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.roomId] }),
+    index('watched_rooms_by_time').on(table.userId, table.watchedAt),
+  ],
+)
+
+/** The private address of a user's calendar; whoever has the token may read it. Stored hashed, one a user. */
+export const calendarLinks = pgTable(
+  'calendar_links',
+  {
+    userId: userId().primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('calendar_links_by_token').on(table.tokenHash)],
+)

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { TaskEvent, TaskIcon } from '../../../shared/task-words.ts'
+import { users } from './accounts.ts'
+import { createdAt, identity, localised, moment, reference } from './columns.ts'
+import { rooms } from './streams.ts'
+
+/** What there is to do for coins: data, so that a task is added or stopped without a release. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: identity(),
+    code: text('code').notNull().unique(),
+    ...localised(),
+    icon: text('icon').$type<TaskIcon>().notNull(),
+    /** What counts towards it, and how much of that. */
+    event: text('event').$type<TaskEvent>().notNull(),
+    goal: integer('goal').notNull(),
+    /** Coins. */
+    reward: integer('reward').notNull(),
+    /** Begins anew every day of the site; otherwise done once and for all. */
+    daily: boolean('daily').notNull(),
+    sort: integer('sort').notNull(),
+    active: boolean('active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('tasks_by_event').on(table.event),
+    check('tasks_give_and_ask', sql`${table.goal} > 0 and ${table.reward} > 0`),
+  ],
+)
+
+/** How far a user has come with a task on a day, or (`once`) ever. */
+export const taskProgress = pgTable(
+  'task_progress',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    taskId: reference('task_id')
+      .notNull()
+      .references(() => tasks.id),
+    /** A day, `2026-11-21`, or `once`. */
+    period: text('period').notNull(),
+    progress: integer('progress').notNull().default(0),
+    claimedAt: moment('claimed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.taskId, table.period] })],
+)
+
+/** A day that counts for a user's streak: signed in, or mended with that month's repair card. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Days in a row up to and with this one. */
+    streak: integer('streak').notNull(),
+    /** Coins; none for a mended day. */
+    reward: integer('reward').notNull(),
+    /** The month whose card mended this day, `2026-11`; null where it was signed. */
+    repairMonth: text('repair_month'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    uniqueIndex('sign_ins_one_repair_a_month').on(table.userId, table.repairMonth),
+  ],
+)
+
+/** Where a user watches, by the heartbeats of one tab, and how long today. */
+export const watching = pgTable('watching', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** The tab whose heartbeats count. */
+  tab: text('tab').notNull(),
+  roomId: reference('room_id')
+    .notNull()
+    .references(() => rooms.id),
+  beatAt: moment('beat_at').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  seconds: integer('seconds').notNull().default(0),
+})

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { bigint, pgView, text } from 'drizzle-orm/pg-core'
+import type { Currency } from '../../../shared/account-words.ts'
+import type { LedgerReason, WalletPart } from '../../../shared/money-words.ts'
+import { moment } from './columns.ts'
+
+/** What may be read of money without being able to write it: a group and a join, which PostgreSQL does not update. */
+
+/** A user's money by currency. Made of groups, so that nothing can be written through it. */
+export const walletBalances = pgView('wallet_balances', {
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  available: bigint('available', { mode: 'number' }).notNull(),
+  held: bigint('held', { mode: 'number' }).notNull(),
+}).as(sql`
+  select user_id, currency,
+    coalesce(sum(balance) filter (where part = 'available'), 0)::bigint as available,
+    coalesce(sum(balance) filter (where part = 'held'), 0)::bigint as held
+  from wallet_accounts
+  where user_id is not null
+  group by user_id, currency`)
+
+/** Every posting to a user's pots with its reason. A join, so that nothing can be written through it. */
+export const walletEntries = pgView('wallet_entries', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  transactionId: bigint('transaction_id', { mode: 'number' }).notNull(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  part: text('part').$type<WalletPart>().notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
+  reason: text('reason').$type<LedgerReason>().notNull(),
+  subject: text('subject').notNull(),
+  noteZh: text('note_zh'),
+  noteEn: text('note_en'),
+  noteVi: text('note_vi'),
+  createdAt: moment('created_at').notNull(),
+}).as(sql`
+  select p.id, p.transaction_id, a.user_id, a.currency, a.part, p.amount, p.balance_after,
+    t.reason, t.subject, t.note_zh, t.note_en, t.note_vi, t.created_at
+  from wallet_postings p
+  join wallet_accounts a on a.id = p.account_id
+  join wallet_transactions t on t.id = p.transaction_id
+  where a.user_id is not null`)

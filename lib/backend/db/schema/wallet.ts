@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { Currency } from '../../../shared/account-words.ts'
+import type { HoldState, House, LedgerReason, WalletPart } from '../../../shared/money-words.ts'
+import { users } from './accounts.ts'
+import { createdAt, identity, moment, reference } from './columns.ts'
+
+/**
+ * Where money lies (docs/decisions/0012-money.md). Amounts are integers: tenths of a diamond for diamonds and income,
+ * whole coins. Only lib/backend/domains/wallet/ledger.ts may write these tables; others read the views of wallet-views.ts.
+ */
+
+/** One pot of one currency: a user's (available or held), or the house's, which is spread over shards. */
+export const walletAccounts = pgTable(
+  'wallet_accounts',
+  {
+    id: identity(),
+    /** `user:12:coins:available`, `house:rewards:coins:3`: what the ledger finds a pot by. */
+    name: text('name').notNull().unique(),
+    userId: reference('user_id').references(() => users.id),
+    house: text('house').$type<House>(),
+    currency: text('currency').$type<Currency>().notNull(),
+    part: text('part').$type<WalletPart>().notNull(),
+    shard: smallint('shard').notNull().default(0),
+    balance: bigint('balance', { mode: 'number' }).notNull().default(0),
+    /** The house may owe: what it gave away is what users have. */
+    mayOwe: boolean('may_owe').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('wallet_accounts_of_user').on(table.userId),
+    check('wallet_accounts_never_below_zero', sql`${table.balance} >= 0 or ${table.mayOwe}`),
+    check('wallet_accounts_of_one', sql`(${table.userId} is null) <> (${table.house} is null)`),
+    check('wallet_accounts_users_never_owe', sql`${table.userId} is null or not ${table.mayOwe}`),
+  ],
+)
+
+/** Why money moved. Never changed and never removed (triggers refuse); the note keeps the words of that day. */
+export const walletTransactions = pgTable(
+  'wallet_transactions',
+  {
+    id: identity(),
+    reason: text('reason').$type<LedgerReason>().notNull(),
+    /** What it was about, once for each reason: `12:2026-11-21`, an order's number. */
+    subject: text('subject').notNull(),
+    noteZh: text('note_zh'),
+    noteEn: text('note_en'),
+    noteVi: text('note_vi'),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('wallet_transactions_once').on(table.reason, table.subject)],
+)
+
+/** One pot's share of a transaction. Those of a transaction sum to zero in each currency (a trigger refuses others). */
+export const walletPostings = pgTable(
+  'wallet_postings',
+  {
+    id: identity(),
+    transactionId: reference('transaction_id')
+      .notNull()
+      .references(() => walletTransactions.id),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => walletAccounts.id),
+    currency: text('currency').$type<Currency>().notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** What the pot held once this was posted. */
+    balanceAfter: bigint('balance_after', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique('wallet_postings_once').on(table.transactionId, table.accountId),
+    index('wallet_postings_of_account').on(table.accountId, table.id),
+    check('wallet_postings_move_something', sql`${table.amount} <> 0`),
+  ],
+)
+
+/** Money set aside for a purpose until that is settled or given up. What a user has in open holds is his held pot. */
+export const walletHolds = pgTable(
+  'wallet_holds',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    currency: text('currency').$type<Currency>().notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** What it is held for, once: `withdrawal:77`. */
+    purpose: text('purpose').notNull().unique(),
+    state: text('state').$type<HoldState>().notNull().default('open'),
+    frozenBy: reference('frozen_by')
+      .notNull()
+      .unique()
+      .references(() => walletTransactions.id),
+    endedBy: reference('ended_by')
+      .unique()
+      .references(() => walletTransactions.id),
+    createdAt: createdAt(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('wallet_holds_of_user').on(table.userId, table.state),
+    check('wallet_holds_hold_something', sql`${table.amount} > 0`),
+    check('wallet_holds_end_once', sql`(${table.state} = 'open') = (${table.endedBy} is null)`),
+  ],
+)
+
+/** What a call that moves money answered to its key, so that the same key is answered once. Swept after 48 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    key: text('key').notNull(),
+    /** SHA-256 of the call and its parameters. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Null while the call runs, inside its transaction. */
+    answer: jsonb('answer'),
+    transactionId: reference('transaction_id')
+      .unique()
+      .references(() => walletTransactions.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('idempotency_keys_of_user').on(table.userId, table.key),
+    index('idempotency_keys_by_age').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,159 @@
+import { EVENT_TYPES, ODDS_MARKETS, ODDS_STAGES, SIDES, SPORTS } from '#lib/shared/vocabulary.ts'
+import { endpoint } from './endpoint.ts'
+import { date, id, localised, pair, position, time } from './fields.ts'
+import * as z from './zod.ts'
+
+/**
+ * A price as a bookmaker gives it: Hong Kong prices for handicaps and totals (`asia`, `bs`, `cr`, `spread`, `total`),
+ * decimal ones for `eu` and `moneyline`. `home` is the over and `away` the under of a total. A handicap's `line` is
+ * what the home side gives: 0.5 means that it must win by a goal.
+ */
+export const quote = z.object({
+  line: z.nullable(z.number()),
+  home: z.nullable(z.number()),
+  draw: z.nullable(z.number()),
+  away: z.nullable(z.number()),
+  /** Nobody may bet now: the prices are the last ones that stood. */
+  closed: z.boolean(),
+})
+export type Quote = z.output<typeof quote>
+
+/** One bookmaker's market of one match: the first quote, the last before kick-off, and what stands now. */
+export const marketQuotes = z.object({
+  market: z.enum(ODDS_MARKETS),
+  opening: z.nullable(quote),
+  prematch: z.nullable(quote),
+  now: z.nullable(quote),
+  /** Whether `now` was given in play. */
+  inplay: z.optional(z.boolean()),
+})
+export type MarketQuotes = z.output<typeof marketQuotes>
+
+/** The odds of one row of a score list; also what is pushed on `odds:<sport>:<company_id>`. */
+export const rowOdds = z.object({ match_id: z.int(), company_id: z.int(), markets: z.array(marketQuotes) })
+export type RowOdds = z.output<typeof rowOdds>
+
+/**
+ * A message of `odds:<sport>:<company_id>` and of `match:<id>`: replaces the rows it names, markets and all. An empty
+ * list says only that something changed: where odds are for members, prices do not travel over topics of everybody's.
+ */
+export const oddsPush = z.object({ type: z.literal('odds'), list: z.array(rowOdds) })
+
+export const company = z.object({ id: z.int(), ...localised('name'), is_simulated: z.boolean() })
+export type Company = z.output<typeof company>
+
+export const companies = endpoint({
+  noun: 'odds',
+  name: 'companies',
+  method: 'GET',
+  path: 'api/odds/companies',
+  summary: 'The bookmakers whose quotes the site has, the one shown without a choice first.',
+  access: 'guest',
+  input: z.object({ sport: z.optional(z.enum(SPORTS)) }),
+  output: z.object({ list: z.array(company) }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const oddsList = endpoint({
+  noun: 'odds',
+  name: 'list',
+  method: 'GET',
+  path: 'api/odds/list',
+  summary:
+    "One bookmaker's odds of every match of a day (or of those that are live), for the rows of a list.",
+  access: 'guest',
+  input: z.object({
+    sport: z._default(z.enum(SPORTS), 'football'),
+    /** Without a day: the matches that are live. */
+    date: z.optional(date()),
+    /** Without one: the first of `companies`. */
+    company_id: z.optional(id()),
+  }),
+  output: z.object({
+    /** Where `odds:<sport>:<company_id>` stood before the rows were read. */
+    position: position(),
+    /** Null: the site has no quotes, or shows none to this caller. */
+    company: z.nullable(company),
+    list: z.array(rowOdds),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+/** What follows from one market's prices: see lib/shared/odds/derived.ts for the formulas. */
+export const derived = z.object({
+  /** Share of the stakes that is paid out, 0..1. */
+  payout: z.number(),
+  /** Implied probabilities without the margin, in the order home, draw, away; draw null in two-way markets. */
+  probabilities: z.object({ home: z.number(), draw: z.nullable(z.number()), away: z.number() }),
+  /** Kelly index against the average of the bookmakers that offer the same line; null without a second one. */
+  kelly: z.nullable(z.object({ home: z.number(), draw: z.nullable(z.number()), away: z.number() })),
+})
+
+export const matchOdds = endpoint({
+  noun: 'odds',
+  name: 'match',
+  method: 'GET',
+  path: 'api/odds/match',
+  summary: "A match's odds by bookmaker: opening, last before kick-off and now, with what follows from them.",
+  access: 'guest',
+  input: z.object({ id: id(), market: z.optional(z.enum(ODDS_MARKETS)) }),
+  output: z.object({
+    server_time: time(),
+    /** Where `match:<id>` stood before the quotes were read. */
+    position: position(),
+    /** Markets that have quotes, in the order of their tabs. */
+    markets: z.array(z.enum(ODDS_MARKETS)),
+    market: z.nullable(z.enum(ODDS_MARKETS)),
+    list: z.array(
+      z.object({
+        company,
+        opening: z.nullable(quote),
+        prematch: z.nullable(quote),
+        now: z.nullable(quote),
+        inplay: z.optional(z.boolean()),
+        derived: z.nullable(derived),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const oddsHistory = endpoint({
+  noun: 'odds',
+  name: 'history',
+  method: 'GET',
+  path: 'api/odds/history',
+  summary: 'Every quote of one bookmaker for one market of a match, the oldest first, with minute and score.',
+  access: 'guest',
+  input: z.object({ id: id(), market: z.enum(ODDS_MARKETS), company_id: id() }),
+  output: z.object({
+    company,
+    market: z.enum(ODDS_MARKETS),
+    list: z.array(
+      z.extend(quote, {
+        at: time(),
+        stage: z.enum(ODDS_STAGES),
+        minute: z.nullable(z.int()),
+        score: z.nullable(pair()),
+      }),
+    ),
+    /** Football's goals and sendings-off, to be marked on a chart: in play prices turn on them. */
+    marks: z.array(
+      z.object({
+        type: z.enum(EVENT_TYPES),
+        side: z.enum(SIDES),
+        minute: z.int(),
+        score: z.nullable(pair()),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})

@@ -1,0 +1,148 @@
+import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
+import { TASK_EVENTS, TASK_ICONS } from '#lib/shared/task-words.ts'
+import { endpoint } from './endpoint.ts'
+import { count, date, flag, id, localised, time } from './fields.ts'
+import * as z from './zod.ts'
+
+/** 0 or 1, as the specification's own fields are. */
+const bit = z.int().check(z.gte(0), z.lte(1))
+
+/** A task as one user stands with it. Rewards are coins; progress and goal count seconds for `watch_seconds`, times otherwise. */
+export const task = z.object({
+  id: z.int(),
+  code: z.string(),
+  /** The name of its picture, drawn by the browser. */
+  img: z.enum(TASK_ICONS),
+  /** Its name in the request's language, and in all of them. */
+  task: z.string(),
+  ...localised('name'),
+  event: z.enum(TASK_EVENTS),
+  lz_num: z.int(),
+  progress: z.int(),
+  goal: z.int(),
+  is_complete: bit,
+  is_claimed: bit,
+  /** Begins anew every day; otherwise done once. */
+  is_daily: bit,
+})
+export type Task = z.output<typeof task>
+
+/** One day of the round of seven. */
+export const signDay = z.object({
+  date: date(),
+  lz_num: z.int(),
+  is_sign: bit,
+  is_today: bit,
+  /** Mended with the repair card: counts for the streak, brings no coins. */
+  is_repaired: bit,
+})
+
+export const signList = z.object({
+  list: z.array(signDay).check(z.length(7)),
+  /** Today is signed. */
+  is_sign: bit,
+  /** Days in a row, today's among them once it is signed. */
+  streak: z.int(),
+  /** The missed day that the repair card can mend now, and the streak that saves; null when there is none. */
+  repair: z.nullable(z.object({ date: date(), streak: z.int() })),
+  /** Repair cards left this month. */
+  cards: z.int(),
+  today: z.array(task),
+  /** When the site's day turns. */
+  resets_at: time(),
+  lz_balance: z.int(),
+})
+export type SignList = z.output<typeof signList>
+
+export const pcSignTaskList = endpoint({
+  noun: 'tasks',
+  name: 'pcSignTaskList',
+  method: 'POST',
+  path: 'api/Activity/pcSignTaskList',
+  summary: 'The round of seven days to sign in, and what there is to do today.',
+  access: 'user',
+  input: z.object({}),
+  output: signList,
+  changes: false,
+  rate: 'read',
+})
+
+export const taskHandleSign = endpoint({
+  noun: 'tasks',
+  name: 'taskHandleSign',
+  method: 'POST',
+  path: 'api/Activity/task_handle_sign',
+  summary: 'Without id (or 0): sign in for today. With a task’s id: claim its reward. Each pays once.',
+  access: 'user',
+  input: z.object({
+    id: z._default(count(0, 999_999_999), 0),
+    idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+  }),
+  output: z.object({ id: z.int(), lz_num: z.int(), lz_balance: z.int(), streak: z.int() }),
+  changes: true,
+  rate: 'money',
+})
+
+export const userTaskList = endpoint({
+  noun: 'tasks',
+  name: 'userTaskList',
+  method: 'POST',
+  path: 'api/Activity_Config/user_task_list',
+  summary: 'Every task with one’s progress, those that are done among them.',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ list: z.array(task), resets_at: time() }),
+  changes: false,
+  rate: 'read',
+})
+
+export const repair = endpoint({
+  noun: 'tasks',
+  name: 'repair',
+  method: 'POST',
+  path: 'api/tasks/repair',
+  summary:
+    'Mend yesterday with this month’s repair card, before signing in today, so that the streak goes on.',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ date: date(), streak: z.int() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const watched = endpoint({
+  noun: 'tasks',
+  name: 'watched',
+  method: 'POST',
+  path: 'api/tasks/watched',
+  summary:
+    'A heartbeat of a visible tab in which a room with a match plays. What counts is the server’s own time between two of them.',
+  access: 'user',
+  input: z.object({
+    room_id: id(),
+    /** Names the tab; one tab of a user counts at a time. */
+    tab: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+    /** Watching begins: nothing since the last heartbeat is counted. */
+    begin: z._default(flag(), false),
+  }),
+  output: z.object({
+    /** Seconds counted by this heartbeat, and so far today. */
+    counted: z.int(),
+    today: z.int(),
+    /** This tab counts: false while another one does, once the day is full, and where no match plays. */
+    is_counting: bit,
+  }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+/** Pushed on `user:<id>`: how tasks stand now. `signed` and `lz_balance` come with what was paid. */
+export const tasksPush = z.object({
+  type: z.literal('tasks'),
+  list: z.array(z.object({ id: z.int(), progress: z.int(), is_complete: bit, is_claimed: bit })),
+  signed: z.optional(z.boolean()),
+  lz_balance: z.optional(z.int()),
+})
+export type TasksPush = z.output<typeof tasksPush>

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_COUNTRY_CODE, MOBILE_MOST_DIGITS } from './account-words.ts'
+import { COUNTRY_CODES } from './country-codes.ts'
+import { mobileText, readMobile } from './mobile-number.ts'
+
+const read = (text: string) => {
+  const mobile = readMobile(text)
+  return mobile && mobileText(mobile)
+}
+
+describe('a mobile number', () => {
+  test.each([
+    ['86-13800000000', '86-13800000000'],
+    ['+86-13800000000', '86-13800000000'],
+    // Viet Nam: the trunk 0 goes.
+    ['84-0912345678', '84-912345678'],
+    ['84-912345678', '84-912345678'],
+    // Britain likewise, Italy and the Ivory Coast not: there the digit is the number's own.
+    ['44-07400123456', '44-7400123456'],
+    ['39-3123456789', '39-3123456789'],
+    ['225-0123456789', '225-0123456789'],
+    ['36-06201234567', '36-201234567'],
+    ['7-89123456789', '7-9123456789'],
+    ['1-12025550123', '1-2025550123'],
+    ['852-51234567', '852-51234567'],
+    // Mexico: the 1 that once stood before mobile numbers.
+    ['52-15512345678', '52-5512345678'],
+    ['52-5512345678', '52-5512345678'],
+  ])('%s is %s', (written, one) => {
+    expect(read(written)).toBe(one)
+  })
+
+  test.each([
+    '',
+    '13800000000',
+    '86-',
+    '-13800000000',
+    '86-1380000000',
+    '86-23800000000',
+    '86-138000000001',
+    '84-00912345678',
+    '84-12345',
+    '999-12345678',
+    '0-12345678',
+    '86-1380000000a',
+    '86-１３８００００００００',
+    '86 13800000000',
+    '86--13800000000',
+    "86-1' or 1=1",
+  ])('%s is none', (written) => {
+    expect(readMobile(written)).toBeNull()
+  })
+
+  test('has at most 11 digits', () => {
+    expect(MOBILE_MOST_DIGITS).toBe(11)
+    expect(readMobile('49-015112345678')).toBeNull()
+    expect(read('49-15112345678')).toBe('49-15112345678')
+  })
+})
+
+test('every country has a calling code, three names and a row of its own; 86 comes first', () => {
+  expect(COUNTRY_CODES.length).toBeGreaterThan(230)
+  expect(new Set(COUNTRY_CODES.map(({ id }) => id)).size).toBe(COUNTRY_CODES.length)
+  for (const { id, code, name_zh, name_en, name_vi } of COUNTRY_CODES) {
+    expect(id).toMatch(/^[A-Z]{2}$/)
+    expect(code).toMatch(/^[1-9]\d{0,2}$/)
+    expect(Math.min(name_zh.length, name_en.length, name_vi.length)).toBeGreaterThan(0)
+  }
+  expect(COUNTRY_CODES[0]).toMatchObject({ code: DEFAULT_COUNTRY_CODE })
+})

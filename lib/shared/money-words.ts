@@ -1,0 +1,20 @@
+/** Words of money, one list each: the database, the contract and the screens all read these. */
+
+/** Why money moves. A new reason is one word here and its name in messages/<language>/wallet.json. */
+export const LEDGER_REASONS = ['sign_in', 'task', 'adjustment', 'freeze', 'unfreeze'] as const
+export type LedgerReason = (typeof LEDGER_REASONS)[number]
+
+/** Pots of the house: what rewards are paid from, and the other side of an operator's adjustment. */
+export const HOUSES = ['rewards', 'adjustments'] as const
+export type House = (typeof HOUSES)[number]
+
+/** A user's money is available or held (frozen for a withdrawal, say); both together are his total. */
+export const WALLET_PARTS = ['available', 'held'] as const
+export type WalletPart = (typeof WALLET_PARTS)[number]
+
+export const HOLD_STATES = ['open', 'released', 'settled'] as const
+export type HoldState = (typeof HOLD_STATES)[number]
+
+/** Idempotency keys: what one looks like, how long it is kept for certain, and when it is swept (hours). */
+export const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/
+export const IDEMPOTENCY_KEPT_HOURS = 48

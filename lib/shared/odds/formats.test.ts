@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ODDS_FORMATS } from '../preferences.ts'
+import { convertPrice, decimalOf, ownFormat, priceText, quotePrice } from './formats.ts'
+
+describe('formats of a price', () => {
+  test.each([
+    ['decimal', 2.05, 'malay', -0.952381],
+    ['hongkong', 1.93, 'malay', -0.518135],
+    ['hongkong', 0.05, 'indonesian', -20],
+    ['hongkong', 0.8, 'malay', 0.8],
+    ['hongkong', 1.25, 'indonesian', 1.25],
+    ['hongkong', 1, 'malay', 1],
+    ['hongkong', 1, 'american', 100],
+    ['decimal', 1.5, 'american', -200],
+    ['decimal', 3.5, 'american', 250],
+    ['american', -110, 'decimal', 1.909091],
+    ['malay', -0.5, 'hongkong', 2],
+    ['indonesian', -2, 'hongkong', 0.5],
+  ] as const)('%s %d is %s %d', (from, price, to, expected) => {
+    expect(convertPrice(price, from, to)).toBeCloseTo(expected, 6)
+  })
+
+  test('come back through any other format', () => {
+    const format = fc.constantFrom(...ODDS_FORMATS)
+    const hk = fc.integer({ min: 1, max: 100_000 }).map((hundredths) => hundredths / 100)
+    fc.assert(
+      fc.property(hk, format, format, (price, one, other) => {
+        const there = convertPrice(convertPrice(price, 'hongkong', one), one, other)
+        expect(convertPrice(there, other, 'hongkong')).toBeCloseTo(price, 8)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('are written as their readers know them', () => {
+    expect(priceText(1.9, 'decimal')).toBe('1.90')
+    expect(priceText(0.956, 'hongkong')).toBe('0.96')
+    expect(priceText(-0.952381, 'malay')).toBe('−0.95')
+    expect(priceText(101, 'decimal')).toBe('101')
+    expect(priceText(-110.4, 'american')).toBe('−110')
+    expect(priceText(150, 'american')).toBe('+150')
+  })
+
+  test('follow the market without a choice, and the reader with one', () => {
+    expect([ownFormat('asia'), ownFormat('eu'), ownFormat('total'), ownFormat('moneyline')]).toEqual([
+      'hongkong',
+      'decimal',
+      'hongkong',
+      'decimal',
+    ])
+    expect(quotePrice('asia', 0.95, null)).toBe('0.95')
+    expect(quotePrice('asia', 0.95, 'decimal')).toBe('1.95')
+    expect(quotePrice('eu', 2.05, null)).toBe('2.05')
+    expect(quotePrice('eu', 2.05, 'malay')).toBe('−0.95')
+    expect(decimalOf('bs', 0.95)).toBeCloseTo(1.95, 9)
+    expect(decimalOf('eu', 1.95)).toBe(1.95)
+  })
+})

@@ -1,0 +1,73 @@
+/**
+ * How a reader wants scores and odds to be shown. Kept in the browser for a guest and with the account for a user; a
+ * kept page is drawn with `AS_DRAWN` for everybody, and the browser puts the reader's own in its place.
+ */
+export const ODDS_FORMATS = ['decimal', 'hongkong', 'malay', 'indonesian', 'american'] as const
+export type OddsFormat = (typeof ODDS_FORMATS)[number]
+export const ROW_SIZES = ['full', 'compact'] as const
+export const LIST_ORDERS = ['competition', 'time'] as const
+
+/** Seconds between two sentences about goals for screen readers; 0: none. */
+export const ANNOUNCE_SECONDS = [8, 30, 60, 0] as const
+
+/** A filter of a list that a reader keeps: a name and the query of its address. */
+export interface SavedFilter {
+  name: string
+  query: string
+}
+/** As many as are kept of each. */
+export const MOST_KEPT = { filters: 20, competitions: 200, matches: 200, teams: 100 } as const
+
+export interface Preferences {
+  /** Null: each market as its bookmakers give it (Hong Kong for lines, decimal for 1X2). */
+  odds_format: OddsFormat | null
+  hide_odds: boolean
+  /** The bookmaker of the lists; null: the site's first. */
+  company_id: number | null
+  /** IANA name; null: that of the reader's device. */
+  time_zone: string | null
+  row_size: (typeof ROW_SIZES)[number]
+  order: (typeof LIST_ORDERS)[number]
+  /** Sound and notes of a score list (the specification's `gameSeting` and the four flags of `immediately`). */
+  sound_goal: boolean
+  sound_red: boolean
+  /** Goals are read aloud by the device's own voice. */
+  voice: boolean
+  show_goal: boolean
+  /** Goal cards of every match; else of favourite matches and followed teams. */
+  goal_all: boolean
+  /** A goal is also told outside the page while that is hidden; asks the browser for leave when it is turned on. */
+  goal_desktop: boolean
+  /** Counts of cards beside the teams; and a line under the row for a red one. */
+  show_yellow: boolean
+  show_red: boolean
+  announce: (typeof ANNOUNCE_SECONDS)[number]
+  saved_filters: SavedFilter[]
+  /** Competitions that stand first, in this order, and matches that stand above all. */
+  pinned_competitions: number[]
+  pinned_matches: number[]
+  /** Teams whose scores stay covered until the reader uncovers them. */
+  spoiler_free_teams: number[]
+}
+
+export const AS_DRAWN: Preferences = {
+  odds_format: null,
+  hide_odds: false,
+  company_id: null,
+  time_zone: null,
+  row_size: 'full',
+  order: 'competition',
+  sound_goal: true,
+  sound_red: false,
+  voice: false,
+  show_goal: true,
+  goal_all: false,
+  goal_desktop: false,
+  show_yellow: true,
+  show_red: true,
+  announce: 8,
+  saved_filters: [],
+  pinned_competitions: [],
+  pinned_matches: [],
+  spoiler_free_teams: [],
+}
