@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -6,30 +7,59 @@ import { ENDPOINTS } from '#lib/contract/endpoints.ts'
 import type { Env } from '#lib/env.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
+import { retireDemoAccounts } from './demo/accounts.ts'
 import { siteClock } from './demo/clock.ts'
 import { startDemo } from './demo/start.ts'
+import { addAvatarRoutes, createOutgoingSms, createQrSockets } from './domains/accounts/index.ts'
+import { accountRoutes } from './domains/accounts/routes.ts'
+import { adminRoutes } from './domains/admin/routes.ts'
 import { competitionRoutes } from './domains/competitions/routes.ts'
+import { addCalendarRoutes } from './domains/matches/index.ts'
 import { matchRoutes } from './domains/matches/routes.ts'
+import { newsRoutes } from './domains/news/routes.ts'
+import { oddsRoutes } from './domains/odds/routes.ts'
+import { preferenceRoutes } from './domains/preferences/routes.ts'
+import { createSearch } from './domains/search/index.ts'
+import { searchRoutes } from './domains/search/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
+import { socialRoutes } from './domains/social/routes.ts'
 import { createAuthorise, createOnAir } from './domains/streams/index.ts'
 import { streamRoutes } from './domains/streams/routes.ts'
+import { seedTasks } from './domains/tasks/index.ts'
+import { taskRoutes } from './domains/tasks/routes.ts'
+import { walletRoutes } from './domains/wallet/routes.ts'
 import { createFeeds } from './feeds.ts'
 import { createLog } from './http/log.ts'
 import { createMetrics, hubMetrics } from './http/metrics.ts'
 import { createRateLimit } from './http/rate-limit.ts'
 import { createRouter } from './http/router.ts'
 import { addServiceRoutes } from './http/service-routes.ts'
+import { createSessions } from './http/sessions.ts'
+import { addStorageRoutes } from './http/storage-routes.ts'
+import { adminCommands } from './jobs/admin-commands.ts'
+import { ledgerCommands } from './jobs/check-ledger.ts'
 import { controlPath } from './jobs/control/protocol.ts'
 import { createControl } from './jobs/control/server.ts'
 import { feedCommands } from './jobs/feed/commands.ts'
 import { restoreReplays } from './jobs/feed/replay.ts'
+import { startSweep } from './jobs/sweep-keys.ts'
+import { startLoginSweep } from './jobs/sweep-logins.ts'
+import { startUploadSweep } from './jobs/sweep-uploads.ts'
+import { startExpiryWatch } from './jobs/tell-expired.ts'
 import { createBus } from './ports/bus/index.ts'
+import { createCaptcha } from './ports/captcha/index.ts'
 import { createMedia } from './ports/media/index.ts'
+import { createSms } from './ports/sms/index.ts'
+import { createStorage } from './ports/storage/index.ts'
 import { createHub } from './realtime/hub.ts'
+import { userTopic } from './realtime/topics.ts'
+import { createSecrets } from './secrets.ts'
 import { createSnapshot } from './snapshots.ts'
 
 export interface BackendOptions {
   env: Env
+  /** The site's own secret, from which every key is derived. */
+  secret: string
   log?: Logger
   /** Whether a page of this origin, asked from this host, may open the push socket. */
   allowedOrigin(origin: string, host: string): boolean
@@ -46,6 +76,7 @@ const CLIPS = join(import.meta.dirname, '../../assets/clips')
  */
 export async function createBackend({
   env,
+  secret,
   log = createLog(env.LOG_LEVEL),
   allowedOrigin,
   addressOf,
@@ -64,6 +95,7 @@ export async function createBackend({
   }
   const { db } = database
   const timeZone = env.TIME_ZONE
+  const secrets = createSecrets(secret)
   const metrics = createMetrics()
   const clock = await siteClock(db, env.DEMO ? env.DEMO_SPEED : 1)
   const bus = createBus()
@@ -78,22 +110,50 @@ export async function createBackend({
       onAir.take(event).catch((err: unknown) => log.error({ err, event }, 'a media event was not stored'))
     },
   })
+  const sessions = createSessions({
+    db,
+    bus,
+    onError: (err) => log.error({ err }, 'the use of a session was not noted'),
+  })
+  const { storage, door } = createStorage({ env, secrets })
+  const captcha = createCaptcha({ env, db, secrets, log })
+  const sms = createOutgoingSms(createSms({ env, db }), log, () => randomInt(200, 1_000))
+  const qr = createQrSockets({
+    db,
+    bus,
+    onError: (err) => log.error({ err }, 'a login code was not followed'),
+  })
   const feeds = await createFeeds({ env, database, bus, clock, log, timeZone, metrics })
+  const search = createSearch({ db, clock, timeZone, log })
   const routes = [
-    ...matchRoutes({ fillIn: feeds.fillIn }),
+    ...matchRoutes({ fillIn: feeds.fillIn, fillPast: feeds.fillPast }),
+    ...oddsRoutes({ fillIn: feeds.fillIn }),
     ...competitionRoutes(),
     ...streamRoutes({ media }),
-    ...siteRoutes(),
+    ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
+    ...newsRoutes({ storage }),
+    ...adminRoutes({ storage, secrets, captcha }),
+    ...accountRoutes({ captcha, sms, secrets, qr, storage }),
+    ...socialRoutes(),
+    ...preferenceRoutes(),
+    ...searchRoutes(search),
+    ...walletRoutes(),
+    ...taskRoutes(),
   ]
   const app = createRouter({
     routes,
     db,
+    sessions,
+    publish: bus.publish,
     clock,
     timeZone,
     log,
     rateLimit: createRateLimit(),
     position: async (topic) => ({ topic, ...(await bus.last(topic)) }),
-    also: (router) =>
+    also: (router) => {
+      addAvatarRoutes(router, { storage })
+      addCalendarRoutes(router, { db, clock })
+      if (door) addStorageRoutes(router, door)
       addServiceRoutes(router, {
         endpoints: ENDPOINTS,
         metrics,
@@ -101,7 +161,8 @@ export async function createBackend({
         ready: async () => {
           await database.pool.query('select 1')
         },
-      }),
+      })
+    },
   })
   const fetch = (request: Request) => Promise.resolve(app.fetch(request))
   const hub = createHub({
@@ -111,10 +172,27 @@ export async function createBackend({
     allowedOrigin,
     addressOf,
     metrics: hubMetrics(metrics),
+    ownerOf: async (token) => {
+      const actor = await sessions.actorOrNull(token)
+      return actor && { topic: userTopic(actor.userId), session: actor.sessionId }
+    },
+    onLogin: (code, socket) => {
+      qr.register(code, socket).catch((err: unknown) => log.error({ err }, 'a login code was not registered'))
+    },
   })
+  sessions.onEnded(({ ids, code }) => hub.endSessions(ids, code))
   const commandOptions = { database, clock, log, events: feeds.events }
-  const control = createControl({ path: controlPath(env.DATA_DIR), commands: feedCommands(commandOptions) })
+  const commands = {
+    ...feedCommands(commandOptions),
+    ...ledgerCommands({ database }),
+    ...adminCommands({ db, sessionsEnded: sessions.ended }),
+  }
+  const control = createControl({ path: controlPath(env.DATA_DIR), commands })
   let demo: Awaited<ReturnType<typeof startDemo>> | null = null
+  let sweep: ReturnType<typeof startSweep> | null = null
+  let loginSweep: ReturnType<typeof startLoginSweep> | null = null
+  let uploadSweep: ReturnType<typeof startUploadSweep> | null = null
+  let expiryWatch: ReturnType<typeof startExpiryWatch> | null = null
 
   return {
     fetch,
@@ -125,21 +203,50 @@ export async function createBackend({
     log,
     metrics,
     async start() {
+      await seedTasks(db)
+      sweep = startSweep(db, log)
+      loginSweep = startLoginSweep(db, log)
+      uploadSweep = startUploadSweep({ db, storage, log })
+      expiryWatch = startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: hub.sessions, log })
       await onAir.reset()
+      // Whatever sockets the rows name went with the process before, where there was only one.
+      if (env.REDIS_URL === undefined) await qr.reset()
       await media.start()
       await restoreReplays(commandOptions)
       await feeds.start()
+      search.start()
       await control.start()
-      if (env.DEMO) demo = await startDemo({ db, media, onAir, log, clips: CLIPS })
+      if (env.DEMO)
+        demo = await startDemo({
+          clock,
+          timeZone,
+          seed: env.DEMO_SEED,
+          fillPast: feeds.fillPast,
+          db,
+          kind: database.kind,
+          media,
+          onAir,
+          log,
+          clips: CLIPS,
+        })
+      else await retireDemoAccounts(db)
     },
     /** What a newcomer is told once the site is up, a line each. */
     banner: () => demo?.banner() ?? [],
     async stop() {
       await control.stop()
+      await search.stop()
       await feeds.stop()
       await demo?.stop()
+      await sweep?.stop()
+      await loginSweep?.stop()
+      await uploadSweep?.stop()
+      await expiryWatch?.stop()
       await media.stop()
       await hub.stop()
+      await qr.stop()
+      await sms.settled()
+      sessions.stop()
       await bus.stop()
       await database.close()
     },

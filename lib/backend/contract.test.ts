@@ -114,6 +114,20 @@ describe('whatever is sent', () => {
     })
 })
 
+describe('a NUL, which no database text can hold,', () => {
+  const words = ['target', 'name', 'term', 'avatar', 'reason', 'user_nickname', 'invite', 'text', 'value']
+  test('is refused in every text of every call, whoever sends it', async () => {
+    const token = await site.logIn('operator')
+    for (const endpoint of ENDPOINTS)
+      for (const field of parametersOf(endpoint.input)) {
+        const others = Object.fromEntries(words.map((word) => [word, 'fine']))
+        const input = { id: 1, password: 'long enough to be one', ...others, [field]: 'a\u0000b' }
+        const answer = await site.call('POST', endpoint.path, input, { token })
+        expect(answer.status, `${endpoint.path} ${field}`).toBeLessThan(500)
+      }
+  })
+})
+
 describe('the OpenAPI document', () => {
   const document = openApi(ENDPOINTS, '/') as {
     paths: Record<string, Record<string, { responses: Record<number, unknown>; tags: string[] }>>

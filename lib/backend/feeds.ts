@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Env } from '#lib/env.ts'
 import type { Clock } from '#lib/shared/clock.ts'
@@ -10,10 +10,11 @@ import { standingsChanged } from './domains/competitions/index.ts'
 import { createIngest } from './domains/matches/ingest/ingest.ts'
 import type { IngestEvents } from './domains/matches/ingest/types.ts'
 import { createMatchPublisher } from './domains/matches/publish.ts'
+import { createOddsPublisher } from './domains/odds/index.ts'
 import type { Metrics } from './http/metrics.ts'
 import { forgetDetails } from './jobs/forget-details.ts'
 import type { Bus } from './ports/bus/index.ts'
-import type { Deliver } from './ports/feed/port.ts'
+import type { Deliver, PastPart } from './ports/feed/port.ts'
 
 export interface FeedsOptions {
   env: Env
@@ -27,6 +28,8 @@ export interface FeedsOptions {
 
 const ALIVE_MS = 60_000
 const FORGET_MS = 3_600_000
+/** Keys remembered of what was asked for. */
+const MOST_ASKED = 20_000
 /** After a longer stop than this the results in between are told anew. */
 const CATCH_UP_MS = 30 * 60_000
 
@@ -35,7 +38,7 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
   const { db } = database
   const events: IngestEvents = {
     ...createMatchPublisher({ db, bus, now: () => clock.now(), timeZone }),
-    quotesChanged: () => undefined,
+    ...createOddsPublisher({ db, bus, now: () => clock.now() }),
     standingsChanged,
   }
   const feed = env.DEMO
@@ -49,7 +52,13 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
     for (const [list, { inserted, updated }] of Object.entries(report?.lists ?? {}))
       if (inserted + updated > 0) metrics.ingested.inc({ what: list }, inserted + updated)
   }
+  // What long since happened is news to nobody who watches.
+  const quietly = feed
+    ? createIngest({ database, provider: feed.provider, simulated: feed.simulated, log })
+    : null
   const filling = new Map<number, Promise<void>>()
+  /** Parts of past matches that were asked for, or are being asked for, since details were last forgotten. */
+  const asked = new Map<string, Promise<void>>()
   let alive: NodeJS.Timeout | undefined
   let forgetting: NodeJS.Timeout | undefined
   let catchingUp: Promise<void> = Promise.resolve()
@@ -78,6 +87,25 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
     await db.update(matches).set({ detailed: true }).where(eq(matches.id, matchId))
   }
 
+  const askPast = async (matchIds: readonly number[], part: PastPart) => {
+    if (!feed?.past || !quietly || matchIds.length === 0) return
+    const rows = await db
+      .select({ externalId: externalIds.externalId })
+      .from(externalIds)
+      .where(
+        and(
+          eq(externalIds.provider, feed.provider),
+          eq(externalIds.kind, 'match'),
+          inArray(externalIds.id, [...matchIds]),
+        ),
+      )
+    const batch = await feed.past(
+      rows.map(({ externalId }) => externalId),
+      part,
+    )
+    await quietly.deliver(batch)
+  }
+
   return {
     /** Ingest's listener, for importers and replays that bring their own provider. */
     events,
@@ -86,6 +114,18 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
       const running = filling.get(matchId) ?? fill(matchId).finally(() => filling.delete(matchId))
       filling.set(matchId, running)
       return running
+    },
+    /** Asks the provider for a part of matches that are over; waits for what others have asked for. */
+    async fillPast(matchIds: readonly number[], part: PastPart): Promise<void> {
+      if (asked.size > MOST_ASKED) asked.clear()
+      const fresh = matchIds.filter((id) => !asked.has(`${part} ${id}`))
+      // What asks can be shown without the past; the next to ask tries again.
+      const running = askPast(fresh, part).catch((err: unknown) => {
+        log.warn({ err, part }, 'the past of matches could not be asked for')
+        for (const id of fresh) asked.delete(`${part} ${id}`)
+      })
+      for (const id of fresh) asked.set(`${part} ${id}`, running)
+      await Promise.all(matchIds.flatMap((id) => asked.get(`${part} ${id}`) ?? []))
     },
     async start(): Promise<void> {
       if (!feed) return
@@ -103,6 +143,7 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
         .where(and(eq(matches.simulated, true), eq(matches.confirmed, false), eq(matches.detailed, true)))
       feed.start(deliver)
       forgetting = setInterval(() => {
+        asked.clear()
         forgetDetails(db, clock.now()).catch((err: unknown) =>
           log.warn({ err }, 'old details could not be forgotten'),
         )

@@ -1,7 +1,8 @@
 import type { Envelope } from '#lib/contract/envelope.ts'
 
 /** What somebody who joins a topic is given first: the answer of the call that its screen would make. */
-const CALLS: [RegExp, (name: string) => string][] = [
+const CALLS: [RegExp, (name: string, second?: string) => string][] = [
+  [/^odds:(\w+):(\d+)$/, (sport, company) => `odds/list?sport=${sport}&company_id=${company}`],
   [/^scores:(\w+)$/, (sport) => `hot_match/initial_list?sport=${sport}`],
   [/^match:(\d+)$/, (id) => `matches/detail?id=${id}`],
   [/^room:(\d+)$/, (id) => `live_streaming/getroominfo?id=${id}`],
@@ -13,9 +14,9 @@ export const createSnapshot =
   (fetch: (request: Request) => Promise<Response>) =>
   async (topic: string): Promise<object | null> => {
     for (const [pattern, path] of CALLS) {
-      const name = pattern.exec(topic)?.[1]
+      const [, name, second] = pattern.exec(topic) ?? []
       if (name === undefined) continue
-      const response = await fetch(new Request(`http://touchline.internal/api/${path(name)}`))
+      const response = await fetch(new Request(`http://touchline.internal/api/${path(name, second)}`))
       if (!response.ok) return null
       const { data } = (await response.json()) as Envelope
       return typeof data === 'object' ? data : null

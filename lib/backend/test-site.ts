@@ -1,22 +1,50 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
 import pino from 'pino'
+import { readEnv } from '#lib/env.ts'
+import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
+import { addressKey } from '#lib/shared/address-key.ts'
 import { systemClock } from '#lib/shared/clock.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 import type { Database } from './db/pool.ts'
-import { sessions, users } from './db/schema/accounts.ts'
+import { sessions as sessionRows, users } from './db/schema/accounts.ts'
+import { smsOutbox } from './db/schema/sms.ts'
 import { openTestDatabase } from './db/test-database.ts'
+import { addAvatarRoutes, createOutgoingSms, createQrSockets } from './domains/accounts/index.ts'
+import { accountRoutes } from './domains/accounts/routes.ts'
+import { adminRoutes } from './domains/admin/routes.ts'
 import { standingsChanged } from './domains/competitions/index.ts'
 import { competitionRoutes } from './domains/competitions/routes.ts'
+import { addCalendarRoutes } from './domains/matches/index.ts'
 import { createIngest } from './domains/matches/ingest/ingest.ts'
 import { matchRoutes } from './domains/matches/routes.ts'
+import { newsRoutes } from './domains/news/routes.ts'
+import { oddsRoutes } from './domains/odds/routes.ts'
+import { preferenceRoutes } from './domains/preferences/routes.ts'
+import { createSearch } from './domains/search/index.ts'
+import { searchRoutes } from './domains/search/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
+import { socialRoutes } from './domains/social/routes.ts'
 import { streamRoutes } from './domains/streams/routes.ts'
+import { taskRoutes } from './domains/tasks/routes.ts'
+import { walletRoutes } from './domains/wallet/routes.ts'
 import type { Route } from './http/bind.ts'
 import { createRateLimit, type RateLimit } from './http/rate-limit.ts'
 import { createRouter } from './http/router.ts'
 import { hashToken } from './http/session.ts'
+import { createSessions } from './http/sessions.ts'
+import { addStorageRoutes } from './http/storage-routes.ts'
+import { createBus } from './ports/bus/index.ts'
+import { createCaptcha } from './ports/captcha/index.ts'
+import { createTickets } from './ports/captcha/tickets.ts'
 import type { FeedBatch } from './ports/feed/feed.ts'
+import { createSms } from './ports/sms/index.ts'
+import { createStorage } from './ports/storage/index.ts'
+import { createSecrets } from './secrets.ts'
 
 /** Nobody listens, but tables are read afresh. */
 const quiet = {
@@ -35,6 +63,18 @@ export interface Answer {
   headers: Headers
 }
 
+/** Who a test calls as, and from where; without an address the call counts as this process's own. */
+export interface CallAs {
+  token?: string | undefined
+  language?: Language
+  address?: string
+  userAgent?: string
+}
+
+/** A value as a query would carry it, whatever a stranger made of it. */
+const asText = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+
 /** The API on a database of its own, for tests: everything behind the router is real, nothing runs by itself. */
 export async function openTestSite({
   database,
@@ -49,22 +89,49 @@ export async function openTestSite({
   lines?: string[]
 } = {}) {
   const own = database ?? (await openTestDatabase())
+  const bus = createBus()
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
+  const { db } = own
+  const secrets = createSecrets('a secret for tests, the same each time')
+  const sessions = createSessions({ db, bus, onError: (err) => log.error({ err }) })
+  const tickets = createTickets({ db, secrets })
+  const captcha = createCaptcha({ env: readEnv({ CAPTCHA_WORK: '1000' }), db, secrets })
+  const sms = createOutgoingSms(createSms({ env: readEnv({}), db, print: () => undefined }), log)
+  const qr = createQrSockets({ db, bus, onError: (err) => log.error({ err }) })
+  const search = createSearch({ db: own.db, clock: systemClock, timeZone: 'Asia/Shanghai', log })
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-site-'))
+  const { storage, door } = createStorage({ env: readEnv({ DATA_DIR: dataDir }), secrets })
   const routes = [
-    ...matchRoutes({ fillIn: async () => undefined }),
+    ...matchRoutes({ fillIn: async () => undefined, fillPast: async () => undefined }),
+    ...oddsRoutes({ fillIn: async () => undefined }),
     ...competitionRoutes(),
     ...streamRoutes({ media: { playAddresses: () => null } }),
-    ...siteRoutes(),
+    ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
+    ...newsRoutes({ storage }),
+    ...adminRoutes({ storage, secrets, captcha }),
+    ...accountRoutes({ captcha, sms, secrets, qr, storage }),
+    ...socialRoutes(),
+    ...preferenceRoutes(),
+    ...searchRoutes(search),
+    ...walletRoutes(),
+    ...taskRoutes(),
     ...extra,
   ]
   const app = createRouter({
     routes,
-    db: own.db,
+    db,
+    sessions,
+    publish: bus.publish,
     clock: systemClock,
     timeZone: 'Asia/Shanghai',
     position: async (topic) => ({ topic, epoch: 'test', seq: 0 }),
     log,
     rateLimit,
+    also: (router) => {
+      addAvatarRoutes(router, { storage })
+      addCalendarRoutes(router, { db, clock: systemClock })
+      if (door) addStorageRoutes(router, door)
+    },
   })
 
   const fetch = async (path: string, init: RequestInit = {}): Promise<Answer> => {
@@ -76,22 +143,49 @@ export async function openTestSite({
   return {
     database: own,
     routes,
+    /** Its names are read when first asked for, and again by `refresh`. */
+    search,
     fetch,
+    /** For what answers without the envelope: files. */
+    raw: async (path: string, init: RequestInit = {}) => app.fetch(new Request(`http://test/${path}`, init)),
+    /** The API as the gateway is given it. */
+    answer: async (request: Request): Promise<Response> => app.fetch(request),
+    storage,
+    /** Where its files lie. */
+    dataDir,
+    bus,
+    sessions,
+    secrets,
+    captcha,
+    qr,
+    /** The ticket of a passed captcha, for one call of that purpose. */
+    ticket: async (purpose: CaptchaPurpose, address?: string) =>
+      (await tickets.issue({ purpose, addressKey: address ? addressKey(address) : 'inside' })).ticket,
+    /** Every sms so far, the oldest first. */
+    async outbox() {
+      await sms.settled()
+      return db.select().from(smsOutbox).orderBy(asc(smsOutbox.id))
+    },
     /** A call by GET with a query, or by POST with JSON. */
     call(
       method: 'GET' | 'POST',
       path: string,
       input: Record<string, unknown> = {},
-      { token, language = 'en' }: { token?: string | undefined; language?: Language } = {},
+      { token, language = 'en', address, userAgent }: CallAs = {},
     ): Promise<Answer> {
-      const headers: Record<string, string> = { lang: language, ...(token ? { token } : {}) }
+      const headers: Record<string, string> = {
+        lang: language,
+        ...(token ? { token } : {}),
+        ...(address ? { 'x-client-address': address } : {}),
+        ...(userAgent ? { 'user-agent': userAgent } : {}),
+      }
       if (method === 'POST')
         return fetch(path, {
           method,
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(input),
         })
-      const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
+      const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, asText(value)]))
       return fetch(`${path}?${query}`, { headers })
     },
     /** A user of that role who is logged in: answers the token. */
@@ -111,7 +205,7 @@ export async function openTestSite({
       if (!user) throw new Error('no user was written')
       const token = randomBytes(32).toString('base64url')
       await own.db
-        .insert(sessions)
+        .insert(sessionRows)
         .values({ userId: user.id, tokenHash: hashToken(token), expiresAt, endedAt })
       return token
     },
@@ -126,7 +220,14 @@ export async function openTestSite({
       if (report.skipped.length > 0) throw new Error(JSON.stringify(report.skipped))
       return report
     },
-    close: () => own.close(),
+    async close() {
+      await qr.stop()
+      await sms.settled()
+      sessions.stop()
+      await bus.stop()
+      await own.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>

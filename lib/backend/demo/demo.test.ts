@@ -38,7 +38,8 @@ describe('the demo rooms', () => {
       (await db.select().from(rooms)).flatMap((room) => (room.matchId === null ? [] : [room]))
     const first = await followed()
     expect(new Set(first.map((room) => room.matchId)).size).toBe(2)
-    expect(first[0]?.titleEn).toContain('simulated')
+    expect(first[0]?.titleEn).toBe('From the north stand')
+    expect(first[0]?.titleVi).toBe('Xem từ khán đài Bắc')
     expect(await followMatches(db)).toEqual([])
 
     const over = first[0]?.matchId ?? 0

@@ -5,9 +5,11 @@ import type { Clock } from '#lib/shared/clock.ts'
 import { createBasketballEngine } from './world/basketball/index.ts'
 import { createEsportsEngine } from './world/esports/index.ts'
 import { createFootballEngine } from './world/football/index.ts'
+import { withMishaps } from './world/mishaps/engine.ts'
+import { withMishapOdds } from './world/mishaps/odds.ts'
 import { createOddsSource } from './world/odds/index.ts'
 
-/** The demo world as a feed: three sports, with odds. */
+/** The demo world as a feed: three sports, with odds. Now and then a match does not go as planned. */
 export const createDemoFeed = ({
   seed,
   clock,
@@ -20,7 +22,11 @@ export const createDemoFeed = ({
   createSimulator({
     seed,
     clock,
-    engines: [createFootballEngine(seed), createBasketballEngine(seed), createEsportsEngine(seed)],
-    odds: createOddsSource(seed),
+    engines: [
+      withMishaps(seed, createFootballEngine(seed)),
+      withMishaps(seed, createBasketballEngine(seed)),
+      createEsportsEngine(seed),
+    ],
+    odds: withMishapOdds(seed, createOddsSource(seed)),
     log,
   })

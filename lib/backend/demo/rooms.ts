@@ -1,55 +1,68 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
-import { competitions, teams } from '#lib/backend/db/schema/competitions.ts'
+import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { RoomCategory } from '#lib/contract/streams.ts'
-import type { Sport } from '#lib/shared/vocabulary.ts'
+import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
 
-/** A room the demo world broadcasts in. `scene` names the clip, `poster` the still of its cover. */
+/** A room the demo world broadcasts in. `scene` names the clip, `poster` the still of its cover, A card shows its `title` above the teams, so it names none. */
 export interface DemoRoom {
   stream: string
   nickname: string
+  title?: { zh: string; en: string; vi: string }
   category: RoomCategory
   scene: string
   poster: string
 }
 
-/** Invented channels; each name says that it is simulated. */
+/** Invented channels. A name is one for every language, so each reads in all of them and says that it is a demo. */
 export const DEMO_ROOMS: readonly DemoRoom[] = [
   {
     stream: 'demo-north-stand',
-    nickname: '模拟频道·北看台',
+    nickname: 'Demo·北看台 North Stand',
+    title: { zh: '北看台陪你看球', en: 'From the north stand', vi: 'Xem từ khán đài Bắc' },
     category: 'football',
     scene: 'pitch-day',
     poster: 'pitch-day',
   },
   {
     stream: 'demo-floodlight',
-    nickname: '模拟频道·夜场灯光',
+    nickname: 'Demo·夜灯 Floodlight',
+    title: { zh: '夜场灯光下', en: 'Under the lights', vi: 'Đêm dưới ánh đèn' },
     category: 'football',
     scene: 'pitch-night',
     poster: 'pitch-night',
   },
   {
     stream: 'demo-hardwood',
-    nickname: '模拟频道·木地板',
+    nickname: 'Demo·木地板 Hardwood',
+    title: { zh: '边看边聊战术', en: 'Tactics as they play', vi: 'Xem và bàn chiến thuật' },
     category: 'basketball',
     scene: 'court',
     poster: 'court',
   },
   {
     stream: 'demo-away-end',
-    nickname: '模拟频道·客队看台',
+    nickname: 'Demo·客队看台 Away End',
+    title: { zh: '和客队球迷一起看', en: 'With the away fans', vi: 'Cùng fan đội khách' },
     category: 'football',
     scene: 'pitch-day',
     poster: 'pitch-day-2',
   },
-  { stream: 'demo-arena', nickname: '模拟频道·电竞馆', category: 'esports', scene: 'arena', poster: 'arena' },
+  {
+    stream: 'demo-arena',
+    nickname: 'Demo·电竞馆 Arena',
+    title: { zh: '逐局看懂关键团战', en: 'Map by map', vi: 'Bình luận từng ván' },
+    category: 'esports',
+    scene: 'arena',
+    poster: 'arena',
+  },
   {
     stream: 'demo-courtside',
-    nickname: '模拟频道·场边席',
+    nickname: 'Demo·场边席 Courtside',
+    title: { zh: '场边第一排', en: 'Front row, courtside', vi: 'Hàng ghế sát sân' },
     category: 'basketball',
     scene: 'court',
     poster: 'court-2',
@@ -59,7 +72,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
 /** The room that waits for a publisher of yours (OBS). */
 export const YOUR_ROOM: DemoRoom = {
   stream: 'your-room',
-  nickname: '演示主播',
+  nickname: 'Demo·你的直播间 Your Room',
   category: 'more',
   scene: 'pitch-day',
   poster: 'pitch-day',
@@ -103,7 +116,7 @@ export async function ensureRooms(db: Db): Promise<Map<string, number>> {
 /** The match a room turns to: a live one of its sport that no other room shows, of the first competition, the last begun. */
 async function nextMatch(db: Db, sport: Sport, taken: number[]) {
   const [row] = await db
-    .select({ match: matches, competition: competitions })
+    .select({ id: matches.id })
     .from(matches)
     .innerJoin(competitions, eq(competitions.id, matches.competitionId))
     .where(
@@ -118,6 +131,9 @@ async function nextMatch(db: Db, sport: Sport, taken: number[]) {
     .limit(1)
   return row
 }
+
+/** Whoever is on the air stays while play is stopped. */
+const isOn = (status: MatchStatus | null) => status === 'live' || status === 'interrupted'
 
 /** Gives every demo room whose match is over (or that has none) another one. Answers the ids of the rooms that changed. */
 export async function followMatches(db: Db): Promise<number[]> {
@@ -136,25 +152,18 @@ export async function followMatches(db: Db): Promise<number[]> {
     )
     .orderBy(asc(rooms.id))
   const taken = list.flatMap(({ room, status }) =>
-    room.matchId !== null && status === 'live' ? [room.matchId] : [],
+    room.matchId !== null && isOn(status) ? [room.matchId] : [],
   )
   const changed: number[] = []
   for (const { room, status } of list) {
-    if (status === 'live' || room.category === 'more') continue
+    if (isOn(status) || room.category === 'more') continue
     const next = await nextMatch(db, room.category, taken)
-    if (!next || next.match.id === room.matchId) continue
-    taken.push(next.match.id)
-    const [home] = await db.select().from(teams).where(eq(teams.id, next.match.homeId))
-    const [away] = await db.select().from(teams).where(eq(teams.id, next.match.awayId))
-    const { competition } = next
+    if (!next || next.id === room.matchId) continue
+    taken.push(next.id)
+    const title = DEMO_ROOMS.find(({ stream }) => stream === room.stream)?.title
     await db
       .update(rooms)
-      .set({
-        matchId: next.match.id,
-        titleZh: `${competition.shortZh ?? competition.nameZh}：${home?.shortZh ?? home?.nameZh} 对 ${away?.shortZh ?? away?.nameZh}，模拟直播`,
-        titleEn: `${competition.shortEn ?? competition.nameEn}: ${home?.shortEn ?? home?.nameEn} v ${away?.shortEn ?? away?.nameEn}, simulated`,
-        titleVi: `${competition.shortVi ?? competition.nameVi}: ${home?.shortVi ?? home?.nameVi} gặp ${away?.shortVi ?? away?.nameVi}, mô phỏng`,
-      })
+      .set({ matchId: next.id, titleZh: title?.zh, titleEn: title?.en, titleVi: title?.vi })
       .where(eq(rooms.id, room.id))
     changed.push(room.id)
   }

@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Db } from '#lib/backend/db/pool.ts'
+import type { Database, Db } from '#lib/backend/db/pool.ts'
 import { issuePublishKey, type OnAir } from '#lib/backend/domains/streams/index.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
+import { ensureDemoAccounts } from './accounts.ts'
 import { startBroadcast } from './broadcast/broadcaster.ts'
 import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, YOUR_ROOM } from './rooms.ts'
+import { ensureSiteContent } from './site-content.ts'
+import { startWriter, type WriterOptions } from './writer/writer.ts'
 import { yourKey } from './your-key.ts'
 
 const QUALITIES = ['original', 'sd'] as const
 const FOLLOW_MS = 5_000
 
-export interface DemoOptions {
+export interface DemoOptions extends Pick<WriterOptions, 'clock' | 'seed' | 'timeZone' | 'fillPast'> {
   db: Db
+  kind: Database['kind']
   media: MediaPort
   onAir: OnAir
   log: Logger
@@ -40,8 +44,10 @@ async function broadcast({ db, media, clips }: DemoOptions, room: DemoRoom, room
 
 /** Puts the demo rooms on the air, lets them follow matches, and keeps a room ready for a publisher of the reader's own. */
 export async function startDemo(options: DemoOptions) {
-  const { db, media, onAir, log } = options
+  const { db, kind, media, onAir, log } = options
   const ids = await ensureRooms(db)
+  const accounts = await ensureDemoAccounts({ db, kind })
+  await ensureSiteContent(db)
   const follow = async () => {
     for (const id of await followMatches(db)) await onAir.publish(id)
   }
@@ -54,6 +60,7 @@ export async function startDemo(options: DemoOptions) {
   const yourRoomId = ids.get(YOUR_ROOM.stream)
   if (yourRoomId === undefined) throw new Error('The room for your own publisher was not written')
   const push = media.pushAddress(await yourKey(db, yourRoomId), YOUR_ROOM.stream)
+  const writer = startWriter(options)
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     running = running
@@ -63,10 +70,12 @@ export async function startDemo(options: DemoOptions) {
   return {
     banner: () => [
       'Matches, odds and streams are simulated (DEMO=0 turns that off).',
+      ...accounts,
       `Go live from OBS: server ${push.server}  stream key ${push.stream_key}  and watch /live?id=${yourRoomId}`,
     ],
     async stop() {
       clearInterval(timer)
+      await writer.stop()
       await Promise.all(broadcasts.map((each) => each.stop()))
       await running
     },

@@ -4,7 +4,7 @@ import type { Context, Verb } from './context.ts'
 import { errorText } from './error-text.ts'
 import { Refusal } from './refusal.ts'
 
-/** An endpoint with the verb that answers it. */
+/** An endpoint with the verb that answers it. A `Response` is sent as it stands, anything else in the envelope. */
 export interface Route {
   endpoint: Endpoint
   run(ctx: Context, parameters: Record<string, unknown>): Promise<unknown>
@@ -35,6 +35,32 @@ function wrongInput(
   })
 }
 
+/** Whether a text somewhere in it holds a NUL, which PostgreSQL takes in no text. */
+function holdsNul(value: unknown): boolean {
+  const left: unknown[] = [value]
+  while (left.length > 0) {
+    const one = left.pop()
+    if (typeof one === 'string') {
+      if (one.includes('\0')) return true
+    } else if (typeof one === 'object' && one !== null) for (const part of Object.values(one)) left.push(part)
+  }
+  return false
+}
+
+/** What a verb is given: the parameters as the contract reads them. Refuses what it does not take, in words. */
+function inputOf<Input extends z.ZodMiniType>(
+  { input: schema }: Endpoint<Input>,
+  parameters: Record<string, unknown>,
+  ctx: Context,
+): z.output<Input> {
+  const read = schema.safeParse(parameters)
+  if (!read.success) throw wrongInput(read.error.issues, parameters, ctx)
+  for (const [field, value] of Object.entries(read.data ?? {}))
+    if (holdsNul(value))
+      throw new Refusal('invalid', 'invalid', { field, why: errorText(ctx.language, 'why.other') })
+  return read.data
+}
+
 /** A row that does not fit the contract is our fault, never the caller's. */
 export class ContractFault extends Error {}
 
@@ -49,12 +75,25 @@ export function bind<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   return {
     endpoint,
     async run(ctx, parameters) {
-      const input = endpoint.input.safeParse(parameters)
-      if (!input.success) throw wrongInput(input.error.issues, parameters, ctx)
-      const output = endpoint.output.safeParse(await verb({ ctx, input: input.data }))
+      const input = inputOf(endpoint, parameters, ctx)
+      const output = endpoint.output.safeParse(await verb({ ctx, input }))
       if (output.success) return output.data
       const told = output.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
       throw new ContractFault(`${endpoint.path} answered outside its contract: ${told.join('; ')}`)
+    },
+  }
+}
+
+/** Ties a verb to its endpoint that writes its answer itself, a piece at a time: a file, without the envelope. */
+export function bindStream<Input extends z.ZodMiniType>(
+  endpoint: Endpoint<Input>,
+  answer: (ctx: Context, input: z.output<Input>) => Promise<Response>,
+): Route {
+  return {
+    endpoint,
+    async run(ctx, parameters) {
+      const input = inputOf(endpoint, parameters, ctx)
+      return answer(ctx, input)
     },
   }
 }

@@ -1,13 +1,40 @@
 import type { Logger } from 'pino'
 import type { Queryable } from '#lib/backend/db/pool.ts'
+import type { PushData } from '#lib/backend/ports/bus/port.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 
 /** Who is calling, worked out from the session and nothing else. */
 export type Actor =
-  | { role: 'guest'; userId: null }
-  | { role: Exclude<Role, 'guest'>; userId: number; roles: Role[] }
+  | { role: 'guest'; userId: null; sessionId: null }
+  | { role: Exclude<Role, 'guest'>; userId: number; sessionId: number; roles: Role[] }
+
+/** Where a call comes from, as far as the gateway can tell. For limits and for telling a user which device it was. */
+export interface Caller {
+  /** The network address; null when a part of this process calls. */
+  address: string | null
+  /** What counts as one address (lib/shared/address-key.ts); `inside` for a call of this process. */
+  addressKey: string
+  /** The browser's own description, at most 400 characters; '' without one. */
+  userAgent: string
+  /** Under which the caller sees this site: scheme, host and port. */
+  origin: string
+}
+
+/** What an answer carries besides its data. */
+export interface Reply {
+  /** A token that begins a session in the caller's browser; '' ends the one it has. Null leaves it alone. */
+  token: string | null
+  /** A message for people that goes with a success: a key of messages/<language>/errors.json under `done`. */
+  done: string | null
+}
+
+/** Sessions that are at their end, and the code their next call is answered with. */
+export interface EndedSessions {
+  ids: readonly number[]
+  code: 50008 | 50012 | 50014
+}
 
 /** What a verb is given besides its input. */
 export interface Context {
@@ -17,9 +44,15 @@ export interface Context {
   timeZone: string
   language: Language
   actor: Actor
+  caller: Caller
+  reply: Reply
   requestId: string
+  /** Tells whoever listens to a topic. To be called once what it says is committed. */
+  publish(topic: string, data: PushData): Promise<unknown>
   /** Where a topic of the push socket stands. Asked before the rows are read, so that who listens from there misses nothing. */
   position(topic: string): Promise<{ topic: string; epoch: string; seq: number } | null>
+  /** To be told once the rows say that sessions are at their end: it then counts everywhere at once. */
+  sessionsEnded(sessions: EndedSessions): Promise<void>
   log: Logger
 }
 

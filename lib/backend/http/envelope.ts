@@ -1,5 +1,6 @@
 import { CODES, type Envelope } from '#lib/contract/envelope.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import type { Reply } from './context.ts'
 import { errorText } from './error-text.ts'
 import { REFUSALS, type Refusal, type RefusalKind } from './refusal.ts'
 
@@ -10,16 +11,26 @@ const CODE_OF: Partial<Record<RefusalKind, number>> = {
   expired_token: CODES.expiredToken,
 }
 
+const DEAD_TOKEN: readonly RefusalKind[] = ['unknown_token', 'ended_elsewhere', 'expired_token']
+
 const answer = (body: Envelope, status: number, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-export const success = (data: unknown) => answer({ code: CODES.ok, msg: '', data }, 200)
+/** `reply.done` names the message that goes with a success, `reply.token` the session it begins or ends. */
+export const success = (data: unknown, reply: Reply, language: Language) =>
+  answer(
+    { code: CODES.ok, msg: reply.done === null ? '' : errorText(language, `done.${reply.done}`), data },
+    200,
+    reply.token === null ? {} : { 'x-set-token': reply.token },
+  )
 
 /** The answer to a refusal, in the reader's language. */
 export function refused(refusal: Refusal, language: Language): Response {
   const headers: Record<string, string> = refusal.retryAfter
     ? { 'retry-after': String(Math.ceil(refusal.retryAfter)) }
     : {}
+  // A token that is good for nothing goes out of the browser with the answer that says so.
+  if (DEAD_TOKEN.includes(refusal.kind)) headers['x-set-token'] = ''
   const body = {
     code: CODE_OF[refusal.kind] ?? CODES.refused,
     msg: errorText(language, refusal.key, refusal.values),

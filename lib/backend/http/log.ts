@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { errorForLog } from './log-error.ts'
 
 /** A line waits at most this long (ms) for others to be written with. */
 const FLUSH_MS = 200
@@ -17,12 +18,16 @@ function blocks() {
   return out
 }
 
+/** How what is handed over is written: errors without what they were about. */
+export const LOG_SERIALIZERS = { err: (error: unknown) => errorForLog(error) }
+
 /** Structured lines on stdout; what must never be read in a log is cut out. */
 export const createLog = (level: string): Logger =>
   pino(
     {
       level,
       base: null,
+      serializers: LOG_SERIALIZERS,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: [

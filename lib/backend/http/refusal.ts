@@ -35,5 +35,24 @@ export class Refusal extends Error {
 }
 
 /** For a row that must be there; the same answer whether it does not exist or is not the caller's to see. */
-export const notFound = (what: 'match' | 'room' | 'competition' | 'season' | 'page') =>
-  new Refusal('not_found', `not_found.${what}`)
+export const notFound = (
+  what:
+    | 'match'
+    | 'room'
+    | 'competition'
+    | 'company'
+    | 'season'
+    | 'round'
+    | 'player'
+    | 'page'
+    | 'device'
+    | 'anchor'
+    | 'team'
+    | 'user'
+    | 'banner'
+    | 'campaign'
+    | 'pin'
+    | 'article'
+    | 'news_category'
+    | 'version',
+) => new Refusal('not_found', `not_found.${what}`)

@@ -204,3 +204,13 @@ test('one call too many from an address answers 429 and when to come back; anoth
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await from('192.0.2.2')).status).toBe(200)
 })
+
+test('tokens that never were are counted for their address, so that nobody tries them without end', async () => {
+  const limited = await openTestSite({ rateLimit: createRateLimit({ ...CALLS_A_MINUTE, read: 3 }) })
+  const guess = (n: number) =>
+    limited.call('GET', 'api/User/getUserInfo', {}, { token: `made-up-${n}`, address: '192.0.2.44' })
+  const statuses: number[] = []
+  for (let n = 0; n < 5; n++) statuses.push((await guess(n)).status)
+  expect(statuses).toEqual([401, 401, 401, 429, 429])
+  await limited.close()
+})

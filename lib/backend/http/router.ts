@@ -1,28 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { Queryable } from '#lib/backend/db/pool.ts'
+import type { Db } from '#lib/backend/db/pool.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { addressKey } from '#lib/shared/address-key.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { checkAccess } from './access.ts'
 import type { Route } from './bind.ts'
-import type { Context } from './context.ts'
+import type { Caller, Context, Reply } from './context.ts'
 import { failed, refused, success } from './envelope.ts'
 import { parametersOf } from './input.ts'
 import { languageOf } from './language.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
-import { actorOf } from './session.ts'
+import { GUEST } from './session.ts'
+import type { Sessions } from './sessions.ts'
 
 export interface RouterOptions {
   routes: readonly Route[]
   /** Adds what is no endpoint (health, metrics, the document) before the answer to unknown calls. */
   also?: (app: Hono) => void
-  db: Queryable
+  db: Db
+  /** Whose token it is that comes with a call. */
+  sessions: Pick<Sessions, 'of' | 'ended'>
   clock: Clock
   timeZone: string
   log: Logger
   rateLimit: RateLimit
+  /** Tells whoever listens to a topic. */
+  publish: Context['publish']
   /** Where a topic of the push socket stands. */
   position: Context['position']
 }
@@ -38,6 +45,17 @@ const isUnavailable = (error: unknown): boolean => {
       return true
   }
   return false
+}
+
+/** The gateway names every caller's address; without one it is a part of this process that asks. */
+function callerOf(request: Request): Caller {
+  const address = request.headers.get('x-client-address')
+  return {
+    address,
+    addressKey: address === null ? 'inside' : addressKey(address),
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 400),
+    origin: new URL(request.url).origin,
+  }
 }
 
 /** Every endpoint behind one Hono app; paths match whatever their case, since the specification itself varies. */
@@ -64,26 +82,50 @@ export function createRouter(options: RouterOptions): Hono {
     }
   }
 
+  /** Whoever is coming in may carry what is left of an old session: it must not keep anybody out. */
+  const whoCalls = async ({ access, rate }: Endpoint, token: string | null) => {
+    try {
+      return await options.sessions.of(token)
+    } catch (error) {
+      const comesIn = access === 'guest' && (rate === 'login' || rate === 'sms')
+      if (comesIn && error instanceof Refusal) return { actor: GUEST, renewed: false }
+      throw error
+    }
+  }
+
   const call = (route: Route) => (request: Request) =>
     answer(request, async (language, requestId) => {
       const { endpoint } = route
-      const actor = await actorOf(options.db, request.headers.get('token'))
-      // The gateway names every caller's address; without one it is a part of this process that asks.
-      const address = request.headers.get('x-client-address')
-      if (address)
-        await options.rateLimit.take(endpoint.rate, actor.userId === null ? address : `user:${actor.userId}`)
+      const token = request.headers.get('token')
+      const caller = callerOf(request)
+      const count = async (userId: number | null) => {
+        if (caller.address !== null)
+          await options.rateLimit.take(endpoint.rate, userId === null ? caller.addressKey : `user:${userId}`)
+      }
+      const { actor, renewed } = await whoCalls(endpoint, token).catch(async (error: unknown) => {
+        // Whoever sends tokens that are good for nothing is counted as the guest he is.
+        await count(null)
+        throw error
+      })
+      await count(actor.userId)
       checkAccess(endpoint.access, actor)
+      const reply: Reply = { token: renewed ? token : null, done: null }
       const ctx = {
         db: options.db,
         clock: options.clock,
         timeZone: options.timeZone,
         language,
         actor,
+        caller,
+        reply,
         requestId,
+        publish: options.publish,
         position: options.position,
+        sessionsEnded: options.sessions.ended,
         log: options.log,
       }
-      return success(await route.run(ctx, await parametersOf(request)))
+      const told = await route.run(ctx, await parametersOf(request))
+      return told instanceof Response ? told : success(told, reply, language)
     })
 
   options.also?.(app)

@@ -1,5 +1,4 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
-import { isIPv6 } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { HubLimits, HubOptions } from './options.ts'
 
@@ -9,27 +8,9 @@ export interface Refusal {
   reason: 'origin' | 'address' | 'full' | 'stopping'
 }
 
-/**
- * Sockets held by each address. An IPv6 network of 64 bits counts as one address: whoever has one address of it
- * has them all.
- */
+/** Sockets held by each address, by its `addressKey`. */
 export class Addresses {
   readonly #held = new Map<string, number>()
-
-  static key(address: string): string {
-    if (!isIPv6(address)) return address
-    const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-    if (mapped?.[1]) return mapped[1]
-    const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
-    const before = head === '' ? [] : head.split(':')
-    const after = tail ? tail.split(':') : []
-    const middle = tail === undefined ? 0 : 8 - before.length - after.length
-    const groups = [...before, ...Array<string>(Math.max(0, middle)).fill('0'), ...after]
-    return groups
-      .slice(0, 4)
-      .map((group) => Number.parseInt(group, 16).toString(16))
-      .join(':')
-  }
 
   get size(): number {
     return this.#held.size

@@ -68,6 +68,17 @@ export class Channel {
     return true
   }
 
+  /** Lets the socket in from now on, without a snapshot. False when the topic's number could not be read. */
+  async follow(connection: Connection): Promise<boolean> {
+    const waiting = this.#wait(connection)
+    const position = await this.#context.bus.last(this.topic).catch(() => null)
+    if (this.#waiting.get(connection) !== waiting) return true
+    if (!position) return false
+    connection.deliver(controlFrame({ type: 'subscribed', topic: this.topic, ...position }))
+    this.#answered(connection, waiting, position)
+    return true
+  }
+
   /** Sends what was missed after `position`; a gap with a fresh snapshot where that is no longer kept. */
   async resume(connection: Connection, position: Position): Promise<boolean> {
     const waiting = this.#wait(connection)

@@ -1,4 +1,5 @@
-import { type ClientFrame, clientFrame, topicsOfClassify } from '#lib/contract/push.ts'
+import { type ClientFrame, clientFrame } from '#lib/contract/client-frames.ts'
+import { isPrivateTopic, topicsOfClassify } from '#lib/contract/push.ts'
 import type { Connection } from './connection.ts'
 import type { HubLimits, HubMetrics, HubOptions, LoginSocket } from './options.ts'
 import type { Registry } from './registry.ts'
@@ -7,6 +8,8 @@ export interface CommandContext extends Pick<HubOptions, 'clock' | 'onLogin'> {
   registry: Registry
   limits: HubLimits
   metrics: HubMetrics
+  /** Finds out whose a socket is, once. */
+  identify(connection: Connection): Promise<void>
 }
 
 /** Reads one text of a client's and does what it says. Never throws; what cannot be read is answered and counted. */
@@ -54,18 +57,44 @@ function perform(connection: Connection, frame: ClientFrame, context: CommandCon
       showScreen(connection, registry)
       break
     case 'unsubscribe':
-      registry.leave(connection, frame.topic, 'own')
-      break
     case 'subscribe':
-      if (mayAsk(connection, frame.topic, context)) registry.join(connection, frame.topic, 'own')
-      break
     case 'resume':
-      if (mayAsk(connection, frame.topic, context)) registry.join(connection, frame.topic, 'own', frame)
+      if (isPrivateTopic(frame.topic)) listenPrivately(connection, frame, context)
+      else listen(connection, frame, context)
       break
     case 'login':
       if (context.onLogin) context.onLogin(frame.code, loginSocket(connection))
       else connection.fail('push.login_unavailable')
   }
+}
+
+type Listening = Extract<ClientFrame, { type: 'subscribe' | 'unsubscribe' | 'resume' }>
+
+function listen(connection: Connection, frame: Listening, context: CommandContext): void {
+  const { topic } = frame
+  if (frame.type === 'unsubscribe') context.registry.leave(connection, topic, 'own')
+  else if (mayAsk(connection, topic, context))
+    context.registry.join(
+      connection,
+      topic,
+      'own',
+      frame.type === 'resume' ? frame : frame.snapshot === false ? 'now' : undefined,
+    )
+}
+
+/** A private topic is for its owner's sockets; whose this one is may have to be found out first. */
+function listenPrivately(connection: Connection, frame: Listening, context: CommandContext): void {
+  connection.private = connection.private.then(async () => {
+    const known = await context.identify(connection).then(
+      () => true,
+      () => false,
+    )
+    if (!connection.open) return
+    if (frame.type === 'unsubscribe') listen(connection, frame, context)
+    else if (!known) connection.fail('push.unavailable', frame.topic)
+    else if (connection.owner?.topic === frame.topic) listen(connection, frame, context)
+    else connection.fail('push.forbidden', frame.topic)
+  })
 }
 
 const loginSocket = (connection: Connection): LoginSocket => ({
@@ -75,6 +104,11 @@ const loginSocket = (connection: Connection): LoginSocket => ({
     return connection.open
   },
   send: (data) => connection.send(data, 200),
+  refuse: () => connection.fail('push.login_taken'),
+  onClose(then) {
+    if (connection.ws.readyState === connection.ws.CLOSED) then()
+    else connection.ws.once('close', then)
+  },
 })
 
 /** Swaps the topics of the last screen for those of this one; what both want goes on undisturbed. */

@@ -10,7 +10,7 @@ function stuck(limits = {}) {
   const ended: string[] = []
   const ws = { readyState: WebSocket.OPEN as number, terminate: () => (ws.readyState = WebSocket.CLOSED) }
   const connection = new Connection(
-    { id: 'a', address: '' },
+    { id: 'a', address: '', token: null },
     ws as unknown as WebSocket,
     raw,
     { ...defaultLimits, ...limits },

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import type { PushData } from '#lib/backend/ports/bus/index.ts'
 import type { Classify, PushErrorKey } from '#lib/contract/push.ts'
 import { controlFrame } from './frame.ts'
-import type { HubLimits, HubMetrics } from './options.ts'
+import type { HubLimits, HubMetrics, SocketOwner } from './options.ts'
 
 /** What a queued write costs beside its bytes, which all slow readers share. Measured, rounded up. */
 const WRITE_OVERHEAD = 256
@@ -18,6 +18,11 @@ export class Connection {
   registered = false
   classify: Classify = 'none'
   companyId: string | null = null
+  /** The token of the handshake; null without one, and once its session is at its end. */
+  token: string | null
+  owner: SocketOwner | null = null
+  /** What asks for private topics runs in order, since the first has to wait until it is known whose socket this is. */
+  private: Promise<void> = Promise.resolve()
   readonly #raw: Duplex
   readonly #limits: HubLimits
   readonly #metrics: HubMetrics
@@ -29,7 +34,7 @@ export class Connection {
   #queued = 0
 
   constructor(
-    identity: { id: string; address: string },
+    identity: { id: string; address: string; token: string | null },
     ws: WebSocket,
     raw: Duplex,
     limits: HubLimits,
@@ -37,6 +42,7 @@ export class Connection {
   ) {
     this.id = identity.id
     this.address = identity.address
+    this.token = identity.token
     this.ws = ws
     this.#raw = raw
     this.#limits = limits

@@ -46,6 +46,21 @@ describe('the hub', () => {
     expect(two.heard.filter((message) => message.topic === 'match:1')).toEqual([])
   })
 
+  test('sends what happens from now on to who wants no snapshot', async () => {
+    let read = 0
+    const { connect, bus } = await open({ snapshot: async () => ({ read: ++read }) })
+    await bus.publish('scores:football', { type: 'tick', n: 0 })
+    const client = await connect()
+    client.send({ type: 'subscribe', topic: 'scores:football', snapshot: false })
+    const answer = await client.next((message) => message.type === 'subscribed')
+    expect(answer).toMatchObject({ seq: 1, epoch: expect.any(String) })
+    expect(answer).not.toHaveProperty('snapshot')
+    for (const n of upTo(3)) await bus.publish('scores:football', { type: 'tick', n })
+    await client.next((message) => message.n === 3)
+    expect(numbersOf(client, 'scores:football')).toEqual([2, 3, 4])
+    expect(read).toBe(0)
+  })
+
   test('joins the messages of one tick into one frame', async () => {
     const { connect, bus } = await open({ limits: { tickMs: 10 } })
     const client = await connect()

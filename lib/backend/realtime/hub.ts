@@ -3,14 +3,16 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { PUSH_PATH } from '#lib/contract/push.ts'
+import { addressKey } from '#lib/shared/address-key.ts'
 import { Addresses, refusal, refuse } from './admission.ts'
 import { type CommandContext, receive } from './commands.ts'
 import { Connection } from './connection.ts'
 import { defaultLimits, type HubMetrics, type HubOptions } from './options.ts'
+import { createOwners } from './owners.ts'
 import { Presence } from './presence.ts'
 import { Registry } from './registry.ts'
 
-export type { HubLimits, HubMetrics, HubOptions, LoginSocket } from './options.ts'
+export type { HubLimits, HubMetrics, HubOptions, LoginSocket, SocketOwner } from './options.ts'
 
 export interface HubStats {
   sockets: number
@@ -24,6 +26,10 @@ export interface Hub {
   /** Sockets that hear a topic now, on this node. */
   listeners(topic: string): number
   stats(): HubStats
+  /** The sessions that have sockets on this node. */
+  sessions(): number[]
+  /** Tells the sockets of these sessions that they are at their end; they hear private topics no more. */
+  endSessions(sessions: readonly number[], code: number): void
   /** Says 1012 (service restart) to every socket and ends; those that do not answer are dropped. */
   stop(): Promise<void>
 }
@@ -40,7 +46,9 @@ export function createHub(options: HubOptions): Hub {
     limits.tickMs,
     (topic) => presence.mark(topic),
   )
+  const owners = createOwners(options.ownerOf, registry)
   const commands: CommandContext = {
+    identify: owners.identify,
     clock: options.clock,
     onLogin: options.onLogin,
     registry,
@@ -77,12 +85,13 @@ export function createHub(options: HubOptions): Hub {
     else receive(connection, text, commands)
   }
 
-  function welcome(ws: WebSocket, raw: Duplex, address: string, key: string): void {
-    const identity = { id: randomBytes(9).toString('base64url'), address }
+  function welcome(ws: WebSocket, raw: Duplex, address: string, key: string, token: string | null): void {
+    const identity = { id: randomBytes(9).toString('base64url'), address, token }
     const connection = new Connection(identity, ws, raw, limits, metrics)
     connections.add(connection)
     addresses.add(key)
     metrics.add('opened')
+    if (token !== null) void owners.identify(connection).catch(() => undefined)
     ws.on('message', (data: Buffer, binary) => hear(connection, data.toString(), binary))
     ws.on('pong', () => connection.sign(performance.now()))
     // ws closes by itself on what breaks the protocol (an oversized frame, bad UTF-8); here it is only counted.
@@ -91,6 +100,7 @@ export function createHub(options: HubOptions): Hub {
       connections.delete(connection)
       addresses.remove(key)
       registry.leaveAll(connection)
+      owners.forget(connection)
       metrics.add('closed', 1, String(code))
       if (connections.size === 0) whenEmpty?.()
     })
@@ -113,7 +123,7 @@ export function createHub(options: HubOptions): Hub {
     handleUpgrade(request, socket, head) {
       if (request.url?.split('?')[0] !== PUSH_PATH) return false
       const address = options.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
-      const key = Addresses.key(address)
+      const key = addressKey(address)
       const state = {
         stopping: stopping !== null,
         sockets: connections.size,
@@ -123,10 +133,16 @@ export function createHub(options: HubOptions): Hub {
       if (refused) {
         metrics.add('refused', 1, refused.reason)
         refuse(socket, refused)
-      } else server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, address, key))
+      } else {
+        const { token } = request.headers
+        const carried = typeof token === 'string' && token !== '' ? token : null
+        server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, address, key, carried))
+      }
       return true
     },
     listeners,
+    sessions: owners.sessions,
+    endSessions: owners.end,
     stats: () => ({ sockets: connections.size, topics: registry.size, addresses: addresses.size }),
     stop() {
       stopping ??= close()

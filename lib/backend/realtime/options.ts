@@ -70,6 +70,16 @@ export interface LoginSocket {
   readonly address: string
   readonly open: boolean
   send(data: { type: string } & Record<string, unknown>): void
+  /** Answers that this code is shown by another socket. */
+  refuse(): void
+  /** Runs `then` once the socket has closed; at once when it has already. */
+  onClose(then: () => void): void
+}
+
+/** Whose socket it is: the private topic it may hear, and the session by which it may. */
+export interface SocketOwner {
+  topic: string
+  session: number
 }
 
 export interface HubOptions {
@@ -84,6 +94,8 @@ export interface HubOptions {
   /** The client's address behind trusted proxies; by default the socket's own. */
   addressOf?(request: IncomingMessage): string
   onLogin?(code: string, socket: LoginSocket): void
+  /** Whose the token of a handshake is; null for a token that is good for nothing. */
+  ownerOf?(token: string): Promise<SocketOwner | null>
   /** The number of sockets on a topic has changed (told at most once in `presenceMs`). */
   onPresence?(topic: string, count: number): void
 }

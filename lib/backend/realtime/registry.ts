@@ -46,15 +46,15 @@ export class Registry {
     for (const channel of dirty) channel.flush()
   }
 
-  /** Lets a socket hear a topic from `position`, or from a snapshot; again when it already hears it. */
-  join(connection: Connection, topic: string, reason: 'own' | 'screen', position?: Position): void {
+  /** Lets a socket hear a topic from a position, from `now`, or from a snapshot; again when it already hears it. */
+  join(connection: Connection, topic: string, reason: 'own' | 'screen', from?: Position | 'now'): void {
     const reasons = connection.topics.get(topic) ?? { own: false, screen: false }
     reasons[reason] = true
     connection.topics.set(topic, reasons)
     const channel = this.#channels.get(topic) ?? new Channel(topic, this.#context)
     this.#channels.set(topic, channel)
     this.#changed(topic)
-    void this.#enter(connection, channel, position)
+    void this.#enter(connection, channel, from)
   }
 
   /** Takes one reason away; the socket stops hearing the topic with the last. */
@@ -72,8 +72,13 @@ export class Registry {
     connection.topics.clear()
   }
 
-  async #enter(connection: Connection, channel: Channel, position?: Position): Promise<void> {
-    const entered = position ? await channel.resume(connection, position) : await channel.join(connection)
+  async #enter(connection: Connection, channel: Channel, from?: Position | 'now'): Promise<void> {
+    const entered =
+      from === 'now'
+        ? await channel.follow(connection)
+        : from
+          ? await channel.resume(connection, from)
+          : await channel.join(connection)
     if (entered) return
     connection.topics.delete(channel.topic)
     this.#remove(connection, channel.topic)

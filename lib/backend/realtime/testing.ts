@@ -12,7 +12,13 @@ export interface HubHouse {
   port: number
   /** Counted so far, by `counter` or `counter:reason`. */
   counted: Map<string, number>
-  connect(options?: { origin?: string; register?: boolean; autoPong?: boolean }): Promise<Listener>
+  connect(options?: {
+    origin?: string
+    register?: boolean
+    autoPong?: boolean
+    /** What the gateway would find in the cookie. */
+    token?: string
+  }): Promise<Listener>
   close(): Promise<void>
 }
 
@@ -75,9 +81,15 @@ export async function openHouse(options: Partial<HubOptions> & { port?: number }
 
 async function connect(
   port: number,
-  { origin = `http://127.0.0.1:${port}`, register = true, autoPong = true } = {},
+  {
+    origin = `http://127.0.0.1:${port}`,
+    register = true,
+    autoPong = true,
+    token = undefined as string | undefined,
+  } = {},
 ): Promise<Listener> {
-  const ws = new WebSocket(`ws://127.0.0.1:${port}/ws`, { origin, autoPong })
+  const headers = token === undefined ? {} : { token }
+  const ws = new WebSocket(`ws://127.0.0.1:${port}/ws`, { origin, autoPong, headers })
   const heard: Heard[] = []
   const frames: string[] = []
   const watchers = new Set<() => void>()
@@ -145,10 +157,13 @@ export const numbersOf = (listener: Listener, topic: string): number[] =>
     .map((message) => Number(message.seq))
 
 /** A WebSocket as a browser on `origin` would make it, for the browser's half of the socket. */
-export function browserSocket(origin: string): typeof globalThis.WebSocket {
+export function browserSocket(
+  origin: string,
+  headers: () => Record<string, string> = () => ({}),
+): typeof globalThis.WebSocket {
   class BrowserSocket extends WebSocket {
     constructor(url: string) {
-      super(url, { origin })
+      super(url, { origin, headers: headers() })
     }
   }
   return BrowserSocket as unknown as typeof globalThis.WebSocket

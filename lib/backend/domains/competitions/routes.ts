@@ -1,9 +1,29 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/competitions.ts'
+import * as seasonContract from '#lib/contract/season-calls.ts'
+import * as teamContract from '#lib/contract/team-calls.ts'
 import { competitionList } from './list.ts'
+import { about } from './season/about.ts'
+import { bracket } from './season/bracket.ts'
+import { leaders } from './season/leaders.ts'
+import { seasonMatches } from './season/season-matches.ts'
+import { teamStatistics } from './season/team-statistics.ts'
+import { totals } from './season/totals.ts'
 import { answerSeasonTable } from './season-table.ts'
+import { player } from './teams/player.ts'
+import { team } from './teams/team.ts'
+import { teamMatches } from './teams/team-matches.ts'
 
 export const competitionRoutes = (): Route[] => [
   bind(contract.seasonTable, answerSeasonTable),
   bind(contract.competitionList, competitionList),
+  bind(seasonContract.about, about),
+  bind(seasonContract.seasonMatches, seasonMatches),
+  bind(seasonContract.bracket, bracket),
+  bind(seasonContract.totals, totals),
+  bind(seasonContract.leaders, leaders),
+  bind(seasonContract.teamStatistics, teamStatistics),
+  bind(teamContract.team, team),
+  bind(teamContract.teamMatches, teamMatches),
+  bind(teamContract.player, player),
 ]

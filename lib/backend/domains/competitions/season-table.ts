@@ -6,8 +6,8 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { seasonTable as endpoint, seasonTableOutput, TableView } from '#lib/contract/competitions.ts'
 import { briefsOf } from './brief.ts'
-import { keptSeason } from './standings/cache.ts'
-import { seasonTables } from './standings/tables.ts'
+import { keptSeason, workedOut } from './standings/cache.ts'
+import { bestPlaceTables, seasonTables } from './standings/tables.ts'
 
 export interface TableQuery {
   season_id?: number | undefined
@@ -48,6 +48,9 @@ export async function seasonTable(db: Queryable, query: TableQuery): Promise<Sea
   const [competition] = await briefsOf(db, [data.competition.id])
   if (!competition) return null
   const view = query.view ?? 'total'
+  const live = query.live ?? false
+  const groups = workedOut(data, `table ${view} ${live}`, () => seasonTables(data, view, live))
+  const placed = view === 'total' ? workedOut(data, `placed ${live}`, () => bestPlaceTables(data, live)) : []
   return {
     competition,
     season_id: data.season.id,
@@ -55,7 +58,8 @@ export async function seasonTable(db: Queryable, query: TableQuery): Promise<Sea
     view,
     tie_breaks: data.competition.tieBreaks,
     zones: data.competition.zones,
-    groups: seasonTables(data, view, query.live ?? false).map(({ names, rows }) => ({
+    placed: placed.map(({ zone, rows }) => ({ place: zone.from, best: zone.best ?? 0, rows })),
+    groups: groups.map(({ names, rows }) => ({
       name_zh: names.zh ?? null,
       name_en: names.en ?? null,
       name_vi: names.vi ?? null,

@@ -1,19 +1,22 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { ScoreTab } from '#lib/contract/matches.ts'
 import { type Day, dayRange } from '#lib/shared/day.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
 
-/** Which life-cycle states a tab of the score list shows. A match that stopped for a while is still followed as live. */
+/** Which life-cycle states a tab of the score list is about. A match that stopped for a while is still followed as live. */
 export const TAB_STATUSES: Record<ScoreTab, MatchStatus[]> = {
   live: ['live', 'interrupted', 'suspended'],
   results: ['finished', 'awarded', 'abandoned', 'cancelled'],
   schedule: ['scheduled', 'tbd', 'delayed', 'postponed', 'unknown'],
 }
 
+/** A postponed match is looked for among the fixtures of its day and, once that day has gone, among its results. */
+const SHOWN = { ...TAB_STATUSES, results: [...TAB_STATUSES.results, 'postponed' as const] }
+
 export const ofSport = (sport: Sport) => eq(matches.sport, sport)
-export const inTab = (tab: ScoreTab) => inArray(matches.status, TAB_STATUSES[tab])
+export const inTab = (tab: ScoreTab) => inArray(matches.status, SHOWN[tab])
 
 /** Matches that kick off on one of the site's days. */
 export function onDay(day: Day, timeZone: string): SQL | undefined {
@@ -29,8 +32,9 @@ export async function tabCounts(db: Queryable, sport: Sport, day: Day, timeZone:
       live: count(inTab('live')),
       results: count(and(inTab('results'), onDay(day, timeZone))),
       schedule: count(and(inTab('schedule'), onDay(day, timeZone))),
+      all: count(and(ne(matches.status, 'hidden'), onDay(day, timeZone))),
     })
     .from(matches)
     .where(and(ofSport(sport), sql`(${inTab('live')} or ${onDay(day, timeZone)})`))
-  return counts ?? { live: 0, results: 0, schedule: 0 }
+  return counts ?? { live: 0, results: 0, schedule: 0, all: 0 }
 }

@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { referees, seasons, venues } from '#lib/backend/db/schema/competitions.ts'
-import { matches } from '#lib/backend/db/schema/matches.ts'
+import { matches, matchLineups } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { matchTopic } from '#lib/backend/realtime/topics.ts'
-import type { detail as endpoint } from '#lib/contract/matches.ts'
+import type { detail as endpoint } from '#lib/contract/match-calls.ts'
+import type { FillIn, FillPast } from './fill-in.ts'
 import { formOf } from './form.ts'
+import { lastMatches } from './lineup-changes.ts'
 import { eventsOf, lineupsOf, momentumOf, statisticsOf, textsOf } from './parts.ts'
+import { shotsOf } from './plays.ts'
 import { loadRows, withIds } from './rows.ts'
-
-/** Asks the provider for a match's events, line-ups and statistics when nobody has yet (a match of long ago). */
-export type FillIn = (matchId: number) => Promise<void>
 
 async function whereAndWho(ctx: Context, matchId: number) {
   const [row] = await ctx.db
@@ -26,9 +26,30 @@ async function whereAndWho(ctx: Context, matchId: number) {
   return row
 }
 
+/** Line-ups to compare with are asked for where this match has one and the match before it has none. */
+async function bringLastLineups(ctx: Context, match: typeof matches.$inferSelect, fillPast: FillPast) {
+  const has = async (ids: number[]) =>
+    ids.length === 0
+      ? []
+      : await ctx.db
+          .selectDistinct({ id: matchLineups.matchId })
+          .from(matchLineups)
+          .where(inArray(matchLineups.matchId, ids))
+  if ((await has([match.id])).length === 0) return
+  const last = await lastMatches(ctx.db, match)
+  const known = new Set((await has(last)).map(({ id }) => id))
+  await fillPast(
+    last.filter((id) => !known.has(id)),
+    'lineups',
+  )
+}
+
 /** Everything about one match. */
 export const createDetail =
-  (fillIn: FillIn): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  (
+    fillIn: FillIn,
+    fillPast: FillPast,
+  ): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input }) => {
     let found = await whereAndWho(ctx, input.id)
     if (!found.match.detailed) {
@@ -36,6 +57,7 @@ export const createDetail =
       found = await whereAndWho(ctx, input.id)
     }
     const { match, season, venue, referee } = found
+    if (match.sport === 'football') await bringLastLineups(ctx, match, fillPast)
     const position = await ctx.position(matchTopic(input.id))
     const [row] = await loadRows(ctx.db, withIds([input.id]))
     const [competition] = await briefsOf(ctx.db, [match.competitionId])
@@ -69,5 +91,6 @@ export const createDetail =
       statistics: await statisticsOf(ctx.db, input.id),
       lineups: await lineupsOf(ctx.db, input.id),
       momentum: await momentumOf(ctx.db, input.id),
+      shots: match.sport === 'football' ? await shotsOf(ctx.db, input.id) : [],
     }
   }

@@ -1,7 +1,19 @@
+import { and } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
+import type { Context } from '#lib/backend/http/context.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
+import { matchListOf } from './list.ts'
 import { loadRows, withIds } from './rows.ts'
 
 /** What other nouns may use of this one. */
+export { comingOf, type MatchAround, matchesAround, meetingsOf, teamsPlaying } from './around.ts'
+export { addCalendarRoutes } from './calendar/calendar-routes.ts'
+export { inTab, ofSport, onDay } from './day.ts'
+export type { IngestEvents, QuoteChange } from './ingest/types.ts'
 export type { MatchRowInput } from './rows.ts'
+export { crestColours } from './wire.ts'
 export const rowsWithIds = (db: Queryable, ids: number[]) =>
   ids.length > 0 ? loadRows(db, withIds(ids)) : Promise.resolve([])
+/** Some matches of a sport as its score list. */
+export const listWithIds = (ctx: Context, sport: Sport, ids: number[]) =>
+  matchListOf(ctx, sport, and(withIds(ids)))

@@ -10,13 +10,10 @@ import {
   matchStatistics,
   matchTexts,
 } from '#lib/backend/db/schema/matches.ts'
-import type {
-  lineup,
-  matchEvent,
-  matchText,
-  matchStatistics as statisticsShape,
-} from '#lib/contract/matches.ts'
+import type { lineup, matchText, matchStatistics as statisticsShape } from '#lib/contract/match-detail.ts'
+import type { matchEvent } from '#lib/contract/matches.ts'
 import { BASKETBALL_EVENTS } from '#lib/shared/vocabulary.ts'
+import { changesOf } from './lineup-changes.ts'
 
 /** The parts of one match as they travel; a part nobody has told is empty. */
 
@@ -126,6 +123,7 @@ export async function lineupsOf(db: Queryable, matchId: number): Promise<z.input
     .from(lineupPlayers)
     .where(eq(lineupPlayers.matchId, matchId))
     .orderBy(asc(lineupPlayers.side), asc(lineupPlayers.position))
+  const changes = await changesOf(db, matchId, list)
   return sides
     .sort((a) => (a.side === 'home' ? -1 : 1))
     .map((side) => ({
@@ -149,6 +147,7 @@ export async function lineupsOf(db: Queryable, matchId: number): Promise<z.input
           box: player.box,
         })),
       missing: side.missing.map(({ names, kind, note }) => ({ names, kind, note: note ?? null })),
+      changes: changes[side.side],
     }))
 }
 

@@ -3,7 +3,8 @@ import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
-import { eventPush, matchPush, statisticsPush, textPush } from '#lib/contract/matches.ts'
+import { statisticsPush, textPush } from '#lib/contract/match-detail.ts'
+import { eventPush, matchPush } from '#lib/contract/matches.ts'
 import { createIngest } from './ingest/ingest.ts'
 import { runningMatch, sampleBatch } from './ingest/sample-batch.ts'
 import { createMatchPublisher } from './publish.ts'
@@ -45,6 +46,8 @@ describeDatabases('what is pushed', (open) => {
     expect(eventPush.parse(told?.data)).toMatchObject({
       iszhu: 0,
       match_str: '30',
+      home_team_id: expect.any(Number),
+      away_team_id: expect.any(Number),
       home_team_name_zh: '北城',
       home_score: 1,
       away_score: 1,
@@ -90,6 +93,40 @@ describeDatabases('what is pushed', (open) => {
     await expect.poll(() => heard.map((message) => message.data.type)).toEqual(['end'])
   })
 
+  test('the video referee’s reason stands in the note, and the maps of a series reach its page', async () => {
+    const database = await open()
+    const bus = createBus()
+    const heard: BusMessage[] = []
+    bus.listen((message) => heard.push(message))
+    const publisher = createMatchPublisher({ db: database.db, bus, now: () => now, timeZone: 'UTC' })
+    const events = { ...publisher, quotesChanged: () => undefined, standingsChanged: () => undefined }
+    const ingest = createIngest({ database, provider: 'test', simulated: false, events, log: silent })
+    const rows = (topic: RegExp) =>
+      heard
+        .filter(({ topic: told, data }) => topic.test(told) && data.type === 'match')
+        .map(({ data }) => matchPush.parse(data))
+    const review = {
+      id: 'v1',
+      match: runningMatch.id,
+      type: 'var',
+      side: 'home',
+      order: 9,
+      minute: 30,
+      var_reason: 'penalty_awarded',
+      var_result: 'penalty_confirmed',
+    } as const
+    await ingest.deliver({ ...sampleBatch(), events: [review] })
+    await expect
+      .poll(() => rows(/^match:/).at(-1)?.match.note)
+      .toMatchObject({ type: 'var', var_reason: 'penalty_awarded', var_result: 'penalty_confirmed' })
+
+    heard.length = 0
+    const maps = [{ name: 'Old Ferry', score: [3, 1] as [number, number], winner: null }]
+    await ingest.deliver(series(maps))
+    await expect.poll(() => rows(/^match:/).at(-1)?.maps).toEqual(maps)
+    expect(rows(/^scores:esports$/).at(-1)?.maps).toBeUndefined()
+  })
+
   test('a match of long ago is stored and told to nobody', async () => {
     const database = await open()
     const bus = createBus()
@@ -124,3 +161,24 @@ describeDatabases('what is pushed', (open) => {
 
 /** What the match already is after the test above: telling it again changes nothing. */
 const sampleBatchAgain = () => ({ matches: [{ ...runningMatch, score: [1, 0] as [number, number] }] })
+
+/** A series of e-sports with the maps it has come to. */
+const series = (maps: FeedMatch['maps']) => ({
+  competitions: [{ id: 'e', sport: 'esports' as const, names: { en: 'Utopian Series' } }],
+  seasons: [{ id: 'es', competition: 'e', name: '2026', current: true }],
+  teams: (['red', 'blue'] as const).map((id) => ({ id, sport: 'esports' as const, names: { en: id } })),
+  matches: [
+    {
+      id: 'em',
+      season: 'es',
+      home: 'red',
+      away: 'blue',
+      kickoff_at: '2026-05-01T12:00:00Z',
+      status: 'live' as const,
+      phase: 'map1' as const,
+      score: [0, 0] as [number, number],
+      best_of: 5,
+      maps,
+    },
+  ],
+})

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { matchEvents, matchTexts } from '#lib/backend/db/schema/matches.ts'
+import { matchEvents, matches, matchTexts } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import { matchTopic, scoresTopic } from '#lib/backend/realtime/topics.ts'
@@ -11,11 +11,15 @@ import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import { tabCounts } from './day.ts'
 import type { EventChange, IngestEvents, MatchChange, PartName } from './ingest/types.ts'
 import { lineupsOf, momentumOf, statisticsOf, toEvents, toText } from './parts.ts'
+import { shotsOf } from './plays.ts'
 import { loadRows, type MatchRowInput, NOTED, withIds } from './rows.ts'
 import { matchStr } from './wire.ts'
 
 /** Events that a list tells of. */
 const TOLD_TO_LISTS: ReadonlySet<string> = new Set(NOTED)
+
+/** Shots are told a handful at a time: this many of the newest reach over any pause between two deliveries. */
+const SHOTS_TOLD = 24
 
 export interface PublishOptions {
   db: Queryable
@@ -30,6 +34,10 @@ const toPush = (row: MatchRowInput, event: z.input<typeof matchEvent>): z.input<
   event,
   iszhu: event.side === 'home' ? 1 : 0,
   match_str: matchStr(event.minute, event.added),
+  home_team_id: row.home_team_id,
+  home_colours: row.home_colours,
+  away_team_id: row.away_team_id,
+  away_colours: row.away_colours,
   home_team_name_zh: row.home_team_name_zh,
   home_team_name_en: row.home_team_name_en,
   home_team_name_vi: row.home_team_name_vi,
@@ -55,7 +63,16 @@ export function createMatchPublisher({
 }: PublishOptions): Omit<IngestEvents, 'standingsChanged' | 'quotesChanged'> {
   const publishRow = async (row: MatchRowInput, push: z.input<typeof matchPush>) => {
     await bus.publish(scoresTopic(row.sport), push)
-    await bus.publish(matchTopic(row.id), push)
+    await bus.publish(
+      matchTopic(row.id),
+      row.sport === 'esports' ? { ...push, maps: await mapsOf(row.id) } : push,
+    )
+  }
+
+  /** Names, scores and winners of a series' maps: a list does not show them, the match's own page does. */
+  const mapsOf = async (matchId: number) => {
+    const [row] = await db.select({ maps: matches.maps }).from(matches).where(eq(matches.id, matchId))
+    return row?.maps ?? null
   }
 
   const publishCounts = async (sport: Sport) => {
@@ -139,6 +156,11 @@ export function createMatchPublisher({
           match_id: matchId,
           momentum: await momentumOf(db, matchId),
         })
+      if (parts.includes('shots')) {
+        const shots = await shotsOf(db, matchId)
+        const from = Math.max(0, shots.length - SHOTS_TOLD)
+        await bus.publish(topic, { type: 'shots', match_id: matchId, from, shots: shots.slice(from) })
+      }
     },
   }
 }

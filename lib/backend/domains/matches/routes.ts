@@ -1,17 +1,31 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
-import * as contract from '#lib/contract/matches.ts'
+import * as analysisContract from '#lib/contract/match-analysis.ts'
+import * as contract from '#lib/contract/match-calls.ts'
+import * as playCalls from '#lib/contract/plays.ts'
+import * as scheduleContract from '#lib/contract/schedule.ts'
 import { allMatch } from './all-match.ts'
+import { createAnalysis } from './analysis/analysis.ts'
 import { matchDays } from './days.ts'
-import { createDetail, type FillIn } from './detail.ts'
+import { createDetail } from './detail.ts'
+import type { FillIn, FillPast } from './fill-in.ts'
+import { foresight } from './foresight/foresight.ts'
 import { initialList } from './initial-list.ts'
 import { msgGetSimple } from './msg-get-simple.ts'
+import { ofCompetition } from './of-competition.ts'
+import { createPlays } from './plays.ts'
 import { recommend } from './recommend.ts'
+import { schedule } from './schedule.ts'
 
-export const matchRoutes = ({ fillIn }: { fillIn: FillIn }): Route[] => [
+export const matchRoutes = ({ fillIn, fillPast }: { fillIn: FillIn; fillPast: FillPast }): Route[] => [
   bind(contract.initialList, initialList),
   bind(contract.allMatch, allMatch),
   bind(contract.msgGetSimple, msgGetSimple),
   bind(contract.recommend, recommend),
   bind(contract.matchDays, matchDays),
-  bind(contract.detail, createDetail(fillIn)),
+  bind(contract.detail, createDetail(fillIn, fillPast)),
+  bind(analysisContract.analysis, createAnalysis(fillPast)),
+  bind(scheduleContract.schedule, schedule),
+  bind(scheduleContract.foresight, foresight),
+  bind(playCalls.plays, createPlays(fillIn)),
+  bind(playCalls.ofCompetition, ofCompetition),
 ]

@@ -6,6 +6,7 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { competitions, rounds, teams } from '#lib/backend/db/schema/competitions.ts'
 import { matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { type Ranks, ranksOf } from '#lib/backend/domains/competitions/index.ts'
 import type { matchRow } from '#lib/contract/matches.ts'
 import { crestColours, iso, isoOrNull, matchStr } from './wire.ts'
 
@@ -75,6 +76,7 @@ const toNote = (event: typeof matchEvents.$inferSelect | undefined): MatchRowInp
         match_str: matchStr(event.minute, event.added),
         player_name: event.playerName,
         other_name: event.otherName,
+        var_reason: event.varReason,
         var_result: event.varResult,
         cancelled: event.cancelled,
         at: iso(event.updatedAt),
@@ -83,7 +85,13 @@ const toNote = (event: typeof matchEvents.$inferSelect | undefined): MatchRowInp
 
 type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 
-function toRow(row: Selected, note: MatchRowInput['note'], onAir: MatchRowInput['rooms']): MatchRowInput {
+interface Beside {
+  note: MatchRowInput['note']
+  rooms: MatchRowInput['rooms']
+  ranks: Ranks | undefined
+}
+
+function toRow(row: Selected, { note, rooms: onAir, ranks }: Beside): MatchRowInput {
   const { match } = row
   return {
     id: match.id,
@@ -110,6 +118,7 @@ function toRow(row: Selected, note: MatchRowInput['note'], onAir: MatchRowInput[
     home_team_name_vi: row.home.shortVi ?? row.home.nameVi,
     home_abbr: row.home.abbr,
     home_colours: crestColours(row.home.colours),
+    home_rank: ranks?.get(match.homeId) ?? null,
     home_score: match.homeScore,
     home_red: match.homeRed,
     home_yellow: match.homeYellow,
@@ -120,6 +129,7 @@ function toRow(row: Selected, note: MatchRowInput['note'], onAir: MatchRowInput[
     away_team_name_vi: row.away.shortVi ?? row.away.nameVi,
     away_abbr: row.away.abbr,
     away_colours: crestColours(row.away.colours),
+    away_rank: ranks?.get(match.awayId) ?? null,
     away_score: match.awayScore,
     away_red: match.awayRed,
     away_yellow: match.awayYellow,
@@ -157,7 +167,17 @@ export async function loadRows(
     .filter((row) => row.match.status === 'live' || row.match.status === 'finished')
     .map((row) => row.match.id)
   const [notes, onAir] = [await notesOf(db, running), await roomsOf(db, ids)]
-  return list.map((row) => toRow(row, toNote(notes.get(row.match.id)), onAir.get(row.match.id) ?? []))
+  const ranks = await ranksOf(
+    db,
+    list.map((row) => row.match.seasonId),
+  )
+  return list.map((row) =>
+    toRow(row, {
+      note: toNote(notes.get(row.match.id)),
+      rooms: onAir.get(row.match.id) ?? [],
+      ranks: ranks.get(row.match.seasonId),
+    }),
+  )
 }
 
 export const withIds = (ids: number[]) => (ids.length > 0 ? inArray(matches.id, ids) : sql`false`)

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { MatchDetail, MatchList } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchList } from '#lib/contract/matches.ts'
 import { sampleBatch } from './ingest/sample-batch.ts'
 
 const HOUR = 3_600_000
@@ -65,6 +66,23 @@ describeDatabases('verbs of matches', (open) => {
     expect(list.counts.live).toBe(1)
   })
 
+  test('a row says the places of both teams in the table of its season, without a reading for each row', async () => {
+    const { data } = await site.call('GET', 'api/hot_match/initial_list', { sport: 'football' })
+    const { data: table } = await site.call('GET', 'api/Football/season_table', {
+      season_id: (data as MatchList).matches[0]?.season_id,
+    })
+    const places = new Map(
+      (table as { groups: { rows: { team_id: number; rank: number }[] }[] }).groups
+        .flatMap((group) => group.rows)
+        .map((row) => [row.team_id, row.rank]),
+    )
+    const [row] = (data as MatchList).matches
+    expect(places.size).toBeGreaterThan(1)
+    expect(row?.home_rank).toBe(places.get(row?.home_team_id ?? 0))
+    expect(row?.away_rank).toBe(places.get(row?.away_team_id ?? 0))
+    expect(row?.home_rank).not.toBe(row?.away_rank)
+  })
+
   test('initial_list of another sport is empty', async () => {
     expect(
       (await site.call('GET', 'api/hot_match/initial_list', { sport: 'basketball' })).data,
@@ -87,6 +105,9 @@ describeDatabases('verbs of matches', (open) => {
       results.matches.map((row) => [row.home_score, row.away_score, row.half_score, row.confirmed]),
     ).toEqual([[0, 3, [0, 1], true]])
     expect(results.counts.results).toBe(1)
+    const off = await of('results', 2)
+    expect(off.matches.map((row) => row.status)).toContain('postponed')
+    expect((await of('schedule', 2)).matches.map((row) => row.status)).toContain('postponed')
     const schedule = await of('schedule', 26)
     expect(schedule.matches.some((row) => row.status === 'scheduled')).toBe(true)
     expect(schedule.matches).toHaveLength(schedule.counts.schedule)

@@ -1,43 +1,60 @@
-import { inArray, sql } from 'drizzle-orm'
-import type * as z from 'zod/mini'
-import { matches } from '#lib/backend/db/schema/matches.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { settings as endpoint } from '#lib/contract/site.ts'
-import { LANGUAGES } from '#lib/shared/languages.ts'
+import type * as z from '#lib/contract/zod.ts'
+import { COUNTRY_CODES, type CountryCode } from '#lib/shared/country-codes.ts'
+import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { COUNTRIES_SETTING, ODDS_SETTING, TEXT_SETTINGS, type TextSetting } from '#lib/shared/site-words.ts'
+import { oddsDisplayOf } from './odds-display.ts'
 
-/** Settings a browser may know; each is null until an operator sets it. */
-const PUBLIC = [
-  'apply_for_anchor',
-  'feedback_qq',
-  'customer_service_email',
-  'site_icp',
-  'site_gwa',
-  'Value_added_business_license',
-] as const
+const nameIn = (language: Language, country: CountryCode): string => country[`name_${language}`]
+
+function countriesOf(set: unknown, language: Language) {
+  const allowed = Array.isArray(set) ? new Set(set) : null
+  return COUNTRY_CODES.filter(({ id }) => allowed === null || allowed.has(id)).map((country) => ({
+    id: country.id,
+    code: country.code,
+    name: nameIn(language, country),
+  }))
+}
 
 export const settings: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
+  input,
 }) => {
   const list = await ctx.db
     .select()
     .from(table)
-    .where(inArray(table.name, [...PUBLIC]))
-  const set = new Map(list.map((row) => [row.name, typeof row.value === 'string' ? row.value : null]))
-  const [simulated] = await ctx.db
-    .execute<{ any: boolean }>(sql`select exists (select 1 from ${matches} where simulated) as any`)
-    .then((result) => result.rows)
+    .where(inArray(table.name, [...TEXT_SETTINGS, COUNTRIES_SETTING, ODDS_SETTING]))
+  const set = new Map(list.map(({ name, value }) => [name, value]))
+  const text = (name: TextSetting) => {
+    const value = set.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  // Every page asks. The simulator makes competitions of its own, and there are dozens of those, not thousands.
+  const simulated = await ctx.db
+    .select({ id: competitions.id })
+    .from(competitions)
+    .where(eq(competitions.simulated, true))
+    .limit(1)
   return {
     server_time: new Date(ctx.clock.now()).toISOString(),
     time_zone: ctx.timeZone,
     languages: [...LANGUAGES],
     websocket: '/ws',
-    is_simulated: simulated?.any ?? false,
-    apply_for_anchor: set.get('apply_for_anchor') ?? null,
-    feedback_qq: set.get('feedback_qq') ?? null,
-    customer_service_email: set.get('customer_service_email') ?? null,
-    site_icp: set.get('site_icp') ?? null,
-    site_gwa: set.get('site_gwa') ?? null,
-    Value_added_business_license: set.get('Value_added_business_license') ?? null,
+    is_simulated: simulated.length > 0,
+    odds_display: oddsDisplayOf(set.get(ODDS_SETTING)),
+    apply_for_anchor: text('apply_for_anchor'),
+    feedback_qq: text('feedback_qq'),
+    customer_service_email: text('customer_service_email'),
+    site_icp: text('site_icp'),
+    site_gwa: text('site_gwa'),
+    Value_added_business_license: text('Value_added_business_license'),
+    app_ios: text('app_ios'),
+    app_android: text('app_android'),
+    operator_name: text('operator_name'),
+    CountryCode: input.country_codes ? countriesOf(set.get(COUNTRIES_SETTING), ctx.language) : [],
   }
 }

@@ -6,6 +6,7 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import { type RoomCategory, type roomCard, roomCategories } from '#lib/contract/streams.ts'
+import { avatarAddress } from '#lib/shared/avatar-address.ts'
 
 export type RoomCardInput = z.input<typeof roomCard>
 
@@ -50,7 +51,7 @@ export async function roomCards(
       live_since: room.liveSince?.toISOString() ?? null,
       user_id: user.id,
       user_nickname: user.nickname,
-      avatar: user.avatar,
+      avatar: avatarAddress(user.avatar),
       match,
       competition: match ? (competitions.get(match.competition_id) ?? null) : null,
       is_simulated: room.simulated,

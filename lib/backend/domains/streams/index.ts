@@ -1,3 +1,4 @@
 /** What other parts of the back end may use of this noun. */
+export { onAir, roomCards } from './cards.ts'
 export { createOnAir, type OnAir } from './on-air.ts'
 export { createAuthorise, issuePublishKey } from './publish-key.ts'

@@ -4,6 +4,8 @@ import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import type { Count, IngestReport } from '#lib/backend/domains/matches/ingest/types.ts'
 import { UsageError } from '#lib/backend/jobs/control/protocol.ts'
 import { readDeductions } from '#lib/backend/ports/feed/deductions/read.ts'
+import { readResults } from '#lib/backend/ports/feed/football-data-co-uk/read.ts'
+import { toBatch as resultsBatch } from '#lib/backend/ports/feed/football-data-co-uk/transform.ts'
 import { type FileImport, readText } from '#lib/backend/ports/feed/import-file.ts'
 import { readLineScores } from '#lib/backend/ports/feed/nba/read.ts'
 import { toBatch as nbaBatch } from '#lib/backend/ports/feed/nba/transform.ts'
@@ -11,13 +13,16 @@ import { readSeason } from '#lib/backend/ports/feed/openfootball/read.ts'
 import { toBatch as openfootballBatch } from '#lib/backend/ports/feed/openfootball/transform.ts'
 import { readWorldCup } from '#lib/backend/ports/feed/worldcup/read.ts'
 import { toBatch as worldCupBatch } from '#lib/backend/ports/feed/worldcup/transform.ts'
+import { claimMatches } from './claim-matches.ts'
 import type { FeedCommandOptions, Print } from './options.ts'
 
-export const IMPORT_USAGE = 'import openfootball FILE... | nba FILE... | worldcup FOLDER | deductions FILE'
+export const IMPORT_USAGE =
+  'import openfootball FILE... | football-data-co-uk FILE... | nba FILE... | worldcup FOLDER | deductions FILE'
 
 /** Sources by name: each reads one path whole before anything is written. */
 const SOURCES: { [name: string]: (path: string) => Promise<FileImport> } = {
   openfootball: async (path) => openfootballBatch(readSeason(path, await readText(path))),
+  'football-data-co-uk': async (path) => resultsBatch(path, readResults(path, await readText(path))),
   nba: async (path) => nbaBatch(readLineScores(path, await readText(path))),
   worldcup: async (path) => worldCupBatch(await readWorldCup(path)),
 }
@@ -52,6 +57,13 @@ async function importDeductions(path: string, options: FeedCommandOptions, print
   for (const season of report.seasons) await options.events?.standingsChanged(season)
 }
 
+/** What is left to be written once the matches that another source brought have been found. */
+async function withoutKnown({ database }: FeedCommandOptions, file: FileImport, print: Print) {
+  const { batch, claimed } = await claimMatches(database.db, file.provider, file.batch)
+  if (claimed > 0) print(`  ${claimed} matches are there from another source: they get the prices alone`)
+  return batch
+}
+
 /**
  * `import SOURCE PATH...`: reads every file before it writes any, so a broken one leaves the database as it was.
  * Throws UsageError, or FeedFileError with one sentence.
@@ -76,6 +88,7 @@ export async function importFiles(args: string[], options: FeedCommandOptions, p
       log: options.log,
       ...(options.events ? { events: options.events } : {}),
     })
-    printReport(print, file, await ingest.deliver(file.batch))
+    const batch = name === 'football-data-co-uk' ? await withoutKnown(options, file, print) : file.batch
+    printReport(print, file, await ingest.deliver(batch))
   }
 }

@@ -52,6 +52,8 @@ export const zone = z.object({
   /** Drives the colour: champions | europa | conference | promotion | playoff | relegation. */
   kind: z.string(),
   names,
+  /** Of the teams in these places of all groups only so many: the best thirds. */
+  best: z.int().positive().optional(),
 })
 
 export const feedCompetition = z.object({
@@ -79,6 +81,9 @@ export const feedSeason = z.object({
   starts_on: z.iso.date().optional(),
   ends_on: z.iso.date().optional(),
   current: z.boolean().default(false),
+  /** Where they are not the competition's; null takes the competition's again. */
+  tie_breaks: z.array(z.enum(TIE_BREAKS)).nullish(),
+  zones: z.array(zone).nullish(),
 })
 export const feedRound = z.object({
   id,
@@ -109,6 +114,9 @@ export const feedEntry = z.object({
   group: id.nullish(),
   conference: z.string().optional(),
   division: z.string().optional(),
+  /** More is better (a club coefficient); less is better (a place in a ranking). */
+  coefficient: z.number().nullish(),
+  ranking: z.int().positive().nullish(),
 })
 export const feedDeduction = z.object({ season: id, team: id, points: z.int(), reason: names })
 
@@ -165,6 +173,8 @@ export const feedMatch = z.object({
         name: z.string(),
         score: pair,
         winner: z.enum(['home', 'away']).nullable(),
+        /** Who begins with the attack, or has the blue side. */
+        first: z.enum(['home', 'away']).optional(),
         seconds: z.number().optional(),
       }),
     )

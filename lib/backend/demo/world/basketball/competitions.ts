@@ -1,5 +1,5 @@
 import type { DemoCompetition, DemoCountry, DemoZone } from '#lib/backend/demo/world/types.ts'
-import type { TieBreak } from '#lib/shared/vocabulary.ts'
+import { FIBA, NBA } from '#lib/shared/tie-breaks.ts'
 import { B_LEAGUE_CLUBS } from './data/b-league.ts'
 import { CBA_CLUBS } from './data/cba.ts'
 import { CHAMPIONS_LEAGUE_CLUBS } from './data/champions-league.ts'
@@ -10,17 +10,6 @@ import { NBA_CLUBS } from './data/nba.ts'
 import { NBL_CLUBS } from './data/nbl.ts'
 import { VBA_CLUBS } from './data/vba.ts'
 
-/** Orders of tie-breaks: the NBA's own, and FIBA's (record between the level teams, difference and points between them, then all games). */
-const NBA_ORDER: readonly TieBreak[] = [
-  'pct',
-  'h2h_pct',
-  'division_leader',
-  'division_pct',
-  'conference_pct',
-  'net_points',
-  'lots',
-]
-const FIBA_ORDER: readonly TieBreak[] = ['pts', 'h2h_pts', 'h2h_gd', 'h2h_gf', 'gd', 'gf', 'lots']
 const FIBA_POINTS = { win: 2, draw: 0, loss: 1 }
 
 const EUROPE: DemoCountry = { code: 'eu', names: { zh: '欧洲', en: 'Europe', vi: 'Châu Âu' } }
@@ -45,7 +34,7 @@ const times = (text: string): number[] =>
     return hours * 60 + minutes
   })
 
-const LEAGUE = { sport: 'basketball', kind: 'league', points: FIBA_POINTS, tieBreaks: FIBA_ORDER } as const
+const LEAGUE = { sport: 'basketball', kind: 'league', points: FIBA_POINTS, tieBreaks: FIBA } as const
 const TWELVE = { count: 4, minutes: 12 }
 const TEN = { count: 4, minutes: 10 }
 
@@ -61,7 +50,7 @@ export const BASKETBALL_COMPETITIONS: readonly DemoCompetition[] = [
     names: { zh: '美国职业篮球联赛', en: 'National Basketball Association', vi: 'Giải bóng rổ nhà nghề Mỹ' },
     shortNames: { zh: 'NBA', en: 'NBA', vi: 'NBA' },
     colour: '#1d428a',
-    tieBreaks: NBA_ORDER,
+    tieBreaks: NBA,
     points: { win: 1, draw: 0, loss: 0 },
     zones: [playoff(1, 6), playIn(7, 10)],
     periods: TWELVE,

@@ -29,7 +29,7 @@ export function drawKill(
  * Plays a map of the lane game. The lead in gold is a random walk with the stronger side's drift; whoever leads when
  * the map's time is up storms the great lantern. Kills, towers and beasts follow the walk's steps.
  */
-export function playLantern(rng: Random, diff: number, rosters: Rosters): Played {
+export function playLantern(rng: Random, diff: number, rosters: Rosters, blue: SideIndex): Played {
   const minutes = LANE_MINUTES.least + rng.int(0, 9) + rng.int(0, 9)
   const moments: Moment[] = []
   const lead: number[] = []
@@ -82,5 +82,5 @@ export function playLantern(rng: Random, diff: number, rosters: Rosters): Played
     put({ kind: 'tower', at: seconds, side: winner })
   }
   put({ kind: 'map_end', at: seconds, side: winner })
-  return { winner, seconds, moments, lead }
+  return { first: blue, winner, seconds, moments, lead }
 }

@@ -81,5 +81,5 @@ export function playQuarry(
   }
   const winner: SideIndex = rounds[0] > rounds[1] ? 0 : 1
   put({ kind: 'map_end', at, side: winner })
-  return { winner, seconds: at, moments, lead: [] }
+  return { first: attackers, winner, seconds: at, moments, lead: [] }
 }

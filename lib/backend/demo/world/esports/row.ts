@@ -22,6 +22,7 @@ function mapRow(map: MapScript, seconds: number) {
     name: map.key,
     score: [score[0], score[1]] as [number, number],
     winner: over ? (['home', 'away'] as const)[map.winner] : null,
+    first: (['home', 'away'] as const)[map.first],
     ...(over && { seconds: map.seconds }),
   }
 }

@@ -25,6 +25,8 @@ export interface Moment {
 
 /** A map played out. */
 export interface Played {
+  /** Who begins with the attack (shooter), or on the blue side (lane game). */
+  first: SideIndex
   winner: SideIndex
   seconds: number
   moments: readonly Moment[]

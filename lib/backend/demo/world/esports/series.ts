@@ -3,7 +3,7 @@ import type { DemoCompetition, DemoTeam, Fixture } from '#lib/backend/demo/world
 import { coachOf, type Gamer } from './handles.ts'
 import { playLantern } from './lantern-map.ts'
 import { playQuarry } from './quarry-map.ts'
-import type { EsportsScript, MapScript } from './script.ts'
+import type { EsportsScript, MapScript, SideIndex } from './script.ts'
 import { bestOf, difference } from './strength.ts'
 import { titleOf } from './titles.ts'
 
@@ -33,7 +33,9 @@ export function playSeries(
     const map = pool[maps.length % pool.length]
     if (!map) throw new RangeError(`${title.id} has no maps`)
     const startsAt = draftAt + rng.int(...DRAFT)
-    const played = (title.id === 'lantern' ? playLantern : playQuarry)(rng, diff, rosters)
+    const first: SideIndex = random(seed, 'blue side', fixture.id, String(maps.length)).chance(0.5) ? 0 : 1
+    const played =
+      title.id === 'lantern' ? playLantern(rng, diff, rosters, first) : playQuarry(rng, diff, rosters)
     const endsAt = startsAt + played.seconds
     maps.push({
       ...played,

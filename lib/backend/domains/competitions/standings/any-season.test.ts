@@ -36,7 +36,9 @@ describe('any season', () => {
         ),
     )
   const lists = fc.shuffledSubarray([...TIE_BREAKS], { minLength: 1 })
-  const views = fc.constantFrom('total', 'home', 'away', 'half') as fc.Arbitrary<TableInput['view']>
+  const views = fc.constantFrom('total', 'home', 'away', 'half', 'form', 'form_ten') as fc.Arbitrary<
+    TableInput['view']
+  >
 
   test('gives the same table whatever the order of its results and teams', () => {
     fc.assert(

@@ -9,14 +9,31 @@ const OF_A_VIEW: readonly TieBreak[] = ['pts', 'gd', 'gf', 'wins', 'pct', 'net_p
 
 const FORM = 5
 
+const byTime = (one: Result, other: Result) => one.at - other.at || one.id - other.id
+
 const listOf = ({ view, tieBreaks }: TableInput) =>
   view === 'total' ? tieBreaks : tieBreaks.filter((criterion) => OF_A_VIEW.includes(criterion))
 
+/** How many of its last matches a team's line counts in a view of form. */
+const RECENT: { [View in TableInput['view']]?: number } = { form: 5, form_ten: 10 }
+
+function recentRecords(input: TableInput, most: number) {
+  const sorted = [...input.results].sort(byTime)
+  return new Map(
+    input.teams.map(({ id }) => {
+      const own = sorted.filter(({ home, away }) => home === id || away === id).slice(-most)
+      return [id, records(own, input.points, 'total').get(id) ?? emptyRecord()] as const
+    }),
+  )
+}
+
 function worldOf(input: TableInput): World {
+  const recent = RECENT[input.view]
   const teams = new Map(input.teams.map((team) => [team.id, team]))
   const world: World = {
     input,
-    records: records(input.results, input.points, input.view),
+    records:
+      recent === undefined ? records(input.results, input.points, input.view) : recentRecords(input, recent),
     teams,
     leaders: new Set(),
   }
@@ -41,8 +58,6 @@ function ranking(input: TableInput): { world: World; ordering: Ordering } {
   const ids = input.teams.map(({ id }) => id)
   return { world, ordering: orderTeams(ids, listOf(input), world) }
 }
-
-const byTime = (one: Result, other: Result) => one.at - other.at || one.id - other.id
 
 /** The results that made the last change: what runs, else the last round (or, without rounds, the last day). */
 function latest(results: readonly Result[]): (result: Result) => boolean {
@@ -89,7 +104,8 @@ function streakOf(outcomes: readonly Outcome[]): number {
  */
 export function computeTable(input: TableInput): ComputedRow[] {
   const { world, ordering } = ranking(input)
-  const previous = previousRanks(input)
+  const recent = RECENT[input.view]
+  const previous = recent === undefined ? previousRanks(input) : new Map<number, number>()
   const sorted = [...input.results].sort(byTime)
   const running = new Set(sorted.filter(({ live }) => live).flatMap(({ home, away }) => [home, away]))
   const byShare = input.tieBreaks[0] === 'pct'
@@ -115,7 +131,7 @@ export function computeTable(input: TableInput): ComputedRow[] {
       // ((W1 - W) + (L - L1)) / 2, the NBA's own formula.
       gamesBehind: byShare ? (leader.won - record.won + record.lost - leader.lost) / 2 : null,
       streak: streakOf(outcomes),
-      form: outcomes.slice(-FORM),
+      form: outcomes.slice(-(recent ?? FORM)),
       zone: input.zones.find(({ from, to }) => from <= rank && rank <= to)?.kind ?? null,
       isLive: running.has(teamId),
       tie: ordering.ties.get(teamId) ?? null,

@@ -75,6 +75,41 @@ const same = (world: World, key: 'conference' | 'division', one: number, other: 
   return value != null && value === world.teams.get(other)?.[key]
 }
 
+/** The sum over everybody a team has met, each once. */
+const ofOpponents =
+  (value: (opponent: number, world: World) => number): Criterion =>
+  (group, world) => {
+    if (world.input.view !== 'total') return null
+    return group.map((team) => {
+      const met = new Set(
+        world.input.results.flatMap(({ home, away }) => (home === team ? away : away === team ? home : [])),
+      )
+      return [...met].reduce((sum, opponent) => sum + value(opponent, world), 0)
+    })
+  }
+
+const everybody = ({ input }: World) => [...input.teams, ...(input.others ?? [])]
+
+const conferencesOf = (world: World) =>
+  new Map(everybody(world).map(({ id, conference }) => [id, conference ?? null]))
+
+/** Who stands in a zone of its conference's table by share of wins, or level with the last who does. */
+function qualified(world: World): ReadonlySet<number> {
+  const places = Math.max(
+    0,
+    ...world.input.zones.filter(({ kind }) => kind !== 'relegation').map(({ to }) => to),
+  )
+  const share = (team: number) => winShare(recordOf(world, team)) ?? 0
+  const groups = Map.groupBy(everybody(world), ({ conference }) => conference ?? null).values()
+  return new Set(
+    [...groups].flatMap((members) => {
+      const shares = members.map(({ id }) => share(id)).sort((one, other) => other - one)
+      const least = shares[Math.min(places, shares.length) - 1]
+      return least === undefined ? [] : members.filter(({ id }) => share(id) >= least).map(({ id }) => id)
+    }),
+  )
+}
+
 /** One entry a criterion of the vocabulary; a competition's list names them in its own order. */
 export const CRITERIA: { [Name in TieBreak]: Criterion } = {
   pts: overall((_, team, world) => pointsOf(world, team)),
@@ -102,8 +137,31 @@ export const CRITERIA: { [Name in TieBreak]: Criterion } = {
   },
   conference_pct: (group, world) =>
     shareAgainst(group, world, (team, opponent) => same(world, 'conference', team, opponent)),
+  playoff_pct: (group, world) => {
+    const teams = conferencesOf(world)
+    const strong = qualified(world)
+    return shareAgainst(
+      group,
+      world,
+      (team, opponent) => strong.has(opponent) && teams.get(team) === teams.get(opponent),
+    )
+  },
+  other_playoff_pct: (group, world) => {
+    const teams = conferencesOf(world)
+    const strong = qualified(world)
+    return shareAgainst(
+      group,
+      world,
+      (team, opponent) => strong.has(opponent) && teams.get(team) !== teams.get(opponent),
+    )
+  },
+  opp_pts: ofOpponents((opponent, world) => pointsOf(world, opponent)),
+  opp_gd: ofOpponents((opponent, world) => recordOf(world, opponent).gf - recordOf(world, opponent).ga),
+  opp_gf: ofOpponents((opponent, world) => recordOf(world, opponent).gf),
   fair_play: (group, world) => known(group, (team) => world.teams.get(team)?.fairPlay, -1),
+  discipline: (group, world) => known(group, (team) => world.teams.get(team)?.discipline, -1),
   coefficient: (group, world) => known(group, (team) => world.teams.get(team)?.coefficient, 1),
+  ranking: (group, world) => known(group, (team) => world.teams.get(team)?.ranking, -1),
   // Decided on the pitch or from a bowl, and told by nobody: such teams stay level.
   playoff: () => null,
   lots: () => null,
@@ -111,7 +169,7 @@ export const CRITERIA: { [Name in TieBreak]: Criterion } = {
 
 function known(
   group: readonly number[],
-  value: (team: number) => number | undefined,
+  value: (team: number) => number | null | undefined,
   sign: 1 | -1,
 ): number[] | null {
   const values = group.flatMap((team) => value(team) ?? [])

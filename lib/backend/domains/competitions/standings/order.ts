@@ -4,6 +4,9 @@ import type { Tie } from './types.ts'
 
 const isHeadToHead = (criterion: TieBreak | undefined) => criterion?.startsWith('h2h_') === true
 
+/** Between three and more teams of the NBA these have another place, or none. */
+const TWO_ALONE: readonly TieBreak[] = ['division_leader', 'other_playoff_pct']
+
 /**
  * The list as it stands for a group of this size: between two teams the NBA looks at their games first, between
  * three and more at who leads a division.
@@ -11,11 +14,11 @@ const isHeadToHead = (criterion: TieBreak | undefined) => criterion?.startsWith(
 function listFor(list: readonly TieBreak[], size: number): readonly TieBreak[] {
   const [first, ...rest] = list
   if (size < 3 || first === undefined || !rest.includes('division_leader')) return list
-  return [first, 'division_leader', ...rest.filter((criterion) => criterion !== 'division_leader')]
+  return [first, 'division_leader', ...rest.filter((criterion) => !TWO_ALONE.includes(criterion))]
 }
 
 /**
- * Where a group that a criterion has made smaller goes on. Lists with `h2h_pct` (NBA) or in basketball's manner start
+ * Where a group that a criterion has made smaller goes on. In basketball (and by any list with `h2h_pct`) it starts
  * again from the first tie-break; in football only a split by head-to-head makes the head-to-heads run again on those
  * still level, and any other split passes on to the next criterion.
  */
@@ -47,7 +50,7 @@ export interface Ordering {
 /** Ranks teams by an ordered list of criteria; those that stay level stand in the order of their names. */
 export function orderTeams(teams: readonly number[], list: readonly TieBreak[], world: World): Ordering {
   const ties = new Map<number, Tie>()
-  const restarts = list.includes('h2h_pct') || list[0] === 'pct'
+  const restarts = world.input.restarts === true || list.includes('h2h_pct') || list[0] === 'pct'
   const named = (one: number, other: number) => {
     const [a, b] = [world.teams.get(one)?.name ?? '', world.teams.get(other)?.name ?? '']
     return a < b ? -1 : a > b ? 1 : one - other

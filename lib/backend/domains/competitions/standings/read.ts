@@ -44,17 +44,21 @@ export const localised = (zh: string | null, en: string | null, vi: string | nul
   ...(vi ? { vi } : {}),
 })
 
-/**
- * Cards by FIFA's scale (yellow 1, second yellow 3 in all, red 4, yellow and red 5), from the events not taken back;
- * UEFA's differs in the weight of a straight red card.
- */
-async function fairPlay(db: Queryable, matchIds: number[]): Promise<Map<string, number>> {
+/** What a straight red card weighs: a yellow is 1 and a second one 3 in all by both scales. */
+const RED = { fair_play: 4, discipline: 3 } as const
+
+/** Cards by FIFA's scale or UEFA's, by match and side, from the events not taken back. */
+async function cardPoints(
+  db: Queryable,
+  scale: keyof typeof RED,
+  matchIds: number[],
+): Promise<Map<string, number>> {
   if (matchIds.length === 0) return new Map()
   const rows = await db
     .select({
       matchId: matchEvents.matchId,
       side: matchEvents.side,
-      cards: sql<number>`sum(case ${matchEvents.type} when 'yellow' then 1 when 'second_yellow' then 2 else 4 end)::int`,
+      cards: sql<number>`sum(case ${matchEvents.type} when 'yellow' then 1 when 'second_yellow' then 2 else ${RED[scale]}::int end)::int`,
     })
     .from(matchEvents)
     .where(
@@ -103,9 +107,11 @@ export async function readSeason(db: Queryable, seasonId: number): Promise<Seaso
       homeScore !== null && awayScore !== null && (PLAYED.includes(status) || RUNNING.includes(status)),
   )
   const countedIds = new Set(counted.map(({ id }) => id))
+  const tieBreaks = head.season.tieBreaks ?? head.competition.tieBreaks
+  const scale = (['fair_play', 'discipline'] as const).find((each) => tieBreaks.includes(each))
   const penalties = new Map<number, number>()
-  if (head.competition.tieBreaks.includes('fair_play')) {
-    const cards = await fairPlay(db, [...countedIds])
+  if (scale) {
+    const cards = await cardPoints(db, scale, [...countedIds])
     for (const match of counted)
       for (const [side, team] of [
         ['home', match.homeId],
@@ -115,7 +121,8 @@ export async function readSeason(db: Queryable, seasonId: number): Promise<Seaso
   }
   const entryOf = new Map(entries.map((entry) => [entry.teamId, entry]))
   return {
-    ...head,
+    season: head.season,
+    competition: { ...head.competition, tieBreaks, zones: head.season.zones ?? head.competition.zones },
     teams: rows.map((row) => {
       const entry = entryOf.get(row.id)
       return {
@@ -123,7 +130,10 @@ export async function readSeason(db: Queryable, seasonId: number): Promise<Seaso
         name: row.nameEn ?? row.nameZh ?? row.nameVi ?? '',
         conference: entry?.conference ?? null,
         division: entry?.division ?? null,
-        ...(penalties.size > 0 ? { fairPlay: penalties.get(row.id) ?? 0 } : {}),
+        coefficient: entry?.coefficient ?? null,
+        ranking: entry?.ranking ?? null,
+        ...(scale === 'fair_play' && penalties.size > 0 ? { fairPlay: penalties.get(row.id) ?? 0 } : {}),
+        ...(scale === 'discipline' && penalties.size > 0 ? { discipline: penalties.get(row.id) ?? 0 } : {}),
         row,
         groupId: entry?.groupId ?? null,
       }

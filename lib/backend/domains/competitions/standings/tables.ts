@@ -1,9 +1,10 @@
-import type { Localised } from '#lib/backend/db/schema/competitions.ts'
+import type { Localised, Zone } from '#lib/backend/db/schema/competitions.ts'
 import type { TableRow, TableView } from '#lib/contract/competitions.ts'
 import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
+import { bestPlaced } from './best-placed.ts'
 import { computeTable } from './compute-table.ts'
 import type { SeasonData, SeasonTeam } from './read.ts'
-import type { ComputedRow, Result } from './types.ts'
+import type { ComputedRow, Result, TableInput } from './types.ts'
 
 export interface GroupTable {
   names: Localised
@@ -26,6 +27,9 @@ function wireRow(row: ComputedRow, team: SeasonTeam, data: SeasonData): TableRow
     team_name_zh: names.nameZh,
     team_name_en: names.nameEn,
     team_name_vi: names.nameVi,
+    team_short_zh: names.shortZh,
+    team_short_en: names.shortEn,
+    team_short_vi: names.shortVi,
     abbr: names.abbr,
     colours: colours && {
       primary: colours.primary,
@@ -69,31 +73,74 @@ function divide({ teams, groups }: SeasonData): { names: Localised; teams: Seaso
   return [{ names: {}, teams }]
 }
 
-/** Every table of a season in a view; `live` counts the matches that run with their score of now. */
-export function seasonTables(data: SeasonData, view: TableView, live: boolean): GroupTable[] {
+/** What the tables of a season have in common, in a view; `live` counts the matches that run with their score of now. */
+function commonInput(data: SeasonData, view: TableView, live: boolean): Omit<TableInput, 'teams' | 'others'> {
   // Basketball has no draws: a game that is level counts for nobody until somebody leads.
   const decides = (result: Result) =>
     !result.live || (live && !(data.competition.points.draw === 0 && result.score[0] === result.score[1]))
-  const counted = data.results.filter(decides)
-  const running = data.results.filter((result) => !decides(result))
+  return {
+    results: data.results.filter(decides),
+    remaining: [...data.remaining, ...data.results.filter((result) => !decides(result))],
+    tieBreaks: data.competition.tieBreaks,
+    points: data.competition.points,
+    deductions: new Map([...data.deductions].map(([team, { points }]) => [team, points])),
+    zones: data.competition.zones,
+    view,
+    restarts: data.competition.sport === 'basketball',
+  }
+}
+
+function wireRows(rows: readonly ComputedRow[], data: SeasonData): TableRow[] {
   const byId = new Map(data.teams.map((team) => [team.id, team]))
-  return divide(data).map(({ names, teams }) => {
-    const rows = computeTable({
-      teams,
-      results: counted,
-      remaining: [...data.remaining, ...running],
-      tieBreaks: data.competition.tieBreaks,
-      points: data.competition.points,
-      deductions: new Map([...data.deductions].map(([team, { points }]) => [team, points])),
-      zones: data.competition.zones,
-      view,
-    })
-    return {
-      names,
-      rows: rows.flatMap((row) => {
-        const team = byId.get(row.teamId)
-        return team ? [wireRow(row, team, data)] : []
-      }),
-    }
+  return rows.flatMap((row) => {
+    const team = byId.get(row.teamId)
+    return team ? [wireRow(row, team, data)] : []
   })
 }
+
+interface PlaceTable {
+  zone: Zone
+  rows: ComputedRow[]
+}
+
+/** For each zone that only the best of a place reach: those teams against each other, the zone at the rows that do. */
+function placeTables(
+  groups: readonly (readonly ComputedRow[])[],
+  data: SeasonData,
+  input: Omit<TableInput, 'teams' | 'others'>,
+): PlaceTable[] {
+  if (groups.length < 2) return []
+  return data.competition.zones.flatMap((zone) => {
+    const { best } = zone
+    if (best === undefined) return []
+    const rows = bestPlaced(groups, zone.from, data.teams, input)
+    return [{ zone, rows: rows.map((row) => ({ ...row, zone: row.rank <= best ? zone.kind : null })) }]
+  })
+}
+
+function computeAll(data: SeasonData, view: TableView, live: boolean) {
+  const input = commonInput(data, view, live)
+  const parts = divide(data)
+  const groups = parts.map(({ teams }) =>
+    computeTable({ ...input, teams, others: data.teams.filter((team) => !teams.includes(team)) }),
+  )
+  const places = placeTables(groups, data, input)
+  const reached = new Map(
+    places.flatMap(({ rows }) => rows.map(({ teamId, zone }) => [teamId, zone] as const)),
+  )
+  const tables = parts.map(({ names }, index) => ({
+    names,
+    rows: (groups[index] ?? []).map((row) =>
+      reached.has(row.teamId) ? { ...row, zone: reached.get(row.teamId) ?? null } : row,
+    ),
+  }))
+  return { tables, places }
+}
+
+/** Every table of a season in a view; `live` counts the matches that run with their score of now. */
+export const seasonTables = (data: SeasonData, view: TableView, live: boolean): GroupTable[] =>
+  computeAll(data, view, live).tables.map(({ names, rows }) => ({ names, rows: wireRows(rows, data) }))
+
+/** The rankings of the teams at one place of all groups, where the season's rules have them. */
+export const bestPlaceTables = (data: SeasonData, live: boolean): { zone: Zone; rows: TableRow[] }[] =>
+  computeAll(data, 'total', live).places.map(({ zone, rows }) => ({ zone, rows: wireRows(rows, data) }))

@@ -7,10 +7,13 @@ export interface TableTeam {
   name: string
   conference?: string | null
   division?: string | null
-  /** Cards counted by the competition's scale; fewer is better. */
+  /** Cards by FIFA's scale and by UEFA's; fewer is better. */
   fairPlay?: number
-  /** Strength by a ranking of its own; more is better. */
-  coefficient?: number
+  discipline?: number
+  /** Strength by a count of its own; more is better. */
+  coefficient?: number | null
+  /** Place in a ranking of its own; less is better. */
+  ranking?: number | null
 }
 
 /** A match that counts. `live` results are there only when the table is asked to count what runs. */
@@ -37,6 +40,8 @@ export interface Zone {
 export interface TableInput {
   /** Who is ranked. */
   teams: readonly TableTeam[]
+  /** Who is ranked in another table of the season (the other conference). */
+  others?: readonly TableTeam[]
   /** Everybody's results, also against teams that are ranked elsewhere (other conference). */
   results: readonly Result[]
   /** Fixtures still to be played: a head-to-head between two teams waits for theirs. */
@@ -48,6 +53,8 @@ export interface TableInput {
   deductions: ReadonlyMap<number, number>
   zones: readonly Zone[]
   view: TableView
+  /** Basketball: whatever tells some of the level teams apart, the list starts again for the rest. */
+  restarts?: boolean
 }
 
 export type Outcome = 'W' | 'D' | 'L'
@@ -78,7 +85,7 @@ export interface ComputedRow {
   gamesBehind: number | null
   /** Wins in a row, losses negative. */
   streak: number
-  /** The last five, the newest last. */
+  /** The last five (in the view of ten: ten), the newest last. */
   form: Outcome[]
   zone: string | null
   isLive: boolean

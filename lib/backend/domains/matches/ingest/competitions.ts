@@ -107,8 +107,12 @@ export async function saveSeasons(context: Context, batch: PlacedBatch): Promise
       startsOn: item.starts_on,
       endsOn: item.ends_on,
       current: item.current,
+      tieBreaks: item.tie_breaks,
+      zones: item.zones,
     }),
   })
+  for (const { id, before, changed } of written)
+    if (before && TABLE_RULES.some((column) => changed.has(column))) context.changes.seasons.add(id)
   // A competition has one current season: the newest told.
   for (const { id, after, changed } of written) {
     if (!after.current || !changed.has('current')) continue

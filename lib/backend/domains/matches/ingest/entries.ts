@@ -35,6 +35,8 @@ export async function saveEntries(context: Context, batch: PlacedBatch): Promise
       groupId: maybe(context, 'group', item.group),
       conference: item.conference,
       division: item.division,
+      coefficient: item.coefficient,
+      ranking: item.ranking,
     }),
   })
   const taken = await saveKeyed(context, {

@@ -1,6 +1,7 @@
 import type { FeedBatch, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import type { FileImport } from '#lib/backend/ports/feed/import-file.ts'
 import { localToUtc } from '#lib/backend/ports/feed/local-time.ts'
+import { NBA } from '#lib/shared/tie-breaks.ts'
 import { NBA_CLUBS, nbaClubId } from './names.ts'
 import type { readLineScores } from './read.ts'
 
@@ -94,7 +95,7 @@ export function toBatch({ games, skipped }: ReturnType<typeof readLineScores>): 
           names: { zh: '美国职业篮球联赛', en: 'NBA', vi: 'NBA' },
           short_names: { zh: 'NBA', en: 'NBA', vi: 'NBA' },
           colour: '#1D428A',
-          tie_breaks: ['pct', 'h2h_pct', 'division_leader', 'division_pct', 'conference_pct', 'net_points'],
+          tie_breaks: [...NBA],
           points: { win: 1, draw: 0, loss: 0 },
           periods: { count: 4, minutes: 12 },
           order: 10,

@@ -1,4 +1,5 @@
 import type { FeedCompetition } from '#lib/backend/ports/feed/feed.ts'
+import { BUNDESLIGA, LA_LIGA, LIGUE_1, PREMIER_LEAGUE, SERIE_A } from '#lib/shared/tie-breaks.ts'
 
 type Names = FeedCompetition['names']
 
@@ -28,7 +29,7 @@ const KNOWN: { [code: string]: League['competition'] } = {
     names: { zh: '英格兰超级联赛', en: 'Premier League', vi: 'Ngoại hạng Anh' },
     short_names: { zh: '英超', en: 'EPL', vi: 'NHA' },
     colour: '#5B2A86',
-    tie_breaks: ['pts', 'gd', 'gf', 'h2h_pts', 'h2h_away_goals', 'playoff'],
+    tie_breaks: [...PREMIER_LEAGUE],
     zones: EUROPE,
     order: 10,
   },
@@ -36,26 +37,26 @@ const KNOWN: { [code: string]: League['competition'] } = {
     names: { zh: '西班牙甲级联赛', en: 'La Liga', vi: 'La Liga' },
     short_names: { zh: '西甲', en: 'La Liga', vi: 'La Liga' },
     colour: '#D6452B',
-    tie_breaks: ['pts', 'h2h_pts', 'h2h_gd', 'gd', 'gf', 'fair_play', 'playoff'],
+    tie_breaks: [...LA_LIGA],
     zones: EUROPE,
     order: 11,
   },
   'de.1': {
     names: { zh: '德国甲级联赛', en: 'Bundesliga', vi: 'Bundesliga' },
     short_names: { zh: '德甲', en: 'BUN', vi: 'BUN' },
-    tie_breaks: ['pts', 'gd', 'gf', 'h2h_pts', 'h2h_gd', 'h2h_away_goals', 'away_goals', 'playoff'],
+    tie_breaks: [...BUNDESLIGA],
     order: 12,
   },
   'it.1': {
     names: { zh: '意大利甲级联赛', en: 'Serie A', vi: 'Serie A' },
     short_names: { zh: '意甲', en: 'SA', vi: 'SA' },
-    tie_breaks: ['pts', 'h2h_pts', 'h2h_gd', 'gd', 'gf', 'lots'],
+    tie_breaks: [...SERIE_A],
     order: 13,
   },
   'fr.1': {
     names: { zh: '法国甲级联赛', en: 'Ligue 1', vi: 'Ligue 1' },
     short_names: { zh: '法甲', en: 'L1', vi: 'L1' },
-    tie_breaks: ['pts', 'gd', 'h2h_pts', 'h2h_gd', 'gf', 'lots'],
+    tie_breaks: [...LIGUE_1],
     order: 14,
   },
 }

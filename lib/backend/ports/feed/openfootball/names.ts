@@ -82,6 +82,9 @@ for (const line of CLUBS.trim().split('\n')) {
   for (const name of [en, ...aliases]) clubs.set(fold(name), club)
 }
 
+/** A club we know by one of its spellings, under its full name; undefined for the others. */
+export const knownClub = (name: string): Club | undefined => clubs.get(fold(name))
+
 /**
  * A club as the file spells it. Known ones have one id however they are spelt, with Chinese names and colours; their
  * English name stays the file's own. Others go by their folded name.

@@ -3,8 +3,9 @@ import type { Engine, OddsSource } from '#lib/backend/demo/world/types.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import type { Deliver, MatchFeed } from '../port.ts'
 import { createAhead } from './ahead.ts'
-import { deliverAll } from './chunks.ts'
+import { breathe, deliverAll, merge } from './chunks.ts'
 import { createLive } from './live.ts'
+import { pastOf } from './past.ts'
 import { seedWorld } from './seed.ts'
 import { everything } from './watch.ts'
 import { createWorld } from './world.ts'
@@ -84,6 +85,19 @@ export function createSimulator({
       const now = clock.now()
       if (!fixture || fixture.knownAt > now) return null
       return everything(world.open(fixture), odds, (now - fixture.kickoff) / 1000)
+    },
+
+    async past(externalIds, part) {
+      const parts = []
+      for (const id of externalIds) {
+        const fixture = world.calendar.fixture(id)
+        if (!fixture) continue
+        const match = world.open(fixture)
+        if (clock.now() > fixture.kickoff + match.engine.duration(match.script) * 1000)
+          parts.push(pastOf(match, odds, part))
+        await breathe()
+      }
+      return merge(parts)
     },
   }
 }

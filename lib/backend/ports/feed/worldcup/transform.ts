@@ -1,6 +1,7 @@
 import type { FeedBatch, FeedEvent, FeedMatch, FeedPlayer } from '#lib/backend/ports/feed/feed.ts'
 import type { FileImport } from '#lib/backend/ports/feed/import-file.ts'
 import { localToUtc } from '#lib/backend/ports/feed/local-time.ts'
+import { WORLD_CUP_2018 } from '#lib/shared/tie-breaks.ts'
 import { CITIES, STAGES, sideNames } from './names.ts'
 import type { WorldCup } from './read.ts'
 import { playerOf, timelineOf } from './timeline.ts'
@@ -155,8 +156,7 @@ export function toBatch(source: WorldCup): FileImport {
           names: { zh: '世界杯', en: 'World Cup', vi: 'World Cup' },
           short_names: { zh: '世界杯', en: 'WC', vi: 'WC' },
           colour: '#8A1538',
-          // FIFA, Regulations 2018 World Cup, article 32.
-          tie_breaks: ['pts', 'gd', 'gf', 'h2h_pts', 'h2h_gd', 'h2h_gf', 'fair_play', 'lots'],
+          tie_breaks: [...WORLD_CUP_2018],
           zones: [
             {
               from: 1,

@@ -1,4 +1,5 @@
 import type { DemoCompetition, DemoCountry } from '#lib/backend/demo/world/types.ts'
+import { HEAD_TO_HEAD_FIRST } from '#lib/shared/tie-breaks.ts'
 import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
 
 const country: DemoCountry = { code: 'cn', names: { zh: '中国', en: 'China', vi: 'Trung Quốc' } }
@@ -10,7 +11,7 @@ export const chineseSuperLeague: DemoCompetition = {
   names: { zh: '中国足球超级联赛', en: 'Chinese Super League', vi: 'Giải VĐQG Trung Quốc' },
   shortNames: { zh: '中超', en: 'CSL', vi: 'Trung Quốc' },
   colour: '#B8860B',
-  tieBreaks: ['pts', 'h2h_pts', 'h2h_gd', 'h2h_gf', 'gd', 'gf'],
+  tieBreaks: HEAD_TO_HEAD_FIRST,
   zones: zones(['acl', 1, 2], ['acl2', 3, 3], ['relegation', 15, 16]),
   order: 20,
   slots: slots('06:30*2 07:30 09:00 10:00 11:35*2 12:00'),
@@ -41,7 +42,7 @@ export const chinaLeagueOne: DemoCompetition = {
   names: { zh: '中国足球甲级联赛', en: 'China League One', vi: 'Hạng Nhất Trung Quốc' },
   shortNames: { zh: '中甲', en: 'CL1', vi: 'Hạng Nhất TQ' },
   colour: '#2E7D6B',
-  tieBreaks: ['pts', 'h2h_pts', 'h2h_gd', 'h2h_gf', 'gd', 'gf'],
+  tieBreaks: HEAD_TO_HEAD_FIRST,
   zones: zones(['promotion', 1, 2], ['relegation', 15, 16]),
   order: 29,
   slots: slots('06:30*2 07:30 08:00*2 08:30*3'),

@@ -1,4 +1,5 @@
 import type { DemoCompetition, DemoCountry } from '#lib/backend/demo/world/types.ts'
+import { PREMIER_LEAGUE } from '#lib/shared/tie-breaks.ts'
 import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
 
 const country: DemoCountry = { code: 'eng', names: { zh: '英格兰', en: 'England', vi: 'Anh' } }
@@ -10,7 +11,7 @@ export const premierLeague: DemoCompetition = {
   names: { zh: '英格兰超级联赛', en: 'Premier League', vi: 'Ngoại hạng Anh' },
   shortNames: { zh: '英超', en: 'EPL', vi: 'NHA' },
   colour: '#5B2A86',
-  tieBreaks: ['pts', 'gd', 'gf', 'h2h_pts', 'h2h_away_goals', 'playoff'],
+  tieBreaks: PREMIER_LEAGUE,
   zones: zones(['ucl', 1, 4], ['uel', 5, 5], ['uecl', 6, 6], ['relegation', 18, 20]),
   order: 10,
   slots: slots('12:30*2 15:00*3 17:30*2 20:00*3'),

@@ -1,4 +1,5 @@
 import type { DemoCompetition } from '#lib/backend/demo/world/types.ts'
+import { LIGUE_1 } from '#lib/shared/tie-breaks.ts'
 import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
 
 export const ligue1: DemoCompetition = {
@@ -8,7 +9,7 @@ export const ligue1: DemoCompetition = {
   names: { zh: '法国甲级联赛', en: 'Ligue 1', vi: 'Ligue 1' },
   shortNames: { zh: '法甲', en: 'Ligue 1', vi: 'Ligue 1' },
   colour: '#1B4B9B',
-  tieBreaks: ['pts', 'gd', 'gf', 'h2h_pts', 'h2h_gd', 'fair_play'],
+  tieBreaks: LIGUE_1,
   zones: zones(['ucl', 1, 3], ['uel', 4, 5], ['uecl', 6, 6], ['playoff', 16, 16], ['relegation', 17, 18]),
   order: 14,
   slots: slots('14:00*2 16:15*3 18:00*2 19:45*2'),

@@ -1,4 +1,5 @@
 import type { DemoCompetition } from '#lib/backend/demo/world/types.ts'
+import { BUNDESLIGA } from '#lib/shared/tie-breaks.ts'
 import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
 
 export const bundesliga: DemoCompetition = {
@@ -8,7 +9,7 @@ export const bundesliga: DemoCompetition = {
   names: { zh: '德国甲级联赛', en: 'Bundesliga', vi: 'Bundesliga' },
   shortNames: { zh: '德甲', en: 'Bundesliga', vi: 'Bundesliga' },
   colour: '#C8102E',
-  tieBreaks: ['pts', 'gd', 'gf', 'h2h_pts', 'h2h_away_goals', 'away_goals', 'playoff'],
+  tieBreaks: BUNDESLIGA,
   zones: zones(['ucl', 1, 4], ['uel', 5, 5], ['uecl', 6, 6], ['playoff', 16, 16], ['relegation', 17, 18]),
   order: 12,
   slots: slots('14:30*4 17:30*2 19:30*3'),

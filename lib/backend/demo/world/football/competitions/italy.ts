@@ -1,4 +1,5 @@
 import type { DemoCompetition } from '#lib/backend/demo/world/types.ts'
+import { SERIE_A } from '#lib/shared/tie-breaks.ts'
 import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
 
 export const serieA: DemoCompetition = {
@@ -8,7 +9,7 @@ export const serieA: DemoCompetition = {
   names: { zh: '意大利甲级联赛', en: 'Serie A', vi: 'Serie A' },
   shortNames: { zh: '意甲', en: 'Serie A', vi: 'Serie A' },
   colour: '#0068A8',
-  tieBreaks: ['pts', 'h2h_pts', 'h2h_gd', 'gd', 'gf'],
+  tieBreaks: SERIE_A,
   zones: zones(['ucl', 1, 4], ['uel', 5, 5], ['uecl', 6, 6], ['relegation', 18, 20]),
   order: 13,
   slots: slots('11:30*2 14:00*3 17:00*2 19:45*3'),

@@ -1,4 +1,5 @@
 import type { DemoCompetition } from '#lib/backend/demo/world/types.ts'
+import { LA_LIGA } from '#lib/shared/tie-breaks.ts'
 import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
 
 export const laLiga: DemoCompetition = {
@@ -8,7 +9,7 @@ export const laLiga: DemoCompetition = {
   names: { zh: '西班牙甲级联赛', en: 'La Liga', vi: 'La Liga' },
   shortNames: { zh: '西甲', en: 'La Liga', vi: 'La Liga' },
   colour: '#D6452B',
-  tieBreaks: ['pts', 'h2h_pts', 'h2h_gd', 'gd', 'gf', 'fair_play'],
+  tieBreaks: LA_LIGA,
   zones: zones(['ucl', 1, 4], ['uel', 5, 5], ['uecl', 6, 6], ['relegation', 18, 20]),
   order: 11,
   slots: slots('13:00*2 15:15*3 17:30*2 20:00*3'),

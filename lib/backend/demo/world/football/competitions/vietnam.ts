@@ -1,4 +1,5 @@
 import type { DemoCompetition } from '#lib/backend/demo/world/types.ts'
+import { HEAD_TO_HEAD_FIRST } from '#lib/shared/tie-breaks.ts'
 import { clubs, FOOTBALL, slots, zones } from '../clubs.ts'
 
 export const vLeague: DemoCompetition = {
@@ -8,7 +9,7 @@ export const vLeague: DemoCompetition = {
   names: { zh: '越南足球甲级联赛', en: 'V.League 1', vi: 'V.League 1' },
   shortNames: { zh: '越南联', en: 'V.League', vi: 'V.League' },
   colour: '#C62828',
-  tieBreaks: ['pts', 'h2h_pts', 'h2h_gd', 'h2h_gf', 'gd', 'gf'],
+  tieBreaks: HEAD_TO_HEAD_FIRST,
   zones: zones(['acl2', 1, 1], ['playoff', 13, 13], ['relegation', 14, 14]),
   order: 21,
   slots: slots('10:00*2 11:00*3 12:15*2'),

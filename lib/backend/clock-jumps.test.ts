@@ -1,0 +1,93 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { describeDatabases } from './db/test-database.ts'
+import {
+  anotherCode,
+  askCode,
+  freshNumber,
+  lastSms,
+  logIn,
+  newcomer,
+  PASSWORD,
+  passTime,
+  tokenOf,
+  UNLIMITED,
+} from './domains/accounts/auth/testing.ts'
+import { createRateLimit } from './http/rate-limit.ts'
+import { openTestSite, type TestSite } from './test-site.ts'
+
+const HOUR = 3600_000
+
+/** This process's clock goes wrong; the database's, by which all that is secured is measured, does not. */
+describeDatabases('a clock that jumps opens nothing (F9)', (open) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open(), rateLimit: createRateLimit(UNLIMITED) })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const jump = (hours: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR })
+  const reset = (mobile: string, code: string | null) =>
+    site.call('POST', 'api/user/forgotPassword', { mobile, code, password: 'another pitch entirely' })
+
+  test.each([1, -1, 24 * 40, -24 * 40])(
+    'by %i h: a session lives on, and one that ran out stays dead',
+    async (hours) => {
+      const [alive, dead] = [await newcomer(site), await newcomer(site)]
+      const old = await tokenOf(site, dead.mobile)
+      await passTime(site, 30 * 86_400 + 60)
+      const token = await tokenOf(site, alive.mobile)
+      jump(hours)
+      expect(await site.call('GET', 'api/User/getUserInfo', {}, { token })).toMatchObject({ code: 0 })
+      expect(await site.call('GET', 'api/User/getUserInfo', {}, { token: old })).toMatchObject({
+        code: 50014,
+      })
+    },
+  )
+
+  test.each([1, -1])('by %i h: a code by sms lives its ten minutes, no more and no less', async (hours) => {
+    const [fresh, late] = [await newcomer(site), await newcomer(site)]
+    await askCode(site, late.mobile, 2)
+    const over = (await lastSms(site, late.mobile)).code
+    await passTime(site, 601)
+    await askCode(site, fresh.mobile, 2)
+    const { code } = await lastSms(site, fresh.mobile)
+    jump(hours)
+    expect(await reset(late.mobile, over)).toMatchObject({ status: 400 })
+    expect(await reset(fresh.mobile, code)).toMatchObject({ code: 0 })
+  })
+
+  test.each([1, -1, 25])('by %i h: limits on passwords, codes and sends stay as they are', async (hours) => {
+    const { mobile } = await newcomer(site)
+    const address = `198.51.100.${hours + 10}`
+    for (let n = 0; n < 25; n++) await logIn(site, { mobile: freshNumber(), password: 'x' }, { address })
+    for (let n = 0; n < 10; n++) await logIn(site, { mobile, password: 'x' })
+    await askCode(site, mobile, 2)
+    const { code } = await lastSms(site, mobile)
+    for (let n = 0; n < 10; n++) await reset(mobile, anotherCode(code))
+    jump(hours)
+    expect(await logIn(site, { mobile: freshNumber(), password: 'x' }, { address })).toMatchObject({
+      status: 429,
+    })
+    expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ status: 429 })
+    expect(await reset(mobile, code)).toMatchObject({ status: 429 })
+    expect(await askCode(site, mobile, 2)).toMatchObject({ status: 429 })
+  })
+
+  test.each([1, -1, 25, -25])('by %i h: no day is signed twice, and no other than today', async (hours) => {
+    const { id, mobile } = await newcomer(site)
+    const token = await tokenOf(site, mobile)
+    const sign = (n: number) =>
+      site.call(
+        'POST',
+        'api/Activity/task_handle_sign',
+        { idempotency_key: `jump-${hours}-${n}-of-${id}` },
+        { token },
+      )
+    expect(await sign(1)).toMatchObject({ code: 0 })
+    jump(hours)
+    expect(await sign(2)).toMatchObject({ status: 409 })
+    const { rows } = await site.database.pool.query('select day from sign_ins where user_id = $1', [id])
+    expect(rows).toHaveLength(1)
+  })
+})

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { openTestDatabase } from '#lib/backend/db/test-database.ts'
+import { isPassword } from '#lib/backend/domains/accounts/index.ts'
+import { readMobile } from '#lib/shared/mobile-number.ts'
+import { ensureDemoAccounts, retireDemoAccounts } from './accounts.ts'
+import { ensureRooms } from './rooms.ts'
+
+const open = async () => {
+  const database = await openTestDatabase('embedded')
+  await ensureRooms(database.db)
+  return { ...database, [Symbol.asyncDispose]: () => database.close() }
+}
+
+test('a streamer and a viewer are made once, simulated, with the numbers and passwords that the banner names', async () => {
+  await using database = await open()
+  const lines = await ensureDemoAccounts(database)
+  expect(await ensureDemoAccounts(database)).toEqual(lines)
+  expect(lines).toHaveLength(2)
+  for (const line of lines) {
+    const [, code, number = '', password = ''] = /\+(\d+) (\d+) {2}password (.+)$/.exec(line) ?? []
+    expect(readMobile(`${code}-${number}`)).toEqual({ country: code, number })
+    const [user] = await database.db.select().from(users).where(eq(users.mobileNumber, number))
+    expect(user).toMatchObject({ simulated: true, isAnchor: line.includes('streamer') })
+    expect(await isPassword(user?.passwordHash ?? null, password)).toBe(true)
+  }
+})
+
+test('a database of its own server that holds anybody real gets none', async () => {
+  await using database = await open()
+  const served = { db: database.db, kind: 'postgres' as const }
+  await database.db.insert(users).values({ nickname: 'somebody' })
+  expect(await ensureDemoAccounts(served)).toEqual([])
+  await database.db.delete(users).where(eq(users.simulated, false))
+  expect(await ensureDemoAccounts(served)).toHaveLength(2)
+})
+
+test('without the demo world nobody logs in with those passwords, until it is back', async () => {
+  await using database = await open()
+  await ensureDemoAccounts(database)
+  await retireDemoAccounts(database.db)
+  expect((await database.db.select().from(users)).every((user) => user.passwordHash === null)).toBe(true)
+  expect(await ensureDemoAccounts(database)).toHaveLength(2)
+})

@@ -1,0 +1,94 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database, Db } from '#lib/backend/db/pool.ts'
+import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { hashPassword, isPassword } from '#lib/backend/domains/accounts/index.ts'
+import { YOUR_ROOM } from './rooms.ts'
+
+/** Nobody's telephone has such a number: no Chinese mobile number begins with 10. */
+const COUNTRY = '86'
+const ANCHOR = { number: '10000000001', password: 'kick-off at noon', what: 'streamer' }
+const FAN = { number: '10000000002', password: 'north stand row 9', what: 'viewer' }
+const ALL = [ANCHOR, FAN]
+const isDemo = and(
+  eq(users.simulated, true),
+  eq(users.mobileCountry, COUNTRY),
+  inArray(
+    users.mobileNumber,
+    ALL.map(({ number }) => number),
+  ),
+)
+
+/** Passwords that anybody can read in a banner are for a site that has nobody else on it, or is thrown away with its folder. */
+async function mayHave({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
+  if (kind === 'embedded') return true
+  const real = await db.select({ id: users.id }).from(users).where(eq(users.simulated, false)).limit(1)
+  return real.length === 0
+}
+
+/**
+ * Two accounts to try the site with, the streamer of the room that waits for a publisher and a viewer. Answers a line
+ * for each whose password is still the one it was made with.
+ */
+export async function ensureDemoAccounts(database: Pick<Database, 'db' | 'kind'>): Promise<string[]> {
+  if (!(await mayHave(database))) return []
+  const { db } = database
+  const known = await db
+    .select({ id: users.id, number: users.mobileNumber, hash: users.passwordHash })
+    .from(users)
+    .where(isDemo)
+  const has = ({ number }: { number: string }) => known.some((user) => user.number === number)
+  // Retired while the site was no demo.
+  for (const { id, number, hash } of known) {
+    const account = ALL.find((one) => one.number === number)
+    if (account && hash === null)
+      await db
+        .update(users)
+        .set({ passwordHash: await hashPassword(account.password) })
+        .where(eq(users.id, id))
+  }
+  if (!has(ANCHOR)) {
+    const [room] = await db
+      .select({ userId: rooms.userId })
+      .from(rooms)
+      .where(eq(rooms.stream, YOUR_ROOM.stream))
+    if (room)
+      await db
+        .update(users)
+        .set({
+          mobileCountry: COUNTRY,
+          mobileNumber: ANCHOR.number,
+          passwordHash: await hashPassword(ANCHOR.password),
+        })
+        .where(and(eq(users.id, room.userId), eq(users.simulated, true), isNull(users.mobileNumber)))
+  }
+  if (!has(FAN))
+    await db.insert(users).values({
+      nickname: '演示观众',
+      mobileCountry: COUNTRY,
+      mobileNumber: FAN.number,
+      passwordHash: await hashPassword(FAN.password),
+      simulated: true,
+    })
+  const lines: string[] = []
+  for (const { number, password, what } of ALL) {
+    const [user] = await db
+      .select({ hash: users.passwordHash })
+      .from(users)
+      .where(and(isDemo, eq(users.mobileNumber, number)))
+    if (user?.hash && (await isPassword(user.hash, password)))
+      lines.push(`Log in as a ${what}: +${COUNTRY} ${number}  password ${password}`)
+  }
+  return lines
+}
+
+/** A site that is no demo any more: nobody logs in with a password that was in a banner. */
+export async function retireDemoAccounts(db: Db): Promise<void> {
+  const retired = await db.update(users).set({ passwordHash: null }).where(isDemo).returning({ id: users.id })
+  const ids = retired.map(({ id }) => id)
+  if (ids.length === 0) return
+  await db
+    .update(sessions)
+    .set({ endedAt: sql`now()`, endedBy: 'operator' })
+    .where(and(inArray(sessions.userId, ids), isNull(sessions.endedAt)))
+}

@@ -1,0 +1,56 @@
+import type { Letter, Told } from './told.ts'
+
+/** What kind of result it was, for the sentences to choose by. */
+export type Outcome = 'goalless' | 'draw' | 'rout' | 'late' | 'comeback' | 'narrow' | 'win'
+
+const LATE_MINUTE = 85
+
+/** Football: in the order a newspaper would lead with them. */
+export function outcomeOf({ score: [home, away], half, goals }: Told): Outcome {
+  if (home === away) return home === 0 ? 'goalless' : 'draw'
+  const winner = home > away ? 'home' : 'away'
+  const behind = half && (winner === 'home' ? half[0] < half[1] : half[1] < half[0])
+  if (behind) return 'comeback'
+  if (Math.abs(home - away) >= 3) return 'rout'
+  const last = goals.at(-1)
+  if (last?.side === winner && Math.abs(home - away) === 1 && Number.parseInt(last.minute, 10) >= LATE_MINUTE)
+    return 'late'
+  return Math.abs(home - away) === 1 ? 'narrow' : 'win'
+}
+
+export const scoreOf = ({ score: [home, away] }: Told): string => `${home}-${away}`
+export const tally = (form: readonly Letter[]) => ({
+  won: form.filter((each) => each === 'W').length,
+  drawn: form.filter((each) => each === 'D').length,
+  lost: form.filter((each) => each === 'L').length,
+})
+
+/** Goals of whoever scored most for the sides, from two on. */
+export function braces({ goals }: Told): { player: string; team: string; count: number }[] {
+  const counts = new Map<string, { player: string; team: string; count: number }>()
+  for (const { player, team, kind } of goals) {
+    if (player === null || kind === 'own_goal') continue
+    const one = counts.get(`${team} ${player}`) ?? { player, team, count: 0 }
+    counts.set(`${team} ${player}`, { ...one, count: one.count + 1 })
+  }
+  return [...counts.values()].filter(({ count }) => count > 1).sort((a, b) => b.count - a.count)
+}
+
+/** Which way the home side's price went before the start, where it moved by two hundredths or more. */
+export function movement({ odds }: Told): { side: 'home' | 'away'; from: string; to: string } | null {
+  if (!odds) return null
+  const from = odds.first
+  const to = odds.last
+  const [homeMove, awayMove] = [(to[0] ?? 0) - (from[0] ?? 0), (to.at(-1) ?? 0) - (from.at(-1) ?? 0)]
+  const side = Math.abs(homeMove) >= Math.abs(awayMove) ? 'home' : 'away'
+  const at = side === 'home' ? 0 : from.length - 1
+  const [a, b] = [from[at] ?? 0, to[at] ?? 0]
+  return Math.abs(b - a) < 0.02 ? null : { side, from: a.toFixed(2), to: b.toFixed(2) }
+}
+
+/** The side with the lower price; null where they are level. */
+export function favourite({ odds }: Told): 'home' | 'away' | null {
+  const [home, away] = [odds?.last[0], odds?.last.at(-1)]
+  if (home === undefined || away === undefined || home === away) return null
+  return home < away ? 'home' : 'away'
+}

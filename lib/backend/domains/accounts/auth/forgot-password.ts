@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/accounts.ts'
+import { mobileText } from '#lib/shared/mobile-number.ts'
+import { notify } from '../profile/notices/notify.ts'
+import { endSessions } from './end-sessions.ts'
+import { findUser } from './find-user.ts'
+import { byAddress, forgetTries, giveBack, take } from './limits.ts'
+import { mobileOf } from './mobile.ts'
+import type { AuthParts } from './parts.ts'
+import { checkPassword, hashPassword } from './password.ts'
+import { spendCode, wrongCode } from './sms-code.ts'
+
+/** Sets a new password by a code sent to the number, and ends every session: whoever knew the old one is out. */
+export const createForgotPassword =
+  ({ secrets }: AuthParts): Verb<z.output<typeof contract.forgotPassword.input>, Record<string, never>> =>
+  async ({ ctx, input }) => {
+    const mobile = mobileOf(input.mobile)
+    checkPassword(input.password, mobile)
+    const tried = await take(ctx.db, byAddress('login-address', ctx.caller))
+    const found = await findUser(ctx.db, mobile)
+    await spendCode(ctx.db, secrets, mobile, 'other', input.code)
+    if (!found) throw wrongCode()
+    await giveBack(ctx.db, tried)
+    const { user } = found
+    const passwordHash = await hashPassword(input.password)
+    await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await endSessions(ctx, user.id, 'password_reset')
+    await forgetTries(ctx.db, ['login-number', mobileText(mobile)])
+    await notify(ctx, user.id, { kind: 'password_changed' })
+    ctx.reply.done = 'password_changed'
+    return {}
+  }

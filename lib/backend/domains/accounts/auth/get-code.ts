@@ -1,0 +1,43 @@
+import type { Verb } from '#lib/backend/http/context.ts'
+import { SMS_PURPOSES, SMS_RESEND_SECONDS } from '#lib/shared/account-words.ts'
+import { mobileText } from '#lib/shared/mobile-number.ts'
+import { findUser } from './find-user.ts'
+import { byAddress, take } from './limits.ts'
+import { checkCountry, mobileOf } from './mobile.ts'
+import type { AuthParts } from './parts.ts'
+import { passCaptcha } from './pass-captcha.ts'
+import { CODE_MINUTES, issueCode } from './sms-code.ts'
+
+/**
+ * Sends a code. Whether a number has an account is told by the sms alone: who registers a known number reads that it is
+ * known, and for an unknown one that wants to log in nothing is sent. The code is made in every case, so that the
+ * answer, its time and what later tries are told are the same.
+ */
+export const createGetCode =
+  ({
+    captcha,
+    sms,
+    secrets,
+  }: AuthParts): Verb<
+    { mobile: string; type: number; captcha?: string | undefined },
+    { resend_in: number }
+  > =>
+  async ({ ctx, input }) => {
+    const mobile = mobileOf(input.mobile)
+    const purpose = SMS_PURPOSES[input.type - 1] ?? 'other'
+    if (purpose === 'register') await checkCountry(ctx.db, mobile)
+    await passCaptcha(captcha, ctx, 'sms', input.captcha)
+    const number = mobileText(mobile)
+    await take(ctx.db, [
+      ['send-minute', number],
+      ['send-hour', number],
+      ['send-day', number],
+      ...byAddress('send-address', ctx.caller),
+    ])
+    const known = (await findUser(ctx.db, mobile)) !== undefined
+    const code = await issueCode(ctx.db, secrets, mobile, purpose)
+    if (known === (purpose === 'other'))
+      sms.send(mobile, { kind: 'code', code, minutes: CODE_MINUTES }, ctx.language)
+    else if (known) sms.send(mobile, { kind: 'known' }, ctx.language)
+    return { resend_in: SMS_RESEND_SECONDS }
+  }

@@ -1,0 +1,390 @@
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { settings } from '#lib/backend/db/schema/site.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { DEFAULT_COUNTRY_CODE } from '#lib/shared/account-words.ts'
+import { anotherCode, askCode, freshNumber, lastSms, logIn, newcomer, PASSWORD, tokenOf } from './testing.ts'
+
+const words = {
+  zh: '手机号码或密码不正确',
+  en: 'The number or the password is not right.',
+  vi: 'Số điện thoại hoặc mật khẩu chưa đúng.',
+}
+
+describeDatabases('coming in', (open) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+  })
+  const register = async (mobile: string, input: Record<string, unknown> = {}) => {
+    await askCode(site, mobile, 1)
+    const { code } = await lastSms(site, mobile)
+    const captcha = await site.ticket('register')
+    return site.call('POST', 'api/user/registered', { mobile, password: PASSWORD, code, captcha, ...input })
+  }
+
+  describe('by password', () => {
+    test('gives a session in a header, who one is, and no token or password in the answer', async () => {
+      const { id, mobile } = await newcomer(site)
+      const answer = await logIn(site, { mobile, password: PASSWORD })
+      expect(answer).toMatchObject({
+        status: 200,
+        code: 0,
+        data: { id, user_nickname: 'Newcomer', balance: 0, lz_balance: 0, level: 0, is_anchor: 0 },
+      })
+      const token = answer.headers.get('x-set-token') ?? ''
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+      expect(JSON.stringify(answer.data)).not.toContain(token)
+      expect(await site.call('GET', 'api/User/getUserInfo', {}, { token })).toMatchObject({
+        code: 0,
+        data: { id },
+      })
+    })
+
+    test('knows a number however it is written', async () => {
+      const { mobile } = await newcomer(site, '84-912345671')
+      expect(mobile).toContain('84-')
+      expect(await logIn(site, { mobile: '+84-0912345671', password: PASSWORD })).toMatchObject({ code: 0 })
+      expect(DEFAULT_COUNTRY_CODE).toBe('86')
+    })
+
+    test.each(['zh', 'en', 'vi'] as const)(
+      'refuses a wrong one in words (%s), for any number the same',
+      async (language) => {
+        const { mobile } = await newcomer(site)
+        const known = await logIn(site, { mobile, password: 'something else' }, { language })
+        const unknown = await logIn(site, { mobile: freshNumber(), password: 'something else' }, { language })
+        expect(known).toMatchObject({ status: 400, code: 1, msg: words[language], data: null })
+        expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null })
+        expect(known.headers.get('x-set-token')).toBeNull()
+      },
+    )
+
+    test('refuses a blocked account, which hears of it only with the right password', async () => {
+      const { id, mobile } = await newcomer(site)
+      await site.database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, id))
+      expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ status: 403, code: 1 })
+      expect(await logIn(site, { mobile, password: 'not this one' })).toMatchObject({ msg: words.en })
+    })
+
+    test('needs a captcha of this purpose from this address, once', async () => {
+      const { mobile } = await newcomer(site)
+      const from = '198.51.100.7'
+      const call = (captcha: string | undefined, address = from) =>
+        site.call('POST', 'api/user/login', { mobile, password: PASSWORD, captcha }, { address })
+      const refused = { status: 400, msg: 'Please pass the security check first.' }
+      expect(await call(undefined)).toMatchObject(refused)
+      expect(await call('x'.repeat(43))).toMatchObject(refused)
+      expect(await call(await site.ticket('sms', from))).toMatchObject(refused)
+      expect(await call(await site.ticket('login', '198.51.100.8'))).toMatchObject(refused)
+      const ticket = await site.ticket('login', from)
+      expect(await call(ticket)).toMatchObject({ code: 0 })
+      expect(await call(ticket)).toMatchObject(refused)
+    })
+
+    test('ends the session the browser had', async () => {
+      const { mobile } = await newcomer(site)
+      const first = await tokenOf(site, mobile)
+      const second = await tokenOf(site, mobile, { token: first })
+      expect(second).not.toBe(first)
+      const asked = await site.call('GET', 'api/User/getUserInfo', {}, { token: first })
+      expect(asked).toMatchObject({ status: 401, code: 50008 })
+    })
+
+    test('is not kept out by what is left of an old session', async () => {
+      const { mobile } = await newcomer(site)
+      expect(await tokenOf(site, mobile, { token: 'long gone' })).toBeTruthy()
+    })
+  })
+
+  test('that is under way when the password is reset does not outlive the reset', async () => {
+    const { mobile } = await newcomer(site)
+    await askCode(site, mobile, 2)
+    const { code } = await lastSms(site, mobile)
+    const reset = site.call('POST', 'api/user/forgotPassword', { mobile, code, password: `${PASSWORD}!` })
+    const logins = Array.from({ length: 8 }, () => logIn(site, { mobile, password: PASSWORD }))
+    expect(await reset).toMatchObject({ code: 0 })
+    for (const answer of await Promise.all(logins)) {
+      const token = answer.headers.get('x-set-token')
+      if (token)
+        expect(await site.call('GET', 'api/User/getUserInfo', {}, { token })).toMatchObject({ code: 50012 })
+    }
+  })
+
+  describe('a password hashed at an older cost', () => {
+    const older = async () => {
+      const { id, mobile } = await newcomer(site)
+      const passwordHash = await hash(PASSWORD, { memoryCost: 12_288, timeCost: 3, parallelism: 1 })
+      await site.database.db.update(users).set({ passwordHash }).where(eq(users.id, id))
+      return { id, mobile }
+    }
+    const next = 'another pitch entirely'
+
+    test('is hashed anew when it is used', async () => {
+      const { id, mobile } = await older()
+      expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ code: 0 })
+      const [row] = await site.database.db.select().from(users).where(eq(users.id, id))
+      expect(row?.passwordHash).toContain('m=19456,t=2,p=1')
+      expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ code: 0 })
+    })
+
+    test('does not come back over the one that was set meanwhile', async () => {
+      const { mobile } = await older()
+      await askCode(site, mobile, 2)
+      const { code } = await lastSms(site, mobile)
+      const logins = Array.from({ length: 8 }, () => logIn(site, { mobile, password: PASSWORD }))
+      const reset = site.call('POST', 'api/user/forgotPassword', { mobile, code, password: next })
+      expect(await reset).toMatchObject({ code: 0 })
+      await Promise.all(logins)
+      expect(await logIn(site, { mobile, password: next })).toMatchObject({ code: 0 })
+    })
+  })
+
+  test('a change of the password that is under way does not undo the reset that came meanwhile', async () => {
+    const { mobile } = await newcomer(site)
+    const token = await tokenOf(site, mobile)
+    await askCode(site, mobile, 2)
+    const { code } = await lastSms(site, mobile)
+    const change = () =>
+      site.call(
+        'POST',
+        'api/accounts/changePassword',
+        { old_password: PASSWORD, password: 'of whoever had it' },
+        { token },
+      )
+    const changes = Array.from({ length: 8 }, change)
+    const password = 'of its owner again'
+    expect(await site.call('POST', 'api/user/forgotPassword', { mobile, code, password })).toMatchObject({
+      code: 0,
+    })
+    await Promise.all(changes)
+    expect(await logIn(site, { mobile, password })).toMatchObject({ code: 0 })
+  })
+
+  test('who came in and who was turned away stands in the log, and nothing that was typed', async () => {
+    const lines: string[] = []
+    const told = await openTestSite({ database: site.database, lines })
+    const { id, mobile } = await newcomer(told)
+    const from = { address: '203.0.113.77' }
+    await logIn(told, { mobile, password: 'typed by mistake' }, from)
+    await logIn(told, { mobile, password: PASSWORD }, from)
+    await told.call('POST', 'api/admin/login', { name: 'typed by mistake', password: PASSWORD }, from)
+    const [refused, came, operator] = lines.map((line) => JSON.parse(line))
+    expect(refused).toMatchObject({ way: 'phone', why: 'login.wrong', address: '203.0.113.77' })
+    expect(came).toMatchObject({ way: 'phone', user: id, address: '203.0.113.77' })
+    expect(operator).toMatchObject({ way: 'operator', why: 'login.wrong_operator', address: '203.0.113.77' })
+    expect(lines.join()).not.toMatch(new RegExp(`typed by mistake|${PASSWORD}|${mobile.slice(3)}`))
+  })
+
+  describe('by a code', () => {
+    test('works for whoever has the phone, once', async () => {
+      const { id, mobile } = await newcomer(site)
+      await askCode(site, mobile, 2)
+      const { code } = await lastSms(site, mobile)
+      const input = { mobile, password: '', code: code ?? '' }
+      expect(await logIn(site, input)).toMatchObject({ code: 0, data: { id } })
+      expect(await logIn(site, input)).toMatchObject({ status: 400, code: 1 })
+    })
+  })
+
+  describe('registering', () => {
+    test('makes an account that can log in, and is no login itself', async () => {
+      const mobile = freshNumber()
+      const answer = await register(mobile, { invite: 'winter-offer' })
+      expect(answer).toMatchObject({ status: 200, code: 0, data: {} })
+      expect(answer.headers.get('x-set-token')).toBeNull()
+      expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ code: 0 })
+    })
+
+    test('records the invite always, and the inviter when it is a user', async () => {
+      const friend = await newcomer(site)
+      const rows = []
+      for (const invite of [String(friend.id), '999999999', 'summer', '']) {
+        const mobile = freshNumber()
+        expect(await register(mobile, { invite })).toMatchObject({ code: 0 })
+        const [row] = await site.database.db
+          .select({ invite: users.invite, inviterId: users.inviterId })
+          .from(users)
+          .where(eq(users.mobileNumber, mobile.slice(3)))
+        rows.push(row)
+      }
+      expect(rows).toEqual([
+        { invite: String(friend.id), inviterId: friend.id },
+        { invite: '999999999', inviterId: null },
+        { invite: 'summer', inviterId: null },
+        { invite: null, inviterId: null },
+      ])
+    })
+
+    test('of a known number says nothing here: the phone reads that it is known, and any code is wrong', async () => {
+      const { mobile } = await newcomer(site)
+      const [known, unknown] = [await askCode(site, mobile, 1), await askCode(site, freshNumber(), 1)]
+      expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
+      const { text, code } = await lastSms(site, mobile)
+      expect(text).toBeTruthy()
+      expect(code).toBeNull()
+      const captcha = () => site.ticket('register')
+      const tried = async (number: string) =>
+        site.call('POST', 'api/user/registered', {
+          mobile: number,
+          password: PASSWORD,
+          code: '123456',
+          captcha: await captcha(),
+        })
+      expect({ ...(await tried(mobile)), headers: null }).toEqual({
+        ...(await tried(freshNumber())),
+        headers: null,
+      })
+    })
+
+    test('of a country that the operator left out is refused before anything is sent', async () => {
+      const { db } = site.database
+      const known = await newcomer(site, '44-7400123456')
+      await db.insert(settings).values({ name: 'country_codes', value: ['CN', 'VN'] })
+      try {
+        const refused = { status: 400, msg: 'Numbers of this country cannot register here at present.' }
+        expect(await askCode(site, '44-7400123457', 1)).toMatchObject(refused)
+        expect(await register('44-7400123457', { code: '123456' })).toMatchObject(refused)
+        expect(await askCode(site, '84-912000111', 1)).toMatchObject({ code: 0 })
+        expect(await logIn(site, { mobile: known.mobile, password: PASSWORD })).toMatchObject({ code: 0 })
+        expect(await askCode(site, known.mobile, 2)).toMatchObject({ code: 0 })
+      } finally {
+        await db.delete(settings).where(eq(settings.name, 'country_codes'))
+      }
+    })
+
+    test('of a number whose account was deleted makes a new one', async () => {
+      const { id, mobile } = await newcomer(site)
+      await site.database.db
+        .update(users)
+        .set({ deletedAt: new Date(), mobileCountry: null, mobileNumber: null, passwordHash: null })
+        .where(eq(users.id, id))
+      expect(await register(mobile)).toMatchObject({ code: 0 })
+      const again = await logIn(site, { mobile, password: PASSWORD })
+      expect(again.code).toBe(0)
+      expect((again.data as { id: number }).id).not.toBe(id)
+    })
+
+    test('twice at once makes one account', async () => {
+      const mobile = freshNumber()
+      await askCode(site, mobile, 1)
+      const { code } = await lastSms(site, mobile)
+      const tickets = await Promise.all(Array.from({ length: 8 }, () => site.ticket('register')))
+      const answers = await Promise.all(
+        tickets.map((captcha) =>
+          site.call('POST', 'api/user/registered', { mobile, password: PASSWORD, code, captcha }),
+        ),
+      )
+      expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
+    })
+
+    test.each([
+      ['seven ch', 'short', '1234567'],
+      ['the number itself', 'common', '13988888888'],
+      ['the number with its country', 'common', '8613988888888'],
+      ['a common one', 'common', 'Password123'],
+      ['one letter over and over', 'common', 'aaaaaaaaaa'],
+      ['a walk along the keys', 'common', '23456789'],
+      ['65 characters', 'long', 'ö'.repeat(65)],
+    ])('refuses a password that is %s', async (_what, kind, password) => {
+      const answer = await site.call('POST', 'api/user/registered', {
+        mobile: '86-13988888888',
+        password,
+        code: '123456',
+        captcha: await site.ticket('register'),
+      })
+      expect(answer).toMatchObject({ status: 400, code: 1 })
+      expect(answer.msg).toContain(kind === 'common' ? 'too easy' : '8 to 64')
+    })
+
+    test('takes any other password, in any script, of 8 to 64 characters', async () => {
+      for (const password of [`${'ŷ'.repeat(7)}x`, '绿茵场上的八个字', `${'ab '.repeat(21)}z`]) {
+        const mobile = freshNumber()
+        expect(await register(mobile, { password })).toMatchObject({ code: 0 })
+        expect(await logIn(site, { mobile, password })).toMatchObject({ code: 0 })
+      }
+    })
+  })
+
+  describe('a forgotten password', () => {
+    test('is replaced by a code; every session ends, and the success carries its message', async () => {
+      const { mobile } = await newcomer(site)
+      const tokens = [await tokenOf(site, mobile), await tokenOf(site, mobile)]
+      await askCode(site, mobile, 2)
+      const { code } = await lastSms(site, mobile)
+      const answer = await site.call('POST', 'api/user/forgotPassword', {
+        mobile,
+        code,
+        password: 'another pitch entirely',
+      })
+      expect(answer).toMatchObject({
+        code: 0,
+        msg: 'Your password has been changed. Please log in with the new one.',
+      })
+      for (const token of tokens)
+        expect(await site.call('GET', 'api/User/getUserInfo', {}, { token })).toMatchObject({ code: 50012 })
+      expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ code: 1 })
+      expect(await logIn(site, { mobile, password: 'another pitch entirely' })).toMatchObject({ code: 0 })
+    })
+
+    test('answers a wrong code and an unknown number alike, and sends nothing to the unknown', async () => {
+      const { mobile } = await newcomer(site)
+      const nobody = freshNumber()
+      const asked = [await askCode(site, mobile, 2), await askCode(site, nobody, 2)]
+      expect({ ...asked[0], headers: null }).toEqual({ ...asked[1], headers: null })
+      expect((await lastSms(site, nobody)).text).toBeNull()
+      const wrong = anotherCode((await lastSms(site, mobile)).code)
+      const call = (number: string) =>
+        site.call('POST', 'api/user/forgotPassword', { mobile: number, code: wrong, password: PASSWORD })
+      const [known, unknown] = [await call(mobile), await call(nobody)]
+      expect(known).toMatchObject({ status: 400, code: 1 })
+      expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
+    })
+  })
+
+  describe('bad input', () => {
+    const fields = { mobile: '86-13912340000', password: PASSWORD, code: '123456' }
+    const bad: Record<string, unknown>[] = [
+      ...[
+        '',
+        '13912340000',
+        '86-',
+        '86-abc',
+        '86-１３９１２３４００００',
+        `86-${'1'.repeat(40)}`,
+        7,
+        null,
+        ['86-13912340000'],
+        '999-12345678',
+      ].map((mobile) => ({ mobile })),
+      ...['', 'x'.repeat(300), 12345678, null, { $ne: '' }].map((password) => ({ password })),
+      ...['', '12345', '1234567', 'abcdef', '１２３４５６', 123456, null, ['123456']].map((code) => ({
+        code,
+      })),
+    ]
+    for (const path of ['registered', 'forgotPassword'])
+      test.each(bad)(`of ${path} is refused in words: %j`, async (wrong) => {
+        const captcha = await site.ticket('register')
+        const answer = await site.call('POST', `api/user/${path}`, { ...fields, captcha, ...wrong })
+        expect(answer).toMatchObject({ status: 400, code: 1, data: null })
+        expect(answer.msg.length).toBeGreaterThan(5)
+      })
+    test.each(bad.filter((wrong) => !('code' in wrong)))(
+      'of login is refused in words: %j',
+      async (wrong) => {
+        const captcha = await site.ticket('login')
+        const input = { mobile: fields.mobile, password: PASSWORD, captcha, ...wrong }
+        const answer = await site.call('POST', 'api/user/login', input)
+        expect(answer).toMatchObject({ status: 400, code: 1, data: null })
+      },
+    )
+    test.each([0, 3, '', 'register', null])('of getCode is refused in words: type %j', async (type) => {
+      const answer = await site.call('POST', 'api/user/getCode', { mobile: fields.mobile, type })
+      expect(answer).toMatchObject({ status: 400, code: 1 })
+      expect(answer.msg).toContain('type')
+    })
+  })
+})

@@ -1,0 +1,13 @@
+import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
+import type { OutgoingSms } from './outgoing-sms.ts'
+import type { QrSockets } from './qr/sockets.ts'
+
+/** What coming in needs from outside. */
+export interface AuthParts {
+  captcha: Captcha
+  sms: OutgoingSms
+  secrets: Secrets
+  /** The browsers that show a code to scan. */
+  qr: Pick<QrSockets, 'tell'>
+}

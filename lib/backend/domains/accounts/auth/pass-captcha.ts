@@ -1,0 +1,16 @@
+import type { Context } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
+import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
+
+/** Spends the ticket of a passed captcha. Refuses without one that was earned for this purpose from this address. */
+export async function passCaptcha(
+  captcha: Captcha,
+  ctx: Context,
+  purpose: CaptchaPurpose,
+  ticket: string | undefined,
+): Promise<void> {
+  const { addressKey } = ctx.caller
+  if (ticket === undefined || !(await captcha.spend({ purpose, addressKey }, ticket)))
+    throw new Refusal('invalid', 'captcha.needed')
+}

@@ -1,0 +1,40 @@
+import { bind, type Route } from '#lib/backend/http/bind.ts'
+import * as contract from '#lib/contract/accounts.ts'
+import * as captcha from '#lib/contract/captcha.ts'
+import { createAnswerChallenge, createGetChallenge } from './captcha.ts'
+import { devices } from './devices.ts'
+import { endDevice } from './end-device.ts'
+import { createForgotPassword } from './forgot-password.ts'
+import { createGetCode } from './get-code.ts'
+import { createLogin } from './login.ts'
+import { noteLogins } from './note-logins.ts'
+import type { AuthParts } from './parts.ts'
+import { createAnswerQrLogin } from './qr/answer-qr-login.ts'
+import { createCollectQrLogin } from './qr/collect-qr-login.ts'
+import { getLoginQrcode } from './qr/get-login-qrcode.ts'
+import { createLookAtQrLogin } from './qr/look-at-qr-login.ts'
+import { createRegistered } from './registered.ts'
+import { signOut } from './sign-out.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
+import { createTouristAccount } from './tourist-account.ts'
+import { createGetUserInfo } from './user-info.ts'
+
+/** Coming in and going out. */
+export const authRoutes = (parts: AuthParts): Route[] => [
+  bind(captcha.getChallenge, createGetChallenge(parts)),
+  bind(captcha.answerChallenge, createAnswerChallenge(parts)),
+  bind(contract.login, noteLogins('phone', createLogin(parts))),
+  bind(contract.registered, createRegistered(parts)),
+  bind(contract.forgotPassword, createForgotPassword(parts)),
+  bind(contract.getCode, createGetCode(parts)),
+  bind(contract.getLoginQrcode, getLoginQrcode),
+  bind(contract.lookAtQrLogin, createLookAtQrLogin(parts)),
+  bind(contract.answerQrLogin, createAnswerQrLogin(parts)),
+  bind(contract.collectQrLogin, noteLogins('qr', createCollectQrLogin(parts))),
+  bind(contract.signOut, signOut),
+  bind(contract.devices, devices),
+  bind(contract.endDevice, endDevice),
+  bind(contract.signOutEverywhere, signOutEverywhere),
+  bind(contract.getUserInfo, createGetUserInfo(parts)),
+  bind(contract.touristAccount, createTouristAccount(parts)),
+]

@@ -1,0 +1,9 @@
+import type { Verb } from '#lib/backend/http/context.ts'
+import { endSession } from './end-sessions.ts'
+
+/** Ends the caller's own session. */
+export const signOut: Verb<object, Record<string, never>> = async ({ ctx }) => {
+  if (ctx.actor.sessionId !== null) await endSession(ctx, ctx.actor.sessionId, 'logout')
+  ctx.reply.token = ''
+  return {}
+}

@@ -1,0 +1,10 @@
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type * as contract from '#lib/contract/profile.ts'
+import { AVATAR_PATH } from '#lib/shared/avatar-address.ts'
+import { AVATAR_NAMES } from '#lib/shared/profile-words.ts'
+
+/** Drawn avatars to choose from. */
+export const avatarList: Verb<object, OutputOf<typeof contract.avatarList>> = async () => ({
+  list: AVATAR_NAMES.map((name) => ({ name, avatar: `${AVATAR_PATH}${name}.svg` })),
+})

@@ -1,0 +1,25 @@
+import type { Hono } from 'hono'
+import { isKey, type Storage } from '#lib/backend/ports/storage/index.ts'
+import { AVATAR_PATH } from '#lib/shared/avatar-address.ts'
+import { drawAvatar } from './draw-avatar.ts'
+
+/** Uploaded avatars lie here and nowhere else: no other file is shown by this path. */
+const FOLDER = 'avatar/'
+
+/** Gives avatars out as pictures: drawn ones by themselves, uploaded ones from where the storage shows them. */
+export function addAvatarRoutes(app: Hono, { storage }: { storage: Pick<Storage, 'address'> }): void {
+  app.get(`${AVATAR_PATH}*`, (context) => {
+    // The router compares paths without their case; a key has one.
+    const name = decodeURIComponent(new URL(context.req.url).pathname.slice(AVATAR_PATH.length))
+    if (name.startsWith(FOLDER) && isKey(name)) {
+      context.header('cache-control', 'public, max-age=3600')
+      return context.redirect(storage.address(name), 302)
+    }
+    const drawing = drawAvatar(name.replace(/\.svg$/, ''))
+    if (drawing === null) return context.body(null, 404, { 'cache-control': 'no-store' })
+    return context.body(drawing, 200, {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/profile.ts'
+import { userOf } from '../auth/caller.ts'
+import { endSessions } from '../auth/end-sessions.ts'
+import { checkPassword, hashPassword } from '../auth/password.ts'
+import { notify } from './notices/notify.ts'
+import type { ProfileParts } from './parts.ts'
+import { prove } from './prove.ts'
+
+type Input = z.output<typeof contract.changePassword.input>
+
+/** A new login password. Whoever else is logged in is not any more; this session goes on. */
+export const createChangePassword =
+  (parts: Pick<ProfileParts, 'secrets'>): Verb<Input, Record<string, never>> =>
+  async ({ ctx, input }) => {
+    const { userId, sessionId } = userOf(ctx)
+    const [user] = await ctx.db
+      .select({ country: users.mobileCountry, number: users.mobileNumber, hash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId))
+    checkPassword(input.password, { country: user?.country ?? '', number: user?.number ?? '' })
+    await prove(ctx, parts, userId, { password: input.old_password, code: input.code })
+    const [changed] = await ctx.db
+      .update(users)
+      .set({ passwordHash: await hashPassword(input.password) })
+      // Of the password that was proved, and of no other: its owner may have set a new one meanwhile, against this very call.
+      .where(and(eq(users.id, userId), sql`password_hash is not distinct from ${user?.hash ?? null}`))
+      .returning({ id: users.id })
+    if (!changed) throw new Refusal('invalid', 'account.wrong_password')
+    await endSessions(ctx, userId, 'password_reset', { except: sessionId })
+    await notify(ctx, userId, { kind: 'password_changed', link: '/member?type=security' })
+    ctx.reply.done = 'own_password_changed'
+    return {}
+  }

@@ -1,0 +1,74 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { codeOf } from '#lib/backend/db/failure.ts'
+import { identities } from '#lib/backend/db/schema/profile.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type * as contract from '#lib/contract/profile.ts'
+import { userOf } from '../../auth/caller.ts'
+import { take } from '../../auth/limits.ts'
+import type { ProfileParts } from '../parts.ts'
+import { readDocument, readName } from './document.ts'
+import { sealText } from './seal-text.ts'
+
+type Input = z.output<typeof contract.verified.input>
+const UNIQUE_VIOLATION = '23505'
+
+/** What a sealed field is bound to. */
+export const aboutName = (userId: number) => `identity:${userId}:name`
+export const aboutNumber = (userId: number) => `identity:${userId}:number`
+
+/** Hands a name and a document in for review; after a failed review anew. */
+export const createVerified =
+  ({ secrets }: Pick<ProfileParts, 'secrets'>): Verb<Input, OutputOf<typeof contract.verified>> =>
+  async ({ ctx, input }) => {
+    const { userId } = userOf(ctx)
+    const name = readName(input.real_name)
+    if (name === null) throw new Refusal('invalid', 'identity.name')
+    const { rows } = await ctx.db.execute<{ today: string }>(sql`select current_date::text as today`)
+    const number = readDocument(input.kind, input.id_number, rows[0]?.today ?? '')
+    if (number === null) throw new Refusal('invalid', `identity.number_${input.kind}`)
+    // Whether a number is taken can be read from the answer: so a few tries a day, and no machine finds out about many.
+    await take(ctx.db, [['identity-user', String(userId)]])
+    const key = secrets.key('identity')
+    const handedIn = {
+      kind: input.kind,
+      nameSealed: sealText(name, key, aboutName(userId)),
+      numberSealed: sealText(number, key, aboutNumber(userId)),
+      numberHash: secrets.sign('identity-lookup', `${input.kind}:${number}`),
+      state: 'waiting' as const,
+      submittedAt: sql`now()`,
+      reviewedAt: null,
+      reviewerId: null,
+      reason: null,
+    }
+    try {
+      const [written] = await ctx.db
+        .insert(identities)
+        .values({ userId, ...handedIn })
+        .onConflictDoUpdate({
+          target: identities.userId,
+          set: handedIn,
+          setWhere: and(eq(identities.userId, userId), eq(identities.state, 'failed')),
+        })
+        .returning({ state: identities.state })
+      if (!written) throw await alreadyIn(ctx.db, userId)
+      ctx.reply.done = 'identity_handed_in'
+      return written
+    } catch (error) {
+      if (codeOf(error) === UNIQUE_VIOLATION) throw new Refusal('conflict', 'identity.taken')
+      throw error
+    }
+  }
+
+async function alreadyIn(
+  db: Parameters<Verb<never, never>>[0]['ctx']['db'],
+  userId: number,
+): Promise<Refusal> {
+  const [row] = await db
+    .select({ state: identities.state })
+    .from(identities)
+    .where(and(eq(identities.userId, userId), ne(identities.state, 'failed')))
+  return new Refusal('conflict', row?.state === 'succeeded' ? 'identity.succeeded' : 'identity.waiting')
+}

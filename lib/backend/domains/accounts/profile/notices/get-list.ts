@@ -1,0 +1,41 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { notices } from '#lib/backend/db/schema/profile.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type * as contract from '#lib/contract/profile.ts'
+import { userOf } from '../../auth/caller.ts'
+import { noticeText } from './notice-text.ts'
+
+type Input = z.output<typeof contract.pushList.input>
+
+/** One's own notices, the newest first, in the reader's language. */
+export const getList: Verb<Input, OutputOf<typeof contract.pushList>> = async ({ ctx, input }) => {
+  const { userId } = userOf(ctx)
+  const { page, page_size: size } = input
+  const rows = await ctx.db
+    .select()
+    .from(notices)
+    .where(eq(notices.userId, userId))
+    .orderBy(desc(notices.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const { rows: counted } = await ctx.db.execute<{ total: number; unread: number }>(
+    sql`select count(*)::int as total, count(*) filter (where read_at is null)::int as unread
+      from ${notices} where user_id = ${userId}`,
+  )
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      ...noticeText(ctx.language, row.kind, row.values),
+      link: row.link,
+      is_read: row.readAt !== null,
+      created_at: row.createdAt.toISOString(),
+    })),
+    page,
+    page_size: size,
+    total: counted[0]?.total ?? 0,
+    unread: counted[0]?.unread ?? 0,
+  }
+}

@@ -1,0 +1,46 @@
+import { createTranslator } from 'use-intl/core'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName } from '#lib/shared/names.ts'
+import type { NoticeKind, NoticeValues } from '#lib/shared/profile-words.ts'
+import en from '#messages/en/notices.json' with { type: 'json' }
+import vi from '#messages/vi/notices.json' with { type: 'json' }
+import zh from '#messages/zh/notices.json' with { type: 'json' }
+
+const translators = {
+  zh: createTranslator({ locale: 'zh', messages: zh, timeZone: 'UTC' }),
+  en: createTranslator({ locale: 'en', messages: en, timeZone: 'UTC' }),
+  vi: createTranslator({ locale: 'vi', messages: vi, timeZone: 'UTC' }),
+} satisfies Record<Language, unknown>
+
+type Key = Parameters<(typeof translators)['zh']>[0]
+
+/** `name_zh`, `name_en` and `name_vi` become the one `name` of the reader's language. */
+function inLanguage(values: NoticeValues, language: Language): NoticeValues {
+  const told: NoticeValues = {}
+  for (const [name, value] of Object.entries(values)) {
+    const stem = /^(.+)_(?:zh|en|vi)$/.exec(name)?.[1]
+    if (stem === undefined) told[name] = value
+    else {
+      const names = { zh: values[`${stem}_zh`], en: values[`${stem}_en`], vi: values[`${stem}_vi`] }
+      told[stem] = localisedName(names as Record<Language, string>, language)
+    }
+  }
+  return told
+}
+
+/** A notice in words. What a value does not say reads as nothing. */
+export function noticeText(
+  language: Language,
+  kind: NoticeKind,
+  values: NoticeValues,
+): { title: string; text: string } {
+  const told = inLanguage(values, language)
+  // The operator's own words stand as they are.
+  if (kind === 'site') return { title: String(told.title ?? ''), text: String(told.text ?? '') }
+  const say = (part: 'title' | 'text') =>
+    translators[language](
+      `${kind}.${part}` as Key,
+      { reason: '', name: '', browser: '', system: '', ...told } as never,
+    )
+  return { title: say('title'), text: say('text') }
+}

@@ -1,0 +1,45 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { notices } from '#lib/backend/db/schema/profile.ts'
+import type { Context } from '#lib/backend/http/context.ts'
+import { userTopic } from '#lib/backend/realtime/topics.ts'
+import type { NoticeKind, NoticeValues } from '#lib/shared/profile-words.ts'
+
+/** What telling a user something needs: a verb's context, or these two from wherever there is none. */
+export type Telling = Pick<Context, 'db' | 'publish'>
+
+export interface NewNotice {
+  kind: NoticeKind
+  /** What the words of its kind need (messages/<language>/notices.json). A value in three languages has three names: task_zh, task_en, task_vi. */
+  values?: NoticeValues
+  /** A bare address of this site, `/member?type=5`. */
+  link?: string
+}
+
+/** How many of a user's notices are unread. */
+export async function unreadOf(db: Queryable, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notices)
+    .where(and(eq(notices.userId, userId), isNull(notices.readAt)))
+  return row?.unread ?? 0
+}
+
+/** Tells the user's open pages how many notices are unread. */
+export async function tellUnread({ db, publish }: Telling, userId: number): Promise<number> {
+  const unread = await unreadOf(db, userId)
+  await publish(userTopic(userId), { type: 'notices', unread })
+  return unread
+}
+
+/** Writes a notice and nothing more: for a transaction, which calls `tellUnread` once it is committed. */
+export async function writeNotice(db: Queryable, userId: number, notice: NewNotice): Promise<void> {
+  const { kind, values = {}, link = null } = notice
+  await db.insert(notices).values({ userId, kind, values, link })
+}
+
+/** Tells a user something: kept for him, and at once on his open pages. Not inside a transaction. */
+export async function notify(telling: Telling, userId: number, notice: NewNotice): Promise<void> {
+  await writeNotice(telling.db, userId, notice)
+  await tellUnread(telling, userId)
+}

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/profile.ts'
+import { isAvatarName } from '#lib/shared/profile-words.ts'
+import { userOf } from '../../auth/caller.ts'
+import { endSessions } from '../../auth/end-sessions.ts'
+import type { ProfileParts } from '../parts.ts'
+import { prove } from '../prove.ts'
+import { PERSONAL_TABLES } from './personal-tables.ts'
+
+type Input = z.output<typeof contract.deleteAccount.input>
+
+/** Empties the account's own row and every row that is about its owner; what the books need stays, without a name. */
+async function strip(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      nickname: `#${userId}`,
+      avatar: null,
+      mobileCountry: null,
+      mobileNumber: null,
+      passwordHash: null,
+      invite: null,
+      inviterId: null,
+      operatorName: null,
+      isAnchor: false,
+      isExpert: false,
+      isOperator: false,
+      deletedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId))
+  for (const { table, user, deletion } of PERSONAL_TABLES) {
+    const [name, column] = [sql.identifier(table), sql.identifier(user)]
+    if (deletion === 'remove') await tx.execute(sql`delete from ${name} where ${column} = ${userId}`)
+    else if ('empty' in deletion) {
+      const changes = Object.entries(deletion.empty).map(
+        ([field, to]) => sql`${sql.identifier(field)} = ${to}`,
+      )
+      await tx.execute(sql`update ${name} set ${sql.join(changes, sql`, `)} where ${column} = ${userId}`)
+    }
+  }
+}
+
+/**
+ * Deletes the caller's account for good: its number is free at once, its sessions end everywhere, what is personal
+ * goes. What it wrote into the books stays under a bare number. Not while money is set aside for something.
+ */
+export const createDeleteAccount =
+  ({ secrets, storage }: ProfileParts): Verb<Input, Record<string, never>> =>
+  async ({ ctx, input }) => {
+    const { userId, roles } = userOf(ctx)
+    // The log names operators: such an account is taken away from the terminal, which keeps the name.
+    if (roles.includes('operator')) throw new Refusal('conflict', 'account.operator')
+    await prove(ctx, { secrets }, userId, input)
+    const avatar = await withTransaction(ctx.db, async (tx) => {
+      const [user] = await tx
+        .select({ avatar: users.avatar })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('update')
+      const balances = Object.values(await balancesOf(tx, userId))
+      if (balances.some(({ held }) => held > 0)) throw new Refusal('conflict', 'account.money_set_aside')
+      await strip(tx, userId)
+      return user?.avatar ?? null
+    })
+    await endSessions(ctx, userId, 'deletion')
+    if (avatar !== null && !isAvatarName(avatar))
+      await storage.remove(avatar).catch((err: unknown) => ctx.log.warn({ err }, 'an avatar was not removed'))
+    ctx.reply.token = ''
+    ctx.reply.done = 'account_deleted'
+    return {}
+  }

@@ -1,0 +1,141 @@
+/**
+ * Every column of the database that names a user, and what becomes of its rows: what is handed out when the user takes
+ * his data away, and what happens when he deletes his account. The test compares this list with the database, so that
+ * a table added without a thought about either fails: add its line here.
+ */
+export interface PersonalTable {
+  table: string
+  /** The column that names the user. */
+  user: string
+  /** Columns that are the user's to take away; or why none are. */
+  takes: readonly string[] | { not: string }
+  /** When the account is deleted: the rows go, some columns are emptied, or why they stay. */
+  deletion: 'remove' | { empty: Readonly<Record<string, string | null>> } | { keep: string }
+}
+
+const OTHERS = { not: 'it is what another user did' }
+const SHORT_LIVED = { not: 'it lives for minutes and says nothing' }
+const LEDGER = { keep: 'the books must balance; without the account nobody is named by them' }
+
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'sessions',
+    user: 'user_id',
+    takes: [
+      'device_type',
+      'user_agent',
+      'address',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+      'ended_at',
+      'ended_by',
+    ],
+    // The rows stay until they expire, so that the other browsers hear why they are logged out.
+    deletion: { empty: { user_agent: '', address: null } },
+  },
+  { table: 'qr_logins', user: 'user_id', takes: SHORT_LIVED, deletion: 'remove' },
+  {
+    table: 'uploads',
+    user: 'user_id',
+    takes: ['purpose', 'type', 'created_at'],
+    deletion: { keep: 'rows and files are swept together within the hour' },
+  },
+  {
+    table: 'identities',
+    user: 'user_id',
+    takes: ['kind', 'state', 'submitted_at', 'reviewed_at', 'reason'],
+    deletion: 'remove',
+  },
+  { table: 'identities', user: 'reviewer_id', takes: OTHERS, deletion: { keep: 'it says who reviewed' } },
+  {
+    table: 'payment_passwords',
+    user: 'user_id',
+    takes: { not: 'a secret is no use to anybody but a thief' },
+    deletion: 'remove',
+  },
+  {
+    table: 'notices',
+    user: 'user_id',
+    takes: ['kind', 'values', 'link', 'read_at', 'created_at'],
+    deletion: 'remove',
+  },
+  {
+    table: 'anchor_follows',
+    user: 'user_id',
+    takes: ['anchor_id', 'special', 'created_at'],
+    deletion: 'remove',
+  },
+  { table: 'anchor_follows', user: 'anchor_id', takes: OTHERS, deletion: 'remove' },
+  {
+    table: 'team_follows',
+    user: 'user_id',
+    takes: ['team_id', 'special', 'created_at'],
+    deletion: 'remove',
+  },
+  { table: 'match_favourites', user: 'user_id', takes: ['match_id', 'created_at'], deletion: 'remove' },
+  {
+    table: 'calendar_links',
+    user: 'user_id',
+    takes: ['created_at'],
+    deletion: 'remove',
+  },
+  { table: 'preferences', user: 'user_id', takes: ['value', 'updated_at'], deletion: 'remove' },
+  { table: 'watched_rooms', user: 'user_id', takes: ['room_id', 'watched_at'], deletion: 'remove' },
+  {
+    table: 'rooms',
+    user: 'user_id',
+    takes: ['id', 'title_zh', 'title_en', 'title_vi', 'notice', 'category', 'created_at'],
+    deletion: { empty: { title_zh: null, title_en: null, title_vi: null, notice: null, cover: null } },
+  },
+  {
+    table: 'task_progress',
+    user: 'user_id',
+    takes: ['task_id', 'period', 'progress', 'claimed_at'],
+    deletion: 'remove',
+  },
+  {
+    table: 'sign_ins',
+    user: 'user_id',
+    takes: ['day', 'streak', 'reward', 'repair_month', 'created_at'],
+    deletion: 'remove',
+  },
+  { table: 'watching', user: 'user_id', takes: ['room_id', 'day', 'seconds'], deletion: 'remove' },
+  {
+    table: 'wallet_accounts',
+    user: 'user_id',
+    takes: ['currency', 'part', 'balance', 'created_at'],
+    deletion: LEDGER,
+  },
+  {
+    table: 'wallet_holds',
+    user: 'user_id',
+    takes: ['currency', 'amount', 'purpose', 'state', 'created_at', 'ended_at'],
+    deletion: LEDGER,
+  },
+  {
+    table: 'news_articles',
+    user: 'author_id',
+    takes: ['title_zh', 'title_en', 'title_vi', 'body_zh', 'body_en', 'body_vi', 'state', 'created_at'],
+    deletion: { keep: 'what was handed in for everybody stays; its author is nobody by then' },
+  },
+  {
+    table: 'news_versions',
+    user: 'writer_id',
+    takes: { not: 'it is what the article says already' },
+    deletion: { keep: 'the history of an article is never changed' },
+  },
+  {
+    table: 'news_likes',
+    user: 'user_id',
+    takes: ['article_id', 'created_at'],
+    deletion: { keep: 'it counts one reader, whom nothing names by then' },
+  },
+  {
+    table: 'audit_log',
+    user: 'operator_id',
+    takes: { not: 'it is what was done for the site' },
+    deletion: { keep: 'what operators did is never changed' },
+  },
+  { table: 'idempotency_keys', user: 'user_id', takes: SHORT_LIVED, deletion: LEDGER },
+]

@@ -1,0 +1,8 @@
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
+
+/** What profiles need from outside. */
+export interface ProfileParts {
+  secrets: Secrets
+  storage: Storage
+}

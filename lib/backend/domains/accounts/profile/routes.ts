@@ -1,0 +1,36 @@
+import { bind, bindStream, type Route } from '#lib/backend/http/bind.ts'
+import * as contract from '#lib/contract/profile.ts'
+import type { AuthParts } from '../auth/parts.ts'
+import { avatarList } from './avatar/avatar-list.ts'
+import { createChangePassword } from './change-password.ts'
+import { getKefuInfo } from './get-kefu-info.ts'
+import { createGetVerifiedInfo } from './identity/get-verified-info.ts'
+import { createVerified } from './identity/verified.ts'
+import { memberInfo } from './member-info.ts'
+import { getList } from './notices/get-list.ts'
+import { readNotices } from './notices/read-notices.ts'
+import { createDeleteAccount } from './own-data/delete-account.ts'
+import { createExportData } from './own-data/export-data.ts'
+import type { ProfileParts } from './parts.ts'
+import { createSetPaymentPassword } from './payment-password.ts'
+import { createSendOwnCode } from './send-own-code.ts'
+import { createUpdateInfo } from './update-info.ts'
+import { createGetQiniuToken } from './uploads/get-qiniu-token.ts'
+
+/** What a user is, and what he may do with it. */
+export const profileRoutes = (parts: AuthParts & ProfileParts): Route[] => [
+  bind(contract.getQiniuToken, createGetQiniuToken(parts)),
+  bind(contract.memberInfo, memberInfo),
+  bind(contract.updateInfo, createUpdateInfo(parts)),
+  bind(contract.avatarList, avatarList),
+  bind(contract.verified, createVerified(parts)),
+  bind(contract.getVerifiedInfo, createGetVerifiedInfo(parts)),
+  bind(contract.setPaymentPassword, createSetPaymentPassword(parts)),
+  bind(contract.sendOwnCode, createSendOwnCode(parts)),
+  bind(contract.changePassword, createChangePassword(parts)),
+  bind(contract.getKefuInfo, getKefuInfo),
+  bind(contract.deleteAccount, createDeleteAccount(parts)),
+  bindStream(contract.exportData, createExportData(parts)),
+  bind(contract.pushList, getList),
+  bind(contract.readNotices, readNotices),
+]

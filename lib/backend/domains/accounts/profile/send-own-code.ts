@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { SMS_PURPOSES } from '#lib/shared/account-words.ts'
+import { userOf } from '../auth/caller.ts'
+import { createGetCode } from '../auth/get-code.ts'
+import type { AuthParts } from '../auth/parts.ts'
+
+const OTHER = SMS_PURPOSES.indexOf('other') + 1
+
+/** Sends a code to the caller's own number, which the browser does not know whole. */
+export const createSendOwnCode = (
+  parts: AuthParts,
+): Verb<{ captcha?: string | undefined }, { resend_in: number }> => {
+  const getCode = createGetCode(parts)
+  return async ({ ctx, input }) => {
+    const [user] = await ctx.db
+      .select({ country: users.mobileCountry, number: users.mobileNumber })
+      .from(users)
+      .where(eq(users.id, userOf(ctx).userId))
+    if (!user?.country || !user.number) throw new Refusal('invalid', 'account.no_mobile')
+    const mobile = `${user.country}-${user.number}`
+    return getCode({ ctx, input: { mobile, type: OTHER, captcha: input.captcha } })
+  }
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
+import { spendCode, wrongCode } from '../auth/sms-code.ts'
+
+/** Spends a code that was sent to the user's own number, whatever number the caller may have in mind. */
+export async function spendOwnCode(
+  { db, secrets }: { db: Queryable; secrets: Pick<Secrets, 'sign'> },
+  userId: number,
+  code: string,
+): Promise<void> {
+  const [user] = await db
+    .select({ country: users.mobileCountry, number: users.mobileNumber })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user?.country || !user.number) throw wrongCode()
+  await spendCode(db, secrets as Secrets, { country: user.country, number: user.number }, 'other', code)
+}

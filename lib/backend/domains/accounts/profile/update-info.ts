@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { storageRefusal } from '#lib/backend/http/storage-refusal.ts'
+import { StorageError } from '#lib/backend/ports/storage/index.ts'
+import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type * as contract from '#lib/contract/profile.ts'
+import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { AVATAR_SIDE, isAvatarName } from '#lib/shared/profile-words.ts'
+import { countTask } from '../../tasks/index.ts'
+import { userOf } from '../auth/caller.ts'
+import { isGivenName } from '../auth/given-name.ts'
+import { readNickname } from './nickname.ts'
+import type { ProfileParts } from './parts.ts'
+import { redrawSquare } from './uploads/redraw.ts'
+import { takeUpload } from './uploads/take-upload.ts'
+
+type Input = z.output<typeof contract.updateInfo.input>
+
+/** The square that is asked for; all three figures or none. */
+function squareOf({ crop_x: x, crop_y: y, crop_size: size }: Input) {
+  if (x === undefined && y === undefined && size === undefined) return null
+  if (x === undefined || y === undefined || size === undefined) throw new Refusal('invalid', 'upload.crop')
+  return { x, y, size }
+}
+
+/** Keeps an upload of one's own as an avatar: redrawn, cut to the square. Answers its key. */
+async function keepAvatar(ctx: Context, storage: ProfileParts['storage'], userId: number, input: Input) {
+  const square = squareOf(input)
+  return takeUpload(
+    { db: ctx.db, storage },
+    { userId, key: input.avatar ?? '', purpose: 'avatar' },
+    async (upload) => {
+      const picture = await redrawSquare(upload, { square, side: AVATAR_SIDE })
+      const key = `avatar/${randomBytes(16).toString('hex')}.webp`
+      await storage.write(key, picture, 'image/webp')
+      return key
+    },
+  )
+}
+
+/** Changes one's own nickname or avatar. */
+export const createUpdateInfo =
+  ({ storage }: Pick<ProfileParts, 'storage'>): Verb<Input, OutputOf<typeof contract.updateInfo>> =>
+  async ({ ctx, input }) => {
+    const { userId, roles } = userOf(ctx)
+    const nickname =
+      input.user_nickname === undefined
+        ? undefined
+        : readNickname(input.user_nickname, { mayBeOfficial: roles.includes('operator') })
+    if (nickname === undefined && input.avatar === undefined) throw new Refusal('invalid', 'profile.nothing')
+    const [before] = await ctx.db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId))
+    const avatar =
+      input.avatar === undefined || isAvatarName(input.avatar)
+        ? input.avatar
+        : await keepAvatar(ctx, storage, userId, input)
+    const [after] = await ctx.db
+      .update(users)
+      .set({ ...(nickname === undefined ? {} : { nickname }), ...(avatar === undefined ? {} : { avatar }) })
+      .where(eq(users.id, userId))
+      .returning({ nickname: users.nickname, avatar: users.avatar })
+    if (!before || !after) throw new Error(`There is no user ${userId}.`)
+    if (before.avatar !== null && before.avatar !== after.avatar && !isAvatarName(before.avatar))
+      await removeOld(ctx, storage, before.avatar)
+    if (after.avatar !== null && !isGivenName(after.nickname))
+      await countTask(ctx, userId, 'complete_profile')
+    ctx.reply.done = nickname === undefined ? 'avatar_changed' : 'nickname_changed'
+    return { user_nickname: after.nickname, avatar: avatarAddress(after.avatar) }
+  }
+
+/** A picture nobody shows any more. Should it stay, nothing is wrong but the room it takes. */
+async function removeOld({ log }: Context, storage: ProfileParts['storage'], key: string): Promise<void> {
+  try {
+    await storage.remove(key)
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    log.warn({ err: error, refusal: storageRefusal(error).key }, 'an old avatar was not removed')
+  }
+}

@@ -1,0 +1,10 @@
+import type { Route } from '#lib/backend/http/bind.ts'
+import type { AuthParts } from './auth/parts.ts'
+import { authRoutes } from './auth/routes.ts'
+import type { ProfileParts } from './profile/parts.ts'
+import { profileRoutes } from './profile/routes.ts'
+
+export const accountRoutes = (parts: AuthParts & ProfileParts): Route[] => [
+  ...authRoutes(parts),
+  ...profileRoutes(parts),
+]

@@ -1,0 +1,326 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { auditLog, banners } from '#lib/backend/db/schema/site.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { hashPassword } from '#lib/backend/domains/accounts/index.ts'
+import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { ENDPOINTS } from '#lib/contract/endpoints.ts'
+import type { UploadTicket } from '#lib/contract/profile.ts'
+
+let addresses = 0
+/** An address that no test has called from before. */
+const freshAddress = () => `10.9.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
+
+type Row = Record<string, unknown>
+const listOf = ({ data }: { data: unknown }) => (data as { list: Row[] }).list
+const PASSWORD = 'a long enough secret'
+
+async function addOperator(site: TestSite, name = 'desk') {
+  const [row] = await site.database.db
+    .insert(users)
+    .values({
+      nickname: name,
+      operatorName: name,
+      isOperator: true,
+      passwordHash: await hashPassword(PASSWORD),
+    })
+    .returning({ id: users.id })
+  return row?.id as number
+}
+
+describeDatabases('the operator’s console', (open) => {
+  test('is for operators alone, call by call', async () => {
+    const site = await openTestSite({ database: await open() })
+    const calls = ENDPOINTS.filter(({ path }) => path.startsWith('api/admin/') && path !== 'api/admin/login')
+    expect(calls.length).toBeGreaterThan(14)
+    const tokens = await Promise.all((['user', 'anchor', 'expert'] as const).map((role) => site.logIn(role)))
+    for (const { method, path } of calls) {
+      expect((await site.call(method, path, { id: 1, reason: 'x' })).status, path).toBe(401)
+      for (const token of tokens)
+        expect((await site.call(method, path, { id: 1, reason: 'x' }, { token })).status, path).toBe(403)
+    }
+    expect(await site.database.db.$count(auditLog)).toBe(0)
+  })
+
+  test('lets an operator in by his own name, says no more than that something is wrong, and counts tries', async () => {
+    const site = await openTestSite({ database: await open() })
+    const id = await addOperator(site)
+    await site.database.db.insert(users).values({ nickname: 'x', operatorName: 'left', passwordHash: 'none' })
+    const login = (name: string, password: string) => site.call('POST', 'api/admin/login', { name, password })
+    const wrong = await login('desk', 'another secret')
+    expect([wrong.status, wrong.msg]).toEqual([400, 'The name or the password is not right.'])
+    for (const [name, password] of [
+      ['nobody', PASSWORD],
+      ['left', PASSWORD],
+      ["' or 1=1 --", PASSWORD],
+    ] as const)
+      expect(await login(name, password).then(({ status, msg }) => [status, msg])).toEqual([400, wrong.msg])
+    const right = await login('desk', PASSWORD)
+    expect(right.code).toBe(0)
+    const token = right.headers.get('x-set-token') ?? ''
+    expect((await site.call('GET', 'api/admin/users', {}, { token })).code).toBe(0)
+    expect(await site.database.db.select().from(auditLog)).toMatchObject([
+      { operatorId: id, action: 'login' },
+    ])
+    expect((await login('', PASSWORD)).status).toBe(400)
+    expect((await login('desk', '')).status).toBe(400)
+  })
+
+  test('ten wrong passwords shut no operator out: the next tries take a captcha, whether or not the name exists', async () => {
+    const site = await openTestSite({ database: await open() })
+    await addOperator(site)
+    const from = '198.51.100.7'
+    const login = async (name: string, password: string, captcha?: string) =>
+      site.call('POST', 'api/admin/login', { name, password, captcha }, { address: freshAddress() })
+    for (const name of ['desk', 'nobody']) {
+      for (let n = 0; n < 10; n++) expect((await login(name, `guess ${n}`)).status).toBe(400)
+      // Without a captcha nothing is checked, not even the right password; one of another purpose is none.
+      expect(await login(name, PASSWORD)).toMatchObject({ code: 0, data: { captcha: true } })
+      expect((await login(name, PASSWORD)).headers.get('x-set-token')).toBeNull()
+    }
+    const call = (captcha: string, password = PASSWORD) =>
+      site.call('POST', 'api/admin/login', { name: 'desk', password, captcha }, { address: from })
+    expect(await call(await site.ticket('login', from))).toMatchObject({ status: 400 })
+    const wrong = await site.ticket('console', from)
+    expect(await call(wrong, 'a guess')).toMatchObject({ status: 400 })
+    expect(await call(wrong)).toMatchObject({ status: 400, msg: 'Please pass the security check first.' })
+    const right = await call(await site.ticket('console', from))
+    expect(right).toMatchObject({ code: 0, data: { captcha: false } })
+    expect(right.headers.get('x-set-token')).not.toBeNull()
+  })
+
+  test('captchas solved by a crowd buy sixty tries an hour at a name, and an operator where he is known his own ten', async () => {
+    const site = await openTestSite({ database: await open() })
+    await addOperator(site)
+    const login = async (address: string, password: string, checked = true) => {
+      const captcha = checked ? await site.ticket('console', address) : undefined
+      return site.call('POST', 'api/admin/login', { name: 'desk', password, captcha }, { address })
+    }
+    const home = '203.0.113.20'
+    expect((await login(home, PASSWORD, false)).code).toBe(0)
+    const crowd = async (many: number) => {
+      const statuses: number[] = []
+      for (let n = 0; n < many; n++) statuses.push((await login(freshAddress(), 'a guess')).status)
+      return statuses
+    }
+    await crowd(10)
+    const statuses = await crowd(62)
+    expect(statuses).toEqual([...Array(60).fill(400), 429, 429])
+    const late = await login(freshAddress(), PASSWORD)
+    expect(late.status).toBe(429)
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await login(home, PASSWORD)).toMatchObject({ code: 0, data: { captcha: false } })
+    for (let n = 0; n < 10; n++) expect((await login(home, 'a guess')).status).toBe(400)
+    expect((await login(home, PASSWORD)).status).toBe(429)
+  }, 60_000)
+
+  test('finds users, signs them out, blocks and unblocks them, and writes all of it down', async () => {
+    const site = await openTestSite({ database: await open() })
+    const token = await site.logIn('operator')
+    const victim = await site.logIn('user')
+    const [user] = await site.database.db.select().from(users).where(eq(users.nickname, 'user'))
+    const id = user?.id as number
+    await site.database.db
+      .update(users)
+      .set({ mobileCountry: '86', mobileNumber: '13800000017' })
+      .where(eq(users.id, id))
+    for (const term of ['13800000017', '86-13800000017', '+86 13800000017', 'use', String(id)]) {
+      const found = listOf(await site.call('GET', 'api/admin/users', { term }, { token }))
+      expect(
+        found.map((each) => each.id),
+        term,
+      ).toContain(id)
+    }
+    expect(listOf(await site.call('GET', 'api/admin/users', { term: '%' }, { token }))).toEqual([])
+    const seen = await site.call('GET', 'api/admin/user', { id }, { token })
+    expect(seen.data).toMatchObject({
+      user: { id, mobile: '+86 *******0017', blocked_at: null },
+      identity: null,
+      balances: { diamonds: 0, income: 0, coins: 0 },
+      devices: [expect.anything()],
+    })
+    expect(JSON.stringify(seen.data)).not.toContain('13800000017')
+
+    const act = (verb: string, input: object = { id, reason: 'spam' }) =>
+      site.call('POST', `api/admin/${verb}`, input as Row, { token })
+    expect((await act('signOutUser')).code).toBe(0)
+    expect((await site.call('GET', 'api/User/getUserInfo', {}, { token: victim })).code).toBe(50012)
+    expect((await act('blockUser')).code).toBe(0)
+    expect((await site.call('GET', 'api/admin/user', { id }, { token })).data).toMatchObject({
+      user: { blocked_reason: 'spam', blocked_at: expect.any(String) },
+      devices: [],
+    })
+    expect((await act('unblockUser')).code).toBe(0)
+    expect((await act('blockUser', { id, reason: ' ' })).status).toBe(400)
+    expect((await act('blockUser', { id: 999_999, reason: 'x' })).status).toBe(404)
+    const [self] = await site.database.db.select().from(users).where(eq(users.isOperator, true))
+    expect((await act('blockUser', { id: self?.id, reason: 'x' })).status).toBe(400)
+
+    const log = listOf(await site.call('GET', 'api/admin/auditLog', { target: `user:${id}` }, { token }))
+    expect(log.map(({ action }) => action)).toEqual(['unblock', 'block', 'sign_out'])
+    expect(log[1]?.detail).toEqual({ reason: 'spam' })
+  })
+
+  test('switches odds, and refuses a switch that does not exist', async () => {
+    const site = await openTestSite({ database: await open() })
+    const token = await site.logIn('operator')
+    const write = (display: string) => site.call('POST', 'api/admin/writeOddsDisplay', { display }, { token })
+    for (const display of ['members', 'off', 'on']) {
+      expect((await write(display)).status).toBe(200)
+      expect(await site.call('GET', 'api/admin/settings', {}, { token })).toMatchObject({
+        data: { odds_display: display },
+      })
+      expect(await site.call('GET', 'api/site/settings')).toMatchObject({ data: { odds_display: display } })
+    }
+    expect((await write('sometimes')).status).toBe(400)
+  })
+
+  test('writes settings, which pages then show, and refuses what is no address or country', async () => {
+    const site = await openTestSite({ database: await open() })
+    const token = await site.logIn('operator')
+    const write = (name: string, value: string) =>
+      site.call('POST', 'api/admin/writeSetting', { name, value }, { token })
+    expect((await write('site_icp', ' 示例备 1 号 ')).code).toBe(0)
+    expect((await write('customer_service_email', 'help@example.com')).code).toBe(0)
+    for (const [name, value] of [
+      ['customer_service_email', 'nobody'],
+      ['customer_service_email', '"><script>@x.y'],
+      ['app_ios', 'javascript:alert(1)'],
+      ['demo_site_content', 'x'],
+      ['site_icp', 'x'.repeat(301)],
+    ] as const)
+      expect((await write(name, value)).status, `${name}=${value}`).toBe(400)
+    const shown = async () => (await site.call('GET', 'api/site/settings', { country_codes: 1 })).data as Row
+    expect(await shown()).toMatchObject({
+      site_icp: '示例备 1 号',
+      customer_service_email: 'help@example.com',
+    })
+    await write('site_icp', '')
+    expect((await shown()).site_icp).toBeNull()
+
+    const countries = (text: string) =>
+      site.call('POST', 'api/admin/writeCountryCodes', { countries: text }, { token })
+    expect((await countries('vn, CN,cn')).code).toBe(0)
+    expect((await shown()).CountryCode).toMatchObject([{ id: 'CN' }, { id: 'VN' }])
+    const wrong = await countries('CN,QQ')
+    expect([wrong.status, wrong.msg]).toEqual([400, 'There is no country with the code “QQ”.'])
+    expect((await site.call('GET', 'api/admin/settings', {}, { token })).data).toMatchObject({
+      country_codes: ['VN', 'CN'],
+    })
+    await countries('')
+    expect(((await shown()).CountryCode as unknown[]).length).toBeGreaterThan(150)
+    expect(await site.database.db.$count(auditLog)).toBe(5)
+  })
+
+  test('writes, changes and removes banners, and leads readers nowhere strange', async () => {
+    const site = await openTestSite({ database: await open() })
+    const token = await site.logIn('operator')
+    const save = (input: Row) => site.call('POST', 'api/admin/saveBanner', input, { token })
+    const fields = { kind: 'banner', place: 'main', look: 'pitch', title_en: 'Cup night', href: '/football' }
+    const { data } = await save(fields)
+    const { id } = data as { id: number }
+    expect(listOf(await site.call('POST', 'api/Banner/getBannerList'))).toMatchObject([
+      { id, title_en: 'Cup night', href: '/football', is_simulated: false },
+    ])
+    expect((await save({ ...fields, id, active: false })).code).toBe(0)
+    expect(listOf(await site.call('POST', 'api/Banner/getBannerList'))).toEqual([])
+    expect(listOf(await site.call('GET', 'api/admin/banners', {}, { token }))).toMatchObject([
+      { id, active: false, is_running: false },
+    ])
+    for (const wrong of [
+      { ...fields, title_en: '' },
+      { ...fields, href: 'javascript:alert(1)' },
+      { ...fields, href: '//evil.example' },
+      { ...fields, href: '/\\evil.example' },
+      { ...fields, href: 'http://plain.example' },
+      { ...fields, look: 'photograph' },
+      { ...fields, sort: 1e9 },
+      { ...fields, starts_at: '2026-01-02T00:00:00Z', ends_at: '2026-01-01T00:00:00Z' },
+    ])
+      expect((await save(wrong)).status, JSON.stringify(wrong)).toBe(400)
+    expect((await save({ ...fields, id: 999_999 })).status).toBe(404)
+    const remove = () => site.call('POST', 'api/admin/removeBanner', { id }, { token })
+    expect((await remove()).code).toBe(0)
+    expect((await remove()).status).toBe(404)
+    expect(await site.database.db.$count(banners)).toBe(0)
+  })
+
+  test('keeps a banner’s picture small, redrawn and only as long as a banner shows it; tickets are for operators', async () => {
+    const site = await openTestSite({ database: await open() })
+    const token = await site.logIn('operator')
+    const ask = (who: string) =>
+      site.call('POST', 'api/Member/getQiniuToken', { purpose: 'banner', type: 'image/png' }, { token: who })
+    expect((await ask(await site.logIn('user'))).status).toBe(403)
+    const bytes = await sharp({ create: { width: 4000, height: 1000, channels: 3, background: '#0a7346' } })
+      .png()
+      .toBuffer()
+    const upload = async () => {
+      const { key, url, headers } = (await ask(token)).data as UploadTicket
+      const body = bytes as Uint8Array<ArrayBuffer>
+      expect((await site.raw(url.slice(1), { method: 'PUT', headers, body })).status).toBe(200)
+      return key
+    }
+    const save = (input: Row) => site.call('POST', 'api/admin/saveBanner', input, { token })
+    const fields = { kind: 'banner', place: 'main', look: 'pitch', title_en: 'Cup night' }
+    const shown = async () => listOf(await site.call('POST', 'api/Banner/getBannerList'))[0] ?? {}
+    const { id } = (await save({ ...fields, upload_key: await upload() })).data as { id: number }
+    const { image } = await shown()
+    expect(image).toMatch(/^\/uploads\/banner\/[0-9a-f]{32}\.webp$/)
+    const picture = await site.raw(String(image).slice(1))
+    expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1600,
+      height: 400,
+    })
+    // Saved again without a word of the picture, it stays.
+    expect((await save({ ...fields, id, title_en: 'Cup final' })).code).toBe(0)
+    expect(await shown()).toMatchObject({ image, title_en: 'Cup final' })
+    await save({ ...fields, id, upload_key: await upload() })
+    const second = (await shown()).image
+    expect(second).not.toBe(image)
+    expect((await site.raw(String(image).slice(1))).status).toBe(404)
+    await save({ ...fields, id, drop_image: true })
+    expect((await shown()).image).toBeNull()
+    expect((await site.raw(String(second).slice(1))).status).toBe(404)
+    expect((await save({ ...fields, id, upload_key: 'incoming/banner/nothing.png' })).status).toBe(404)
+    // Kept for a row that is not there: gone with it.
+    const key = await upload()
+    expect((await save({ ...fields, id: 999_999, upload_key: key })).status).toBe(404)
+    expect(await site.storage.look(key)).toBeNull()
+  })
+
+  test('settles an identity and its line in the log together, or neither', async () => {
+    const site = await openTestSite({ database: await open() })
+    const token = await site.logIn('operator')
+    const user = await person(site)
+    await user.call('api/Member/verified', {
+      kind: 'passport',
+      real_name: 'Ada Byron',
+      id_number: 'AB1234567',
+    })
+    const waiting = listOf(await site.call('GET', 'api/admin/identities', {}, { token }))
+    expect(waiting).toMatchObject([{ user_id: user.id, state: 'waiting' }])
+    expect(JSON.stringify(waiting)).not.toContain('AB1234567')
+    expect((await site.call('GET', 'api/admin/me', {}, { token })).data).toMatchObject({
+      identities_waiting: 1,
+    })
+    const id = waiting[0]?.id as number
+    const act = (verb: string, input: Row) =>
+      site.call('POST', `api/admin/${verb}`, { id, ...input }, { token })
+    expect((await act('openIdentity', {})).data).toEqual({ real_name: 'Ada Byron', id_number: 'AB1234567' })
+    expect((await act('reviewIdentity', { accept: false })).status).toBe(400)
+    const log = async () =>
+      listOf(await site.call('GET', 'api/admin/auditLog', { target: `identity:${id}` }, { token })).map(
+        ({ action }) => action,
+      )
+    expect(await log()).toEqual(['open_identity'])
+    expect((await act('reviewIdentity', { accept: false, reason: 'Blurred' })).code).toBe(0)
+    expect((await act('reviewIdentity', { accept: true })).status).toBe(404)
+    expect((await act('openIdentity', {})).status).toBe(404)
+    expect(await log()).toEqual(['refuse_identity', 'open_identity'])
+    expect(JSON.stringify(await site.database.db.select().from(auditLog))).not.toContain('AB1234567')
+  })
+})

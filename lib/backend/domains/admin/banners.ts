@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { banners } from '#lib/backend/db/schema/site.ts'
+import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
+import { runsNow } from '#lib/backend/domains/site/index.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import type * as contract from '#lib/contract/admin-site.ts'
+import type * as z from '#lib/contract/zod.ts'
+import { BANNER_PIXELS, isBannerAddress } from '#lib/shared/site-words.ts'
+import { operatorOf, writeDown } from './audit.ts'
+
+type ImageAddress = (key: string) => string
+
+export const createBannerList =
+  (
+    imageAddress: ImageAddress,
+  ): Verb<z.output<typeof contract.bannerList.input>, z.input<typeof contract.bannerList.output>> =>
+  async ({ ctx, input: { page, page_size } }) => {
+    const total = await ctx.db.$count(banners)
+    const rows = await ctx.db
+      .select({ row: banners, isRunning: sql<boolean>`coalesce(${runsNow(banners)}, false)` })
+      .from(banners)
+      .orderBy(asc(banners.kind), asc(banners.place), asc(banners.sort), asc(banners.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+    const list = rows.map(({ row, isRunning }) => ({
+      id: row.id,
+      kind: row.kind,
+      place: row.place,
+      title_zh: row.titleZh,
+      title_en: row.titleEn,
+      title_vi: row.titleVi,
+      text_zh: row.textZh,
+      text_en: row.textEn,
+      text_vi: row.textVi,
+      href: row.href,
+      look: row.look,
+      image: row.image === null ? null : imageAddress(row.image),
+      sort: row.sort,
+      active: row.active,
+      starts_at: row.startsAt?.toISOString() ?? null,
+      ends_at: row.endsAt?.toISOString() ?? null,
+      is_running: isRunning,
+      is_simulated: row.simulated,
+    }))
+    return { list, page, page_size, total }
+  }
+
+type Given = z.output<typeof contract.saveBanner.input>
+
+const orNull = (text: string | null) => (text === '' ? null : text)
+const orNoTime = (text: string | null) => (text === null ? null : new Date(text))
+
+function rowOf(given: Given) {
+  const title = [given.title_zh, given.title_en, given.title_vi].map(orNull)
+  if (title.every((each) => each === null)) throw new Refusal('invalid', 'admin.no_title')
+  const href = orNull(given.href)
+  if (href !== null && !isBannerAddress(href)) throw new Refusal('invalid', 'admin.wrong_address')
+  const startsAt = orNoTime(given.starts_at)
+  const endsAt = orNoTime(given.ends_at)
+  if (startsAt && endsAt && startsAt >= endsAt) throw new Refusal('invalid', 'admin.wrong_times')
+  return {
+    kind: given.kind,
+    place: given.place,
+    titleZh: orNull(given.title_zh),
+    titleEn: orNull(given.title_en),
+    titleVi: orNull(given.title_vi),
+    textZh: orNull(given.text_zh),
+    textEn: orNull(given.text_en),
+    textVi: orNull(given.text_vi),
+    href,
+    look: given.look,
+    sort: given.sort,
+    active: given.active,
+    startsAt,
+    endsAt,
+  }
+}
+
+/** The key of the picture that is given along, redrawn; undefined: stays as it is; null: none any more. */
+async function imageOf(ctx: Context, storage: Storage, input: Given): Promise<string | null | undefined> {
+  const { upload_key: key, drop_image: drop } = input
+  if (key === undefined || key === '') return drop ? null : undefined
+  return takeUpload(
+    { db: ctx.db, storage },
+    { userId: operatorOf(ctx), key, purpose: 'banner' },
+    async (upload) => {
+      const picture = await redrawWithin(upload, BANNER_PIXELS)
+      const kept = `banner/${randomBytes(16).toString('hex')}.webp`
+      await storage.write(kept, picture, 'image/webp')
+      return kept
+    },
+  )
+}
+
+/** A picture that nobody shows any more. Should it stay, nothing is wrong but the room it takes. */
+async function forgetImage(ctx: Context, storage: Storage, key: string | null | undefined): Promise<void> {
+  if (key === null || key === undefined) return
+  await storage
+    .remove(key)
+    .catch((err: unknown) => ctx.log.warn({ err }, "a banner's old picture was not removed"))
+}
+
+export const createSaveBanner =
+  (storage: Storage): Verb<Given, { id: number }> =>
+  async ({ ctx, input }) => {
+    const row = rowOf(input)
+    const { id } = input
+    const image = await imageOf(ctx, storage, input)
+    try {
+      const { saved, before } = await withTransaction(ctx.db, async (tx) => {
+        const [old] =
+          id === undefined ? [] : await tx.select().from(banners).where(eq(banners.id, id)).for('update')
+        if (id !== undefined && !old) throw notFound('banner')
+        const values = image === undefined ? row : { ...row, image }
+        const [written] =
+          id === undefined
+            ? await tx.insert(banners).values(values).returning({ id: banners.id })
+            : await tx
+                .update(banners)
+                .set({ ...values, updatedAt: sql`now()` })
+                .where(eq(banners.id, id))
+                .returning({ id: banners.id })
+        if (!written) throw notFound('banner')
+        const { kind, place, href, active } = row
+        await writeDown(ctx, tx, {
+          action: id === undefined ? 'add_banner' : 'change_banner',
+          target: `banner:${written.id}`,
+          detail: { kind, place, href, active, ...(image === undefined ? {} : { picture: image !== null }) },
+        })
+        return { saved: written, before: old?.image }
+      })
+      if (image !== undefined) await forgetImage(ctx, storage, before)
+      return saved
+    } catch (error) {
+      // What was kept for a row that was not written belongs to nobody.
+      await forgetImage(ctx, storage, image)
+      throw error
+    }
+  }
+
+export const createRemoveBanner =
+  (storage: Storage): Verb<{ id: number }, Record<string, never>> =>
+  async ({ ctx, input: { id } }) => {
+    const gone = await withTransaction(ctx.db, async (tx) => {
+      const [row] = await tx.delete(banners).where(eq(banners.id, id)).returning()
+      if (!row) throw notFound('banner')
+      await writeDown(ctx, tx, {
+        action: 'remove_banner',
+        target: `banner:${id}`,
+        detail: { kind: row.kind, place: row.place, title: row.titleZh ?? row.titleEn ?? row.titleVi },
+      })
+      return row
+    })
+    await forgetImage(ctx, storage, gone.image)
+    return {}
+  }

@@ -1,0 +1,115 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { campaigns } from '#lib/backend/db/schema/site.ts'
+import { runsNow } from '#lib/backend/domains/site/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/admin-campaigns.ts'
+import type * as z from '#lib/contract/zod.ts'
+import { isBannerAddress } from '#lib/shared/site-words.ts'
+import { writeDown } from './audit.ts'
+
+export const campaignList: Verb<
+  z.output<typeof contract.campaignList.input>,
+  z.input<typeof contract.campaignList.output>
+> = async ({ ctx, input: { page, page_size } }) => {
+  const total = await ctx.db.$count(campaigns)
+  const [shown] = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(runsNow(campaigns))
+    .orderBy(desc(campaigns.startsAt), desc(campaigns.id))
+    .limit(1)
+  const rows = await ctx.db
+    .select({ row: campaigns, isRunning: sql<boolean>`coalesce(${runsNow(campaigns)}, false)` })
+    .from(campaigns)
+    .orderBy(desc(campaigns.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const list = rows.map(({ row, isRunning }) => ({
+    id: row.id,
+    title_zh: row.titleZh,
+    title_en: row.titleEn,
+    title_vi: row.titleVi,
+    body_zh: row.bodyZh,
+    body_en: row.bodyEn,
+    body_vi: row.bodyVi,
+    look: row.look,
+    href: row.href,
+    active: row.active,
+    starts_at: row.startsAt?.toISOString() ?? null,
+    ends_at: row.endsAt?.toISOString() ?? null,
+    is_running: isRunning,
+    is_shown: row.id === shown?.id,
+    is_simulated: row.simulated,
+  }))
+  return { list, page, page_size, total }
+}
+
+type Given = z.output<typeof contract.saveCampaign.input>
+
+const orNull = (text: string | null) => (text === '' ? null : text)
+const paragraphsOf = (text: string | null): string[] | null => {
+  const parts = (text ?? '')
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return parts.length > 0 ? parts : null
+}
+
+function rowOf(given: Given) {
+  const titles = [given.title_zh, given.title_en, given.title_vi].map(orNull)
+  if (titles.every((each) => each === null)) throw new Refusal('invalid', 'admin.no_title')
+  const href = orNull(given.href)
+  if (href !== null && !isBannerAddress(href)) throw new Refusal('invalid', 'admin.wrong_address')
+  const startsAt = given.starts_at === null ? null : new Date(given.starts_at)
+  const endsAt = given.ends_at === null ? null : new Date(given.ends_at)
+  if (startsAt && endsAt && startsAt >= endsAt) throw new Refusal('invalid', 'admin.wrong_times')
+  const [titleZh = null, titleEn = null, titleVi = null] = titles
+  const [bodyZh = null, bodyEn = null, bodyVi = null] = [given.body_zh, given.body_en, given.body_vi].map(
+    paragraphsOf,
+  )
+  const { look, active } = given
+  return { titleZh, titleEn, titleVi, bodyZh, bodyEn, bodyVi, look, href, active, startsAt, endsAt }
+}
+
+/** Writes a campaign. One that is published stands at /dome between its times, the one begun last before others. */
+export const saveCampaign: Verb<Given, { id: number }> = async ({ ctx, input }) => {
+  const row = rowOf(input)
+  const { id } = input
+  return withTransaction(ctx.db, async (tx) => {
+    const [written] =
+      id === undefined
+        ? await tx.insert(campaigns).values(row).returning({ id: campaigns.id })
+        : await tx
+            .update(campaigns)
+            .set({ ...row, updatedAt: sql`now()` })
+            .where(eq(campaigns.id, id))
+            .returning({ id: campaigns.id })
+    if (!written) throw notFound('campaign')
+    await writeDown(ctx, tx, {
+      action: id === undefined ? 'add_campaign' : 'change_campaign',
+      target: `campaign:${written.id}`,
+      detail: {
+        title: row.titleZh ?? row.titleEn ?? row.titleVi,
+        active: row.active,
+        href: row.href,
+        starts: row.startsAt?.toISOString() ?? null,
+        ends: row.endsAt?.toISOString() ?? null,
+      },
+    })
+    return written
+  })
+}
+
+export const removeCampaign: Verb<{ id: number }, Record<string, never>> = async ({ ctx, input: { id } }) =>
+  withTransaction(ctx.db, async (tx) => {
+    const [row] = await tx.delete(campaigns).where(eq(campaigns.id, id)).returning()
+    if (!row) throw notFound('campaign')
+    await writeDown(ctx, tx, {
+      action: 'remove_campaign',
+      target: `campaign:${id}`,
+      detail: { title: row.titleZh ?? row.titleEn ?? row.titleVi },
+    })
+    return {}
+  })

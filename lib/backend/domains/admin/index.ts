@@ -1,0 +1,9 @@
+/** What other parts of the back end may use of this noun. */
+export { operatorOf, writeDown } from './audit.ts'
+export {
+  createOperator,
+  listOperators,
+  type OperatorParts,
+  removeOperator,
+  setOperatorPassword,
+} from './operators.ts'

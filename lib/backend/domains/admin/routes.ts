@@ -1,0 +1,61 @@
+import { noteLogins } from '#lib/backend/domains/accounts/index.ts'
+import { bind, type Route } from '#lib/backend/http/bind.ts'
+import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
+import * as contract from '#lib/contract/admin.ts'
+import * as campaigns from '#lib/contract/admin-campaigns.ts'
+import * as site from '#lib/contract/admin-site.ts'
+import { blockUser, signOutUser, unblockUser } from './act-on-user.ts'
+import { auditLog } from './audit-log.ts'
+import { createBannerList, createRemoveBanner, createSaveBanner } from './banners.ts'
+import { campaignList, removeCampaign, saveCampaign } from './campaigns.ts'
+import { findUsers } from './find-users.ts'
+import { createIdentities, createOpenIdentity, reviewIdentity } from './identities.ts'
+import { createLogin } from './login.ts'
+import { lookAtUser } from './look-at-user.ts'
+import { me } from './me.ts'
+import { orderPins, pinList, removePin, savePin } from './pins.ts'
+import { readSettings, writeCountryCodes, writeOddsDisplay, writeSetting } from './settings.ts'
+import { smsOutbox } from './sms-outbox.ts'
+
+/** The operator's console: every deed goes into the log. */
+export const adminRoutes = ({
+  storage,
+  secrets,
+  captcha,
+}: {
+  storage: Storage
+  secrets: Secrets
+  captcha: Captcha
+}): Route[] => [
+  bind(contract.adminLogin, noteLogins('operator', createLogin({ captcha }))),
+  bind(contract.adminMe, me),
+  bind(contract.smsOutbox, smsOutbox),
+  bind(contract.findUsers, findUsers),
+  bind(contract.lookAtUser, lookAtUser),
+  bind(contract.signOutUser, signOutUser),
+  bind(contract.blockUser, blockUser),
+  bind(contract.unblockUser, unblockUser),
+  bind(contract.identities, createIdentities(secrets)),
+  bind(contract.openIdentity, createOpenIdentity(secrets)),
+  bind(contract.reviewIdentity, reviewIdentity),
+  bind(contract.auditLog, auditLog),
+  bind(site.readSettings, readSettings),
+  bind(site.writeSetting, writeSetting),
+  bind(site.writeCountryCodes, writeCountryCodes),
+  bind(site.writeOddsDisplay, writeOddsDisplay),
+  bind(
+    site.bannerList,
+    createBannerList((key) => storage.address(key)),
+  ),
+  bind(site.saveBanner, createSaveBanner(storage)),
+  bind(site.removeBanner, createRemoveBanner(storage)),
+  bind(campaigns.campaignList, campaignList),
+  bind(campaigns.saveCampaign, saveCampaign),
+  bind(campaigns.removeCampaign, removeCampaign),
+  bind(campaigns.pinList, pinList),
+  bind(campaigns.savePin, savePin),
+  bind(campaigns.orderPins, orderPins),
+  bind(campaigns.removePin, removePin),
+]

@@ -1,0 +1,38 @@
+import { desc, gt, sql } from 'drizzle-orm'
+import { smsOutbox as table } from '#lib/backend/db/schema/sms.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { smsOutbox as endpoint } from '#lib/contract/admin.ts'
+import type * as z from '#lib/contract/zod.ts'
+import { writeDown } from './audit.ts'
+
+const ofToday = gt(table.createdAt, sql`now() - interval '24 hours'`)
+
+/** Codes open accounts: that they were read is written down before they are shown, with the first and last message. */
+export const smsOutbox: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input: { page, page_size },
+}) => {
+  const total = await ctx.db.$count(table, ofToday)
+  const rows = await ctx.db
+    .select()
+    .from(table)
+    .where(ofToday)
+    .orderBy(desc(table.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const list = rows.map(({ id, country, number, language, text, createdAt }) => ({
+    id,
+    mobile: `+${country} ${number}`,
+    language,
+    text,
+    created_at: createdAt.toISOString(),
+  }))
+  const [newest, oldest] = [list.at(0), list.at(-1)]
+  if (newest && oldest)
+    await writeDown(ctx, ctx.db, {
+      action: 'read_sms_outbox',
+      target: 'sms_outbox',
+      detail: { from: oldest.id, to: newest.id },
+    })
+  return { list, page, page_size, total }
+}

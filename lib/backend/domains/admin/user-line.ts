@@ -1,0 +1,28 @@
+import type { users } from '#lib/backend/db/schema/accounts.ts'
+import type { lookAtUser } from '#lib/contract/admin.ts'
+import type * as z from '#lib/contract/zod.ts'
+import { avatarAddress } from '#lib/shared/avatar-address.ts'
+
+export type UserLine = z.input<typeof lookAtUser.output>['user']
+type Row = Omit<typeof users.$inferSelect, 'passwordHash'>
+
+const masked = (country: string, number: string): string =>
+  `+${country} ${'*'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`
+
+/** A user as the console lists him. */
+export function userLine(row: Row): UserLine {
+  const { mobileCountry, mobileNumber } = row
+  return {
+    id: row.id,
+    user_nickname: row.nickname,
+    avatar: avatarAddress(row.avatar),
+    mobile: mobileCountry !== null && mobileNumber !== null ? masked(mobileCountry, mobileNumber) : null,
+    is_anchor: row.isAnchor,
+    is_operator: row.isOperator,
+    is_simulated: row.simulated,
+    created_at: row.createdAt.toISOString(),
+    blocked_at: row.blockedAt?.toISOString() ?? null,
+    blocked_reason: row.blockedReason,
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+  }
+}

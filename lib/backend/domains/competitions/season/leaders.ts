@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { players } from '#lib/backend/db/schema/competitions.ts'
+import { lineupPlayers, matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { leaders as endpoint, LeaderBoard } from '#lib/contract/season-calls.ts'
+import { keptSeason, workedOut } from '../standings/cache.ts'
+import { teamRefs } from '../team-ref.ts'
+
+type Output = z.input<typeof endpoint.output>
+
+/** One line of a query below: who, for whom, and the figures by board. */
+interface Line extends Record<string, unknown> {
+  player_id: number | null
+  zh: string | null
+  en: string | null
+  vi: string | null
+  team_id: number
+  detail: number
+}
+
+const SHOWN = 20
+/** Averages rank those who played at least this share of the games of whoever played most. */
+const ENOUGH = 0.5
+const PLAYED = sql`m.status in ('finished', 'awarded', 'live', 'interrupted', 'suspended')`
+
+/** A player's own names where he has a row, else as the event told them. */
+const NAMES = sql`
+  coalesce(min(p.name_zh), min(w.name->>'zh')) as zh, coalesce(min(p.name_en), min(w.name->>'en')) as en,
+  coalesce(min(p.name_vi), min(w.name->>'vi')) as vi`
+
+/**
+ * Scorers, assists and cards of one season: its matches by their index, and of each its own events by theirs. OFFSET 0
+ * keeps the planner from reading the events of all seasons instead.
+ */
+const footballLines = (db: Queryable, seasonId: number) =>
+  db.execute<Line>(sql`
+    with told as (
+      select e.*, m.kickoff_at, case when e.side = 'home' then m.home_id else m.away_id end as team_id
+      from ${matches} m cross join lateral (
+        select x.type, x.side, x.player_id, x.player_name, x.other_id, x.other_name from ${matchEvents} x
+        where x.match_id = m.id and not x.cancelled
+          and x.type in ('goal', 'penalty_goal', 'yellow', 'second_yellow', 'red') offset 0) e
+      where m.season_id = ${seasonId} and ${PLAYED} and e.side in ('home', 'away')
+    ), who as (
+      select player_id as id, player_name as name, team_id, kickoff_at, type as what from told
+      union all
+      select other_id, other_name, team_id, kickoff_at, 'assist' from told where type = 'goal'
+    )
+    select w.id as player_id, ${NAMES}, (array_agg(w.team_id order by w.kickoff_at desc))[1] as team_id,
+      count(*) filter (where what in ('goal', 'penalty_goal'))::int as goals,
+      count(*) filter (where what = 'penalty_goal')::int as detail,
+      count(*) filter (where what = 'assist')::int as assists,
+      count(*) filter (where what = 'yellow')::int as yellow,
+      count(*) filter (where what in ('second_yellow', 'red'))::int as red
+    from who w left join ${players} p on p.id = w.id
+    where w.id is not null or w.name is not null
+    group by w.id, case when w.id is null then coalesce(w.name->>'en', w.name->>'zh', w.name->>'vi') end`)
+
+/** What players make a game, from the box scores of the season's matches. */
+const basketballLines = (db: Queryable, seasonId: number) => {
+  const mean = (key: string) => sql`avg((w.box->>${sql.raw(`'${key}'`)})::numeric)::float8`
+  return db.execute<Line>(sql`
+    with w as (
+      select l.*, m.kickoff_at, case when l.side = 'home' then m.home_id else m.away_id end as team_id,
+        jsonb_build_object('zh', l.name_zh, 'en', l.name_en, 'vi', l.name_vi) as name
+      from ${matches} m cross join lateral (
+        select x.side, x.player_id as id, x.name_zh, x.name_en, x.name_vi, x.box from ${lineupPlayers} x
+        where x.match_id = m.id and x.box is not null and coalesce((x.box->>'minutes')::numeric, 1) > 0 offset 0) l
+      where m.season_id = ${seasonId} and m.status in ('finished', 'awarded')
+    )
+    select w.id as player_id, ${NAMES}, (array_agg(w.team_id order by w.kickoff_at desc))[1] as team_id,
+      count(*)::int as detail, ${mean('pts')} as pts, ${mean('reb')} as reb, ${mean('ast')} as ast,
+      ${mean('stl')} as stl, ${mean('blk')} as blk
+    from w left join ${players} p on p.id = w.id
+    group by w.id, case when w.id is null then coalesce(w.name_en, w.name_zh, w.name_vi) end`)
+}
+
+const BOARDS: { [sport: string]: readonly LeaderBoard[] } = {
+  football: ['goals', 'assists', 'yellow', 'red'],
+  basketball: ['pts', 'reb', 'ast', 'stl', 'blk'],
+}
+
+const nameOf = (line: Line) => line.en ?? line.zh ?? line.vi ?? ''
+
+/** The first of a board: equal values share a rank; of scorers who has fewer from the spot comes first. */
+function board(key: LeaderBoard, lines: readonly Line[]) {
+  const value = (line: Line) => Number(line[key] ?? 0)
+  const order = (one: Line, other: Line) =>
+    value(other) - value(one) ||
+    (key === 'goals' ? one.detail - other.detail : other.detail - one.detail) ||
+    (nameOf(one) < nameOf(other) ? -1 : 1)
+  const shown = lines
+    .filter((line) => value(line) > 0)
+    .sort(order)
+    .slice(0, SHOWN)
+  return shown.map((line) => ({
+    line,
+    value: value(line),
+    rank: shown.findIndex((first) => value(first) === value(line)) + 1,
+  }))
+}
+
+async function read(db: Queryable, seasonId: number, sport: string): Promise<Output> {
+  const keys = BOARDS[sport] ?? []
+  const told = sport === 'football' ? sql`${matchEvents}` : sql`${lineupPlayers}`
+  const { rows: counts } = await db.execute<{ played: number; covered: number }>(sql`
+    select count(*)::int as played,
+      count(*) filter (where exists (select 1 from ${told} x where x.match_id = m.id))::int as covered
+    from ${matches} m where m.season_id = ${seasonId} and ${PLAYED}`)
+  const [count] = counts
+  const found =
+    keys.length === 0
+      ? []
+      : sport === 'football'
+        ? (await footballLines(db, seasonId)).rows
+        : (await basketballLines(db, seasonId)).rows
+  const most = Math.max(0, ...found.map(({ detail }) => detail))
+  const lines = sport === 'basketball' ? found.filter(({ detail }) => detail >= most * ENOUGH) : found
+  const boards = keys.map((key) => ({ key, rows: board(key, lines) }))
+  const teams = await teamRefs(
+    db,
+    boards.flatMap(({ rows }) => rows.map(({ line }) => line.team_id)),
+  )
+  return {
+    played: count?.played ?? 0,
+    covered: count?.covered ?? 0,
+    boards: boards.map(({ key, rows }) => ({
+      key,
+      rows: rows.map(({ line, value, rank }) => ({
+        rank,
+        player_id: line.player_id,
+        player_name_zh: line.zh,
+        player_name_en: line.en,
+        player_name_vi: line.vi,
+        team: teams.get(line.team_id) ?? null,
+        value,
+        detail: line.detail,
+      })),
+    })),
+  }
+}
+
+/** Who leads a season, board by board. */
+export const leaders: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
+  const data = await keptSeason(ctx.db, input.season_id)
+  if (!data) throw notFound('season')
+  return workedOut(data, 'leaders', () => read(ctx.db, input.season_id, data.competition.sport))
+}

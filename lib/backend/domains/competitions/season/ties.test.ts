@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { bracketOf, type CupMatch, type Pair } from './ties.ts'
+
+let next = 0
+const match = (
+  round: number,
+  home: number,
+  away: number,
+  score: Pair | null,
+  over: Partial<CupMatch> = {},
+): CupMatch => {
+  next += 1
+  return {
+    id: next,
+    round,
+    home,
+    away,
+    at: next,
+    over: score !== null,
+    score,
+    extra: false,
+    penalties: null,
+    ...over,
+  }
+}
+const told = (rounds: ReturnType<typeof bracketOf>) =>
+  rounds.map(({ ties }) => ties.map(({ home, away, winner, decidedBy }) => [home, away, winner, decidedBy]))
+
+describe('a tie', () => {
+  const only = (...matches: CupMatch[]) => bracketOf([1, 2], matches)[0]?.ties[0]
+
+  test('of one match goes by its score, its extra time or its shoot-out', () => {
+    expect(only(match(1, 7, 8, [2, 1]))).toMatchObject({
+      winner: 'home',
+      decidedBy: 'score',
+      aggregate: null,
+    })
+    expect(only(match(1, 7, 8, [2, 3], { extra: true }))).toMatchObject({
+      winner: 'away',
+      decidedBy: 'extra_time',
+    })
+    expect(only(match(1, 7, 8, [1, 1], { extra: true, penalties: [3, 4] }))).toMatchObject({
+      winner: 'away',
+      decidedBy: 'penalties',
+    })
+    expect(only(match(1, 7, 8, [1, 0], { over: false }))).toMatchObject({ winner: null, decidedBy: null })
+  })
+
+  test('of two legs goes by the aggregate, turned to the side that was at home first', () => {
+    const tie = only(match(1, 7, 8, [1, 0]), match(1, 8, 7, [3, 1]))
+    expect(tie).toMatchObject({ home: 7, away: 8, aggregate: [2, 3], winner: 'away', decidedBy: 'score' })
+    expect(tie?.legs.map(({ score }) => score)).toEqual([
+      [1, 0],
+      [1, 3],
+    ])
+  })
+
+  test('level over two legs goes by the shoot-out of the second, turned too', () => {
+    expect(
+      only(match(1, 7, 8, [1, 0]), match(1, 8, 7, [1, 0], { extra: true, penalties: [5, 4] })),
+    ).toMatchObject({ aggregate: [1, 1], winner: 'away', decidedBy: 'penalties' })
+  })
+
+  test('level with nothing more told goes to who plays on, for away goals where they point the same way', () => {
+    const legs = () => [match(1, 7, 8, [2, 1]), match(1, 8, 7, [1, 0])]
+    expect(only(...legs())).toMatchObject({ winner: null, decidedBy: null })
+    expect(only(...legs(), match(2, 8, 9, null))).toMatchObject({ winner: 'away', decidedBy: 'away_goals' })
+    expect(only(...legs(), match(2, 7, 9, null))).toMatchObject({ winner: 'home', decidedBy: 'next_round' })
+  })
+
+  test('is open while the other ties of its round have a leg more', () => {
+    const [round] = bracketOf([1], [match(1, 5, 6, [1, 0]), match(1, 6, 5, [1, 0]), match(1, 7, 8, [4, 0])])
+    expect(round?.ties[1]).toMatchObject({ home: 7, winner: null, decidedBy: null })
+  })
+})
+
+describe('a tree', () => {
+  test('puts ties in the order in which they lead on, and the match for third place apart', () => {
+    const rounds = bracketOf(
+      [1, 2, 3, 4],
+      [
+        ...[match(1, 1, 2, [1, 0]), match(1, 3, 4, [1, 0]), match(1, 5, 6, [1, 0]), match(1, 7, 8, [1, 0])],
+        ...[match(2, 5, 3, [1, 0]), match(2, 7, 1, [0, 1])],
+        match(3, 3, 7, [2, 0]),
+        match(4, 1, 5, [0, 1]),
+      ],
+    )
+    expect(rounds.map(({ id, placing }) => [id, placing])).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+      [4, false],
+    ])
+    expect(told(rounds).map((ties) => ties.map(([home, away]) => `${home}-${away}`))).toEqual([
+      ['7-8', '1-2', '5-6', '3-4'],
+      ['7-1', '5-3'],
+      ['3-7'],
+      ['1-5'],
+    ])
+  })
+
+  test('keeps places for rounds nobody has drawn yet', () => {
+    const rounds = bracketOf(
+      [1, 2, 3],
+      [match(1, 1, 2, [1, 0]), match(1, 3, 4, null), match(1, 5, 6, null), match(1, 7, 8, null)],
+    )
+    expect(told(rounds).slice(1)).toEqual([
+      [
+        [null, null, null, null],
+        [null, null, null, null],
+      ],
+      [[null, null, null, null]],
+    ])
+    expect(bracketOf([1, 2], [])).toEqual([])
+  })
+})

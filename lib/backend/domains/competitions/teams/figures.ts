@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { lineupPlayers, matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
+
+export type Figures = Record<string, number | null>
+
+/** What is counted of a player: in football sums, in basketball means a game beside the games. */
+export const PLAYER_COLUMNS: { [S in Sport]: readonly string[] } = {
+  football: ['played', 'started', 'goals', 'assists', 'yellow', 'red', 'rating'],
+  basketball: ['played', 'minutes', 'pts', 'reb', 'ast', 'stl', 'blk'],
+  esports: ['played', 'kills', 'deaths', 'assists'],
+}
+/** The same of one match. */
+export const MATCH_COLUMNS: { [S in Sport]: readonly string[] } = {
+  football: ['started', 'goals', 'assists', 'yellow', 'red', 'rating'],
+  basketball: ['minutes', 'pts', 'reb', 'ast', 'stl', 'blk'],
+  esports: ['kills', 'deaths', 'assists'],
+}
+
+/** A player in a match, as its line-up and events tell. */
+export interface Line extends Record<string, unknown> {
+  player_id: number
+  match_id: number
+  season_id: number
+  starter: boolean
+  came_on: boolean
+  rating: number | null
+  box: Record<string, number> | null
+  goals: number
+  assists: number
+  yellow: number
+  red: number
+}
+
+/**
+ * Lines of players in matches that `where` picks (it may speak of `l`, the line-up, and `m`, the match). Events are
+ * looked up match by match, so what is read is what is told.
+ */
+export async function linesOf(db: Queryable, where: SQL, limit: number): Promise<Line[]> {
+  const { rows } = await db.execute<Line>(sql`
+    select l.player_id, l.match_id, m.season_id, l.starter, l.rating, l.box,
+      coalesce(e.came_on, false) as came_on, coalesce(e.goals, 0)::int as goals,
+      coalesce(e.assists, 0)::int as assists, coalesce(e.yellow, 0)::int as yellow, coalesce(e.red, 0)::int as red
+    from ${lineupPlayers} l join ${matches} m on m.id = l.match_id
+    left join lateral (
+      select bool_or(x.type = 'substitution' and x.player_id = l.player_id) as came_on,
+        count(*) filter (where x.type in ('goal', 'penalty_goal') and x.player_id = l.player_id) as goals,
+        count(*) filter (where x.type = 'goal' and x.other_id = l.player_id) as assists,
+        count(*) filter (where x.type = 'yellow' and x.player_id = l.player_id) as yellow,
+        count(*) filter (where x.type in ('second_yellow', 'red') and x.player_id = l.player_id) as red
+      from ${matchEvents} x where m.sport = 'football' and x.match_id = l.match_id and not x.cancelled
+        and (x.player_id = l.player_id or x.other_id = l.player_id)) e on true
+    where l.player_id is not null and m.status in ('finished', 'awarded', 'live', 'interrupted', 'suspended')
+      and (${where})
+    order by m.kickoff_at desc, l.match_id desc limit ${limit}`)
+  return rows
+}
+
+/** On the pitch from the start or later; where no change was told, whoever scored or assisted was there. */
+const hasPlayed = (line: Line) =>
+  line.box ? (line.box.minutes ?? 1) > 0 : line.starter || line.came_on || line.goals + line.assists > 0
+
+const meanOf = (values: readonly (number | null | undefined)[]): number | null => {
+  const known = values.filter((value) => value != null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
+}
+
+/** What some lines of one player come to. */
+export function sumUp(lines: readonly Line[], sport: Sport): Figures {
+  const played = lines.filter(hasPlayed)
+  const sum = (value: (line: Line) => number) => played.reduce((total, line) => total + value(line), 0)
+  if (sport !== 'football')
+    return Object.fromEntries(
+      PLAYER_COLUMNS[sport].map((key) => [
+        key,
+        key === 'played' ? played.length : meanOf(played.map(({ box }) => box?.[key])),
+      ]),
+    )
+  return {
+    played: played.length,
+    started: sum(({ starter }) => (starter ? 1 : 0)),
+    goals: sum(({ goals }) => goals),
+    assists: sum(({ assists }) => assists),
+    // A card may be shown to somebody on the bench.
+    yellow: lines.reduce((total, { yellow }) => total + yellow, 0),
+    red: lines.reduce((total, { red }) => total + red, 0),
+    rating: meanOf(played.map(({ rating }) => rating)),
+  }
+}

@@ -1,0 +1,85 @@
+import { asc, desc, eq, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { players } from '#lib/backend/db/schema/competitions.ts'
+import { matches, matchLineups } from '#lib/backend/db/schema/matches.ts'
+import type { team as endpoint } from '#lib/contract/team-calls.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
+import { type Figures, linesOf, sumUp } from './figures.ts'
+
+type Output = z.input<typeof endpoint.output>
+type PlayerRow = typeof players.$inferSelect
+
+const MOST_PLAYERS = 80
+const MOST_LINES = 6_000
+/** Goalkeeper to forward, guard to centre; what is not known comes last. */
+const PLACES = ['G', 'D', 'M', 'F', 'PG', 'SG', 'SF', 'PF', 'C']
+
+export const toPlayer = (row: PlayerRow) => ({
+  id: row.id,
+  name_zh: row.nameZh,
+  name_en: row.nameEn,
+  name_vi: row.nameVi,
+  number: row.number,
+  position: row.position,
+  born_on: row.bornOn,
+  height_cm: row.heightCm,
+})
+
+const placeOf = ({ position }: PlayerRow) => {
+  const at = PLACES.indexOf(position ?? '')
+  return at < 0 ? PLACES.length : at
+}
+
+/** Who belongs to a team, with the figures of a season. */
+export async function squadOf(
+  db: Queryable,
+  teamId: number,
+  seasonId: number | null,
+  sport: Sport,
+): Promise<Output['squad']> {
+  const list = await db
+    .select()
+    .from(players)
+    .where(eq(players.teamId, teamId))
+    .orderBy(asc(players.number), asc(players.id))
+    .limit(MOST_PLAYERS)
+  const lines =
+    seasonId === null || list.length === 0
+      ? []
+      : await linesOf(
+          db,
+          sql`m.season_id = ${seasonId} and ((m.home_id = ${teamId} and l.side = 'home') or (m.away_id = ${teamId} and l.side = 'away'))`,
+          MOST_LINES,
+        )
+  const byPlayer = Map.groupBy(lines, ({ player_id }) => player_id)
+  return list
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map((row) => {
+      const figures: Figures = sumUp(byPlayer.get(row.id) ?? [], sport)
+      return { player: toPlayer(row), figures }
+    })
+}
+
+const home = alias(matches, 'm')
+
+/** Who is missing, as the team's newest line-up tells; nobody where none was told. */
+export async function missingOf(db: Queryable, teamId: number): Promise<Output['missing']> {
+  const [newest] = await db
+    .select({ missing: matchLineups.missing })
+    .from(home)
+    .innerJoin(
+      matchLineups,
+      sql`${matchLineups.matchId} = ${home.id} and ${matchLineups.side} = case when ${home.homeId} = ${teamId} then 'home' else 'away' end`,
+    )
+    .where(or(eq(home.homeId, teamId), eq(home.awayId, teamId)))
+    .orderBy(desc(home.kickoffAt))
+    .limit(1)
+  return (newest?.missing ?? []).map(({ playerId, names, kind, note }) => ({
+    player_id: playerId,
+    names,
+    kind,
+    note: note ?? null,
+  }))
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import type { PlayerPage, TeamMatches, TeamPage } from '#lib/contract/team-calls.ts'
+import { sampleSeason } from '../season/sample-season.ts'
+
+describeDatabases('verbs of teams and players', (open) => {
+  let site: TestSite
+  let teamId = 0
+  let playerIds: number[] = []
+
+  beforeAll(async () => {
+    const database = await open()
+    site = await openTestSite({ database })
+    await site.ingest(sampleSeason())
+    const teams = await database.db.execute<{ id: number }>(
+      sql`select id from teams where name_en = 'Club A'`,
+    )
+    teamId = teams.rows[0]?.id ?? 0
+    const players = await database.db.execute<{ id: number }>(sql`select id from players order by name_en`)
+    playerIds = players.rows.map(({ id }) => id)
+  })
+  afterAll(() => site.close())
+
+  test('team gives facts, place, matches, squad with figures and who is missing', async () => {
+    const { data } = await site.call('GET', 'api/competitions/team', { id: teamId })
+    const page = data as TeamPage
+    expect(page.team).toMatchObject({
+      name_en: 'Club A',
+      venue_en: 'North Park',
+      city_en: 'North',
+      country_zh: '乌托邦',
+    })
+    expect(page.seasons).toMatchObject([
+      { season_name: '2026', group_en: 'Group A', teams: 2, row: { rank: 1, points: 3 } },
+    ])
+    expect(page.form).toEqual(['W', 'W', 'D'])
+    expect(page.next).toHaveLength(1)
+    expect(page.last.map(({ home_score, away_score }) => [home_score, away_score])).toEqual([
+      [1, 1],
+      [1, 0],
+      [2, 1],
+    ])
+    expect(page.squad.map(({ player, figures }) => [player.name_en, player.position, figures])).toEqual([
+      ['Ben Other', 'G', { played: 3, started: 1, goals: 0, assists: 1, yellow: 1, red: 0, rating: null }],
+      ['Ann Other', 'F', { played: 3, started: 3, goals: 2, assists: 0, yellow: 0, red: 0, rating: 7 }],
+    ])
+    expect(page.missing).toEqual([
+      { player_id: null, names: { en: 'In Jured' }, kind: 'injured', note: { en: 'Knee' } },
+    ])
+    expect(page.figures).toMatchObject({ scored: 2, shots: 10 })
+  })
+
+  test('teamMatches gives fixtures and results by page', async () => {
+    const get = async (input: object) =>
+      (await site.call('GET', 'api/competitions/teamMatches', { id: teamId, ...input })).data as TeamMatches
+    expect(await get({ kind: 'fixtures' })).toMatchObject({ total: 1, list: [{ status: 'scheduled' }] })
+    const second = await get({ kind: 'results', page: 2, page_size: 2 })
+    expect(second).toMatchObject({ total: 3, list: [{ home_score: 2 }] })
+    expect(second.competitions).toMatchObject([{ name_en: 'Utopian Cup' }])
+  })
+
+  test('player gives facts, the figures of the season and the last matches', async () => {
+    const { data } = await site.call('GET', 'api/competitions/player', { id: playerIds[0] })
+    const page = data as PlayerPage
+    expect(page.player).toMatchObject({
+      name_en: 'Ann Other',
+      number: 9,
+      born_on: '2000-01-02',
+      height_cm: 180,
+    })
+    expect(page.team).toMatchObject({ name_en: 'Club A' })
+    expect(page.seasons).toMatchObject([{ season_name: '2026', figures: { played: 3, goals: 2, rating: 7 } }])
+    expect(page.last.map(({ figures }) => [figures.goals, figures.rating])).toEqual([
+      [0, 6],
+      [0, 7],
+      [2, 8],
+    ])
+  })
+
+  test.each([
+    ['team', { id: 999 }, 404],
+    ['teamMatches', { id: 999, kind: 'results' }, 404],
+    ['player', { id: 999 }, 404],
+    ['team', { id: 'x' }, 400],
+    ['team', {}, 400],
+    ['teamMatches', { id: 1, kind: 'all' }, 400],
+    ['teamMatches', { id: 1 }, 400],
+    ['player', { id: 0 }, 400],
+  ])('%s with %j is answered %i', async (verb, input, status) => {
+    expect((await site.call('GET', `api/competitions/${verb}`, input)).status).toBe(status)
+  })
+})

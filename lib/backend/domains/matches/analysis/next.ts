@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { matchesAround } from '../around.ts'
+import type { Match } from './past.ts'
+
+/** Matches told of each side. */
+const NEXT = 3
+
+/** What both sides play after now, this match left out, the soonest first. */
+export async function nextOf(db: Queryable, match: Match, now: number) {
+  const around = await matchesAround(db, [match.homeId, match.awayId], { now, next: NEXT + 1 })
+  const coming = around.filter(({ id, when }) => when === 'next' && id !== match.id)
+  const ids = [...new Set(coming.map(({ id }) => id))]
+  const rows = ids.length > 0 ? await db.select().from(matches).where(inArray(matches.id, ids)) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const of = (team: number) =>
+    coming
+      .filter(({ teamId }) => teamId === team)
+      .slice(0, NEXT)
+      .flatMap(({ id }) => byId.get(id) ?? [])
+  return { home: of(match.homeId), away: of(match.awayId) }
+}

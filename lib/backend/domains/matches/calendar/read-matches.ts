@@ -1,0 +1,57 @@
+import { and, asc, eq, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { competitions, teams, venues } from '#lib/backend/db/schema/competitions.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { matchFavourites, teamFollows } from '#lib/backend/db/schema/social.ts'
+
+const DAY_MS = 86_400_000
+/** A calendar looks so many days back and ahead, and holds so many matches. */
+const BACK = 30
+const AHEAD = 200
+const MOST = 500
+
+const home = alias(teams, 'home')
+const away = alias(teams, 'away')
+
+export const ofTeam = (id: number): SQL | undefined => or(eq(matches.homeId, id), eq(matches.awayId, id))
+export const ofCompetition = (id: number): SQL => eq(matches.competitionId, id)
+
+/** A user's favourite matches and those of followed teams. */
+export function ofUser(db: Queryable, userId: number): SQL | undefined {
+  const favourites = db
+    .select({ id: matchFavourites.matchId })
+    .from(matchFavourites)
+    .where(eq(matchFavourites.userId, userId))
+  const followed = db
+    .select({ id: teamFollows.teamId })
+    .from(teamFollows)
+    .where(eq(teamFollows.userId, userId))
+  return or(
+    inArray(matches.id, favourites),
+    inArray(matches.homeId, followed),
+    inArray(matches.awayId, followed),
+  )
+}
+
+/** Matches of the last month and the next two hundred days, by kick-off; `now` in ms. */
+export function calendarMatches(db: Queryable, where: SQL | undefined, now: number) {
+  return db
+    .select({ match: matches, home, away, competition: competitions, venue: venues })
+    .from(matches)
+    .innerJoin(competitions, eq(competitions.id, matches.competitionId))
+    .innerJoin(home, eq(home.id, matches.homeId))
+    .innerJoin(away, eq(away.id, matches.awayId))
+    .leftJoin(venues, eq(venues.id, matches.venueId))
+    .where(
+      and(
+        where,
+        ne(matches.status, 'hidden'),
+        gte(matches.kickoffAt, new Date(now - BACK * DAY_MS)),
+        lt(matches.kickoffAt, new Date(now + AHEAD * DAY_MS)),
+      ),
+    )
+    .orderBy(asc(matches.kickoffAt), asc(matches.id))
+    .limit(MOST)
+}
+export type CalendarMatch = Awaited<ReturnType<typeof calendarMatches>>[number]

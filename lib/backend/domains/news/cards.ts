@@ -1,0 +1,75 @@
+import { and, desc, eq, lte, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { newsArticles } from '#lib/backend/db/schema/news.ts'
+import type { articleCard } from '#lib/contract/news.ts'
+
+export type ArticleRow = typeof newsArticles.$inferSelect
+export type CardInput = z.input<typeof articleCard>
+/** The address a browser reads an uploaded picture under. */
+export type ImageAddress = (key: string) => string
+
+/** What readers see at a moment (site time in ms). */
+export const isShown = (now: number): SQL | undefined =>
+  and(eq(newsArticles.state, 'published'), lte(newsArticles.publishedAt, new Date(now)))
+
+/** Bodies are long and no list shows them. */
+export const CARD_COLUMNS = {
+  id: newsArticles.id,
+  categoryId: newsArticles.categoryId,
+  kind: newsArticles.kind,
+  titleZh: newsArticles.titleZh,
+  titleEn: newsArticles.titleEn,
+  titleVi: newsArticles.titleVi,
+  leadZh: newsArticles.leadZh,
+  leadEn: newsArticles.leadEn,
+  leadVi: newsArticles.leadVi,
+  cover: newsArticles.cover,
+  madeOf: newsArticles.madeOf,
+  simulated: newsArticles.simulated,
+  publishedAt: newsArticles.publishedAt,
+  updatedAt: newsArticles.updatedAt,
+  likes: newsArticles.likes,
+} as const
+
+export type CardRow = Pick<ArticleRow, keyof typeof CARD_COLUMNS>
+
+export const toCard = (row: CardRow, imageAddress: ImageAddress): CardInput => ({
+  id: row.id,
+  category_id: row.categoryId,
+  kind: row.kind,
+  title_zh: row.titleZh,
+  title_en: row.titleEn,
+  title_vi: row.titleVi,
+  lead_zh: row.leadZh,
+  lead_en: row.leadEn,
+  lead_vi: row.leadVi,
+  cover: row.cover === null ? null : imageAddress(row.cover),
+  published_at: (row.publishedAt ?? row.updatedAt).toISOString(),
+  likes: row.likes,
+  is_machine_made: row.madeOf !== null,
+  is_simulated: row.simulated,
+})
+
+interface PageQuery {
+  where: SQL | undefined
+  page: number
+  page_size: number
+}
+
+/** A page of articles, the newest first. */
+export async function cardsPage(
+  db: Queryable,
+  imageAddress: ImageAddress,
+  { where, page, page_size }: PageQuery,
+) {
+  const total = await db.$count(newsArticles, where)
+  const rows = await db
+    .select(CARD_COLUMNS)
+    .from(newsArticles)
+    .where(where)
+    .orderBy(desc(newsArticles.publishedAt), desc(newsArticles.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  return { list: rows.map((row) => toCard(row, imageAddress)), page, page_size, total }
+}

@@ -1,0 +1,7 @@
+import type { Verb } from '#lib/backend/http/context.ts'
+import { sanitiseBody } from '../sanitise.ts'
+
+/** `admin/previewBody` */
+export const previewBody: Verb<{ body: string }, { body: string }> = async ({ input: { body } }) => ({
+  body: sanitiseBody(body),
+})

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { newsArticles } from '#lib/backend/db/schema/news.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { readArticle as endpoint } from '#lib/contract/admin-news.ts'
+import type { ImageAddress } from '../cards.ts'
+import { namedTags, tagsOf } from '../tags.ts'
+import { versionsOf } from '../versions.ts'
+import { headOf } from './article-list.ts'
+
+/** `admin/article` */
+export const createReadArticle =
+  (imageAddress: ImageAddress): Verb<{ id: number }, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input: { id } }) => {
+    const [found] = await ctx.db
+      .select({ row: newsArticles, author: users.nickname })
+      .from(newsArticles)
+      .leftJoin(users, eq(users.id, newsArticles.authorId))
+      .where(eq(newsArticles.id, id))
+    if (!found) throw notFound('article')
+    const { row, author } = found
+    return {
+      ...headOf(row, author, ctx.clock.now()),
+      lead_zh: row.leadZh,
+      lead_en: row.leadEn,
+      lead_vi: row.leadVi,
+      body_zh: row.bodyZh,
+      body_en: row.bodyEn,
+      body_vi: row.bodyVi,
+      cover: row.cover === null ? null : imageAddress(row.cover),
+      tags: await namedTags(ctx.db, await tagsOf(ctx.db, id)),
+      versions: await versionsOf(ctx.db, id),
+    }
+  }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { isBannerAddress } from '#lib/shared/site-words.ts'
+import { escapeHtml, paragraphsOf, plainLine, sanitiseBody } from './sanitise.ts'
+import { XSS_VECTORS } from './xss-vectors.ts'
+
+const OPEN =
+  /^<(?:p|h2|h3|ul|ol|li|blockquote|strong|em|u|s|br \/|hr \/|a href="([^"<>]*)"(?: rel="noopener noreferrer nofollow ugc" target="_blank")?)>/
+const CLOSE = /^<\/(?:p|h2|h3|ul|ol|li|blockquote|strong|em|u|s|a)>/
+
+/** What in a text is a mark that is not ours: read sign by sign, so that nothing hides between two marks. */
+function foreignMarks(html: string): string[] {
+  const foreign: string[] = []
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    const rest = html.slice(at)
+    const open = OPEN.exec(rest)
+    const href = open?.[1]?.replaceAll('&amp;', '&')
+    if (!(open || CLOSE.test(rest)) || (href !== undefined && !isBannerAddress(href)))
+      foreign.push(rest.slice(0, 60))
+  }
+  return foreign
+}
+
+test('the list of vectors is long enough to mean something', () => {
+  expect(new Set(XSS_VECTORS).size).toBeGreaterThan(150)
+})
+
+describe('a body', () => {
+  test.each(XSS_VECTORS)('is harmless: %s', (vector) => {
+    for (const html of [
+      vector,
+      `<p>before</p>${vector}<p>after</p>`,
+      `<blockquote><a href="/x">${vector}</a></blockquote>`,
+    ]) {
+      const kept = sanitiseBody(html)
+      expect(foreignMarks(kept)).toEqual([])
+      expect(sanitiseBody(kept)).toBe(kept)
+    }
+  })
+
+  test('keeps what a writer needs', () => {
+    const html =
+      '<h2>Head</h2><p>One <strong>two</strong> <em>three</em></p><ul><li>four</li></ul><blockquote>five</blockquote><p><a href="/score-detail?id=7&amp;tab=text">six</a></p>'
+    expect(sanitiseBody(html)).toBe(html)
+    expect(sanitiseBody('<h1>A</h1><div>B <b>c</b> <i>d</i></div><p> </p>')).toBe(
+      '<h2>A</h2><p>B <strong>c</strong> <em>d</em></p>',
+    )
+  })
+
+  test('lets a link lead elsewhere by https alone, and says that it is nobody’s advice', () => {
+    expect(sanitiseBody('<a href="https://example.com/x">out</a>')).toBe(
+      '<a href="https://example.com/x" rel="noopener noreferrer nofollow ugc" target="_blank">out</a>',
+    )
+    for (const href of ['http://example.com', 'mailto:a@b.c', 'ftp://x', 'main', '//x.y', '?id=1', ''])
+      expect(sanitiseBody(`<a href="${href}">out</a>`)).toBe('out')
+  })
+
+  test('deeper than anybody writes is flattened, and does not take long', () => {
+    const html = `${'<blockquote>'.repeat(3000)}x${'</blockquote>'.repeat(3000)}`
+    expect(sanitiseBody(html).match(/<blockquote>/g)?.length ?? 0).toBeLessThanOrEqual(12)
+  })
+})
+
+test('a line has no signs that cannot be seen', () => {
+  expect(plainLine('  a\u0000b\u202Ec\n\nd\u2028e\u2066f  ')).toBe('a b c d e f')
+})
+
+test.each(XSS_VECTORS)('plain text stays text: %s', (vector) => {
+  expect(paragraphsOf(vector).replace(/<\/?p>/g, '')).not.toMatch(/[<>]/)
+  expect(escapeHtml(vector)).not.toMatch(/[<>"']/)
+})

@@ -1,0 +1,29 @@
+import { and, ne, sql } from 'drizzle-orm'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { inTab, ofSport, onDay } from '#lib/backend/domains/matches/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import { oddsTopic } from '#lib/backend/realtime/topics.ts'
+import type { oddsList as endpoint } from '#lib/contract/odds.ts'
+import type * as z from '#lib/contract/zod.ts'
+import { companiesOf, mayShowOdds } from './shown.ts'
+import { MARKETS_OF, standingOdds } from './standing.ts'
+
+/** One bookmaker's odds of a day's matches, or of those that are live; matches without quotes are left out. */
+export const oddsList: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input: { sport, date, company_id },
+}) => {
+  if (!(await mayShowOdds(ctx))) return { position: null, company: null, list: [] }
+  const offered = await companiesOf(ctx, sport)
+  const company = company_id === undefined ? offered[0] : offered.find(({ id }) => id === company_id)
+  if (!company) {
+    if (company_id !== undefined) throw notFound('company')
+    return { position: null, company: null, list: [] }
+  }
+  const position = await ctx.position(oddsTopic(sport, company.id))
+  const when = date === undefined ? inTab('live') : onDay(date, ctx.timeZone)
+  const pairs = sql`select ${matches.id} as match_id, ${company.id}::bigint as bookmaker_id from ${matches}
+    where ${and(ofSport(sport), ne(matches.status, 'hidden'), when)} order by ${matches.kickoffAt}, ${matches.id} limit 600`
+  return { position, company, list: await standingOdds(ctx.db, pairs, MARKETS_OF[sport]) }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bookmakers } from '#lib/backend/db/schema/odds.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { matchTopic } from '#lib/backend/realtime/topics.ts'
+import type { matchOdds as endpoint, MarketQuotes } from '#lib/contract/odds.ts'
+import type * as z from '#lib/contract/zod.ts'
+import { withDerived } from '#lib/shared/odds/with-derived.ts'
+import { type FillIn, matchOf, mayShowOdds, toCompany } from './shown.ts'
+import { MARKETS_OF, standingOdds } from './standing.ts'
+
+/** A match's odds side by side. What the provider tells only when asked is asked for, as for the match's detail. */
+export const createMatchOdds =
+  (fillIn: FillIn): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input }) => {
+    const match = await matchOf(ctx, input.id)
+    const server_time = new Date(ctx.clock.now()).toISOString()
+    if (!(await mayShowOdds(ctx))) return { server_time, position: null, markets: [], market: null, list: [] }
+    if (!match.detailed) await fillIn(input.id)
+    const position = await ctx.position(matchTopic(input.id))
+    const pairs = sql`select ${input.id}::bigint as match_id, ${bookmakers.id} as bookmaker_id from ${bookmakers} order by ${bookmakers.id}`
+    const rows = await standingOdds(ctx.db, pairs, MARKETS_OF[match.sport])
+    const markets = MARKETS_OF[match.sport].filter((market) =>
+      rows.some((row) => row.markets.some((quotes) => quotes.market === market)),
+    )
+    const market = input.market === undefined ? (markets[0] ?? null) : input.market
+    const names = new Map((await ctx.db.select().from(bookmakers)).map((row) => [row.id, toCompany(row)]))
+    const list = rows.flatMap((row) => {
+      const company = names.get(row.company_id)
+      const quotes: MarketQuotes | undefined = row.markets.find((found) => found.market === market)
+      if (!company || !quotes) return []
+      const { opening, prematch, now, inplay } = quotes
+      return [{ company, opening, prematch, now, inplay }]
+    })
+    return { server_time, position, markets, market, list: market === null ? [] : withDerived(market, list) }
+  }

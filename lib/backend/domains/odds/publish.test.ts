@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { settings } from '#lib/backend/db/schema/site.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
+import { recordEvents } from '#lib/backend/domains/matches/ingest/recorded-events.ts'
+import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
+import { createBus } from '#lib/backend/ports/bus/index.ts'
+import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
+import { oddsPush } from '#lib/contract/odds.ts'
+import { ODDS_SETTING } from '#lib/shared/site-words.ts'
+import { createOddsPublisher } from './publish.ts'
+
+const now = Date.parse('2026-05-01T12:30:00Z')
+const quote = (market: 'eu' | 'bs', minute: number, home: number, match = 'm1') => ({
+  match,
+  bookmaker: 'b1',
+  market,
+  stage: 'inplay' as const,
+  at: new Date(now + minute * 60_000).toISOString(),
+  minute,
+  line: market === 'bs' ? 2.5 : null,
+  home,
+  draw: market === 'bs' ? null : 3.2,
+  away: 1.9,
+})
+
+describeDatabases('odds that are pushed', (open) => {
+  test('reach the bookmaker’s lists and the match, a row each, in the contract’s shape', async () => {
+    const database = await open()
+    const bus = createBus()
+    const heard: BusMessage[] = []
+    bus.listen((message) => heard.push(message))
+    const { quotesChanged } = createOddsPublisher({ db: database.db, bus, now: () => now })
+    const { events, log } = recordEvents()
+    const ingest = createIngest({
+      database,
+      provider: 'test',
+      simulated: false,
+      events: { ...events, quotesChanged },
+      log,
+    })
+    const old = {
+      ...runningMatch,
+      id: 'old',
+      status: 'finished' as const,
+      kickoff_at: '2025-01-01T12:00:00Z',
+    }
+    const batch = sampleBatch()
+    await ingest.deliver({ ...batch, matches: [...(batch.matches ?? []), old] })
+    const odds = () => heard.filter(({ data }) => data.type === 'odds')
+    await expect.poll(() => odds().length).toBe(2)
+    const [first] = odds()
+    const told = oddsPush.parse(first?.data).list[0]
+    expect(odds().map(({ topic }) => topic)).toEqual([
+      `odds:football:${told?.company_id}`,
+      `match:${told?.match_id}`,
+    ])
+
+    // Two markets of one delivery make one row; a match of long ago is nobody's news.
+    heard.length = 0
+    await ingest.deliver({
+      quotes: [quote('eu', 30, 1.6), quote('bs', 30, 0.8), quote('eu', 31, 1.5, 'old')],
+    })
+    await expect.poll(() => odds().length).toBe(2)
+    for (const { data } of odds())
+      expect(oddsPush.parse(data).list).toMatchObject([
+        {
+          match_id: told?.match_id,
+          markets: [
+            { market: 'eu', opening: { home: 1.923 }, prematch: { home: 1.923 }, now: { home: 1.6 } },
+            { market: 'bs', prematch: null, now: { line: 2.5, home: 0.8, away: 1.9 } },
+          ],
+        },
+      ])
+
+    // For members alone: that something changed, and no price. Off: nothing at all.
+    heard.length = 0
+    await database.db.insert(settings).values({ name: ODDS_SETTING, value: 'members' })
+    await ingest.deliver({ quotes: [quote('eu', 40, 1.4)] })
+    await expect.poll(() => odds().length).toBe(1)
+    expect(odds()[0]).toMatchObject({ topic: `match:${told?.match_id}`, data: { type: 'odds', list: [] } })
+    heard.length = 0
+    await database.db.update(settings).set({ value: 'off' })
+    await ingest.deliver({ quotes: [quote('eu', 41, 1.3)] })
+    await database.db.update(settings).set({ value: 'on' })
+    await ingest.deliver({ quotes: [quote('eu', 42, 1.2)] })
+    await expect.poll(() => odds().length).toBe(2)
+    expect(oddsPush.parse(odds()[0]?.data).list[0]?.markets[0]?.now?.home).toBe(1.2)
+  })
+})

@@ -1,0 +1,66 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import type { IngestEvents, QuoteChange } from '#lib/backend/domains/matches/index.ts'
+import { oddsDisplay } from '#lib/backend/domains/site/index.ts'
+import type { Bus } from '#lib/backend/ports/bus/port.ts'
+import { matchTopic, oddsTopic } from '#lib/backend/realtime/topics.ts'
+import type { RowOdds } from '#lib/contract/odds.ts'
+import { ODDS_MARKETS, type Sport } from '#lib/shared/vocabulary.ts'
+import { standingOdds } from './standing.ts'
+
+/** Quotes of matches further away than this (ms) are nobody's news: a season is being told. */
+const NEAR = 3 * 86_400_000
+
+export interface OddsPublisherOptions {
+  db: Queryable
+  bus: Bus
+  now: () => number
+}
+
+/** Turns new quotes into pushes: a row to its bookmaker's lists and to its match, one message a topic and delivery. */
+export const createOddsPublisher = ({
+  db,
+  bus,
+  now,
+}: OddsPublisherOptions): Pick<IngestEvents, 'quotesChanged'> => ({
+  async quotesChanged(changes: QuoteChange[]) {
+    const display = await oddsDisplay(db)
+    if (display === 'off') return
+    const ids = [...new Set(changes.map(({ matchId }) => matchId))]
+    const found = await db
+      .select({ id: matches.id, sport: matches.sport, status: matches.status, kickoffAt: matches.kickoffAt })
+      .from(matches)
+      .where(inArray(matches.id, ids))
+    const sports = new Map<number, Sport>(
+      found
+        .filter(({ status, kickoffAt }) => status === 'live' || Math.abs(kickoffAt.getTime() - now()) < NEAR)
+        .map(({ id, sport }) => [id, sport]),
+    )
+    if (display === 'members') {
+      for (const id of sports.keys()) await bus.publish(matchTopic(id), { type: 'odds', list: [] })
+      return
+    }
+    const pairs = new Map<string, QuoteChange>()
+    for (const change of changes)
+      if (sports.has(change.matchId)) pairs.set(`${change.matchId} ${change.bookmakerId}`, change)
+    if (pairs.size === 0) return
+    const values = sql.join(
+      [...pairs.values()].map((pair) => sql`(${pair.matchId}::bigint, ${pair.bookmakerId}::bigint)`),
+      sql`, `,
+    )
+    const rows = await standingOdds(
+      db,
+      sql`select * from (values ${values}) as changed(match_id, bookmaker_id)`,
+      ODDS_MARKETS,
+    )
+    const byTopic = new Map<string, RowOdds[]>()
+    for (const row of rows)
+      for (const topic of [
+        oddsTopic(sports.get(row.match_id) ?? 'football', row.company_id),
+        matchTopic(row.match_id),
+      ])
+        byTopic.set(topic, [...(byTopic.get(topic) ?? []), row])
+    for (const [topic, list] of byTopic) await bus.publish(topic, { type: 'odds', list })
+  },
+})

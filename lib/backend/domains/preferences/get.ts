@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { preferences as table } from '#lib/backend/db/schema/preferences.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { type getPreferences as endpoint, preferences } from '#lib/contract/preferences.ts'
+import { AS_DRAWN } from '#lib/shared/preferences.ts'
+import { callerOf } from './caller.ts'
+
+/** What an earlier version wrote may lack a key or hold a word that has gone: such a key is as it is drawn for everybody. */
+function known(stored: object) {
+  const read = Object.entries(preferences.shape).map(([key, schema]) => {
+    const value = schema.safeParse(stored[key as keyof typeof stored])
+    return [key, value.success ? value.data : AS_DRAWN[key as keyof typeof AS_DRAWN]]
+  })
+  return Object.fromEntries(read) as typeof AS_DRAWN
+}
+
+/** The caller's preferences. */
+export const getPreferences: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+}) => {
+  const [row] = await ctx.db
+    .select()
+    .from(table)
+    .where(eq(table.userId, callerOf(ctx)))
+  if (!row) return { preferences: null, updated_at: null }
+  return { preferences: known(row.value), updated_at: row.updatedAt.toISOString() }
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions } from '#lib/backend/db/schema/accounts.ts'
+import { preferences as table } from '#lib/backend/db/schema/preferences.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { hashToken } from '#lib/backend/http/session.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { preferences } from '#lib/contract/preferences.ts'
+import { AS_DRAWN, MOST_KEPT, type Preferences } from '#lib/shared/preferences.ts'
+
+const GET = 'api/preferences/get'
+const SAVE = 'api/preferences/save'
+
+describeDatabases('preferences', (open) => {
+  let site: TestSite
+  let token: string
+  const get = async (who = token) => (await site.call('GET', GET, {}, { token: who })).data
+  const save = (change: Partial<Record<keyof Preferences, unknown>>) =>
+    site.call('POST', SAVE, { preferences: { ...AS_DRAWN, ...change } }, { token })
+
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    token = await site.logIn('user')
+  })
+  afterAll(() => site.close())
+
+  test('are nothing before they were saved, then what was saved last', async () => {
+    expect(await get()).toEqual({ preferences: null, updated_at: null })
+    const mine = { hide_odds: true, time_zone: 'Asia/Ho_Chi_Minh', pinned_competitions: [3, 1] }
+    const first = await save(mine)
+    expect(first.status).toBe(200)
+    expect(await get()).toEqual({
+      preferences: { ...AS_DRAWN, ...mine },
+      updated_at: (first.data as { updated_at: string }).updated_at,
+    })
+    const saved_filters = [{ name: '英超 夜场', query: 'competition=1-2&hours=20-24' }]
+    expect((await save({ saved_filters })).status).toBe(200)
+    expect(await get()).toMatchObject({ preferences: { ...AS_DRAWN, saved_filters } })
+  })
+
+  test('are all of those that the browser keeps', () => {
+    expect(Object.keys(preferences.shape).sort()).toEqual(Object.keys(AS_DRAWN).sort())
+    expect(preferences.parse(AS_DRAWN)).toEqual(AS_DRAWN)
+  })
+
+  test("are one's own", async () => {
+    await save({ hide_odds: true })
+    expect(await get(await site.logIn('user'))).toEqual({ preferences: null, updated_at: null })
+  })
+
+  test('are not for guests', async () => {
+    expect((await site.call('GET', GET, {})).status).toBe(401)
+    expect((await site.call('POST', SAVE, { preferences: AS_DRAWN })).status).toBe(401)
+  })
+
+  test.each<[string, Partial<Record<keyof Preferences, unknown>>]>([
+    ['a zone that is none', { time_zone: 'Mars/Olympus' }],
+    ['a format that is none', { odds_format: 'roman' }],
+    ['too many pins', { pinned_matches: Array.from({ length: MOST_KEPT.matches + 1 }, (_, n) => n + 1) }],
+    ['a filter that is no query', { saved_filters: [{ name: 'x', query: '<script>' }] }],
+    ['a rate nobody offers', { announce: 9 }],
+    ['a missing key', { hide_odds: undefined }],
+  ])('refuse %s', async (_, change) => {
+    expect((await save(change)).status).toBe(400)
+  })
+
+  test('of an earlier version are read with what has been added since', async () => {
+    const other = await site.logIn('user')
+    const [session] = await site.database.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashToken(other)))
+    await site.database.db.insert(table).values({
+      userId: session?.userId ?? 0,
+      value: { hide_odds: true, order: 'gone' as 'time' },
+      updatedAt: new Date(),
+    })
+    expect(await get(other)).toMatchObject({ preferences: { ...AS_DRAWN, hide_odds: true } })
+  })
+})

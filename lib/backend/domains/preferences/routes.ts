@@ -1,0 +1,9 @@
+import { bind, type Route } from '#lib/backend/http/bind.ts'
+import * as contract from '#lib/contract/preferences.ts'
+import { getPreferences } from './get.ts'
+import { savePreferences } from './save.ts'
+
+export const preferenceRoutes = (): Route[] => [
+  bind(contract.getPreferences, getPreferences),
+  bind(contract.savePreferences, savePreferences),
+]

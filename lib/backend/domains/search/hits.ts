@@ -1,0 +1,125 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
+import { crestColours, type MatchRowInput } from '#lib/backend/domains/matches/index.ts'
+import { cardsWithIds } from '#lib/backend/domains/news/index.ts'
+import { followerCounts } from '#lib/backend/domains/social/index.ts'
+import { onAir, roomCards } from '#lib/backend/domains/streams/index.ts'
+import type { Context } from '#lib/backend/http/context.ts'
+import type { anchorHit, competitionHit, newsHit, roomHit, teamHit } from '#lib/contract/search.ts'
+import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import type { Found } from './find.ts'
+
+/** What was found, as it travels, in the order it was found; what has gone since the names were read is left out. */
+
+const idsOf = (found: readonly Found[]) => found.map(({ named }) => named.id)
+
+function inTheirOrder<Row, Hit>(
+  found: readonly Found[],
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+  toHit: (row: Row, found: Found) => Hit,
+): Hit[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]))
+  return found.flatMap((each) => {
+    const row = byId.get(each.named.id)
+    return row === undefined ? [] : [toHit(row, each)]
+  })
+}
+
+/** `matchOf` gives the match shown beside a team. A team is all in the names: nothing is read for it. */
+export const teamHits = (
+  found: readonly Found[],
+  matchOf: (teamId: number) => MatchRowInput | null,
+): z.input<typeof teamHit>[] =>
+  found.flatMap(({ named, matched }) =>
+    named.sport === null
+      ? []
+      : [
+          {
+            id: named.id,
+            sport: named.sport,
+            ...named.names,
+            colours: crestColours(named.colours),
+            matched,
+            match: matchOf(named.id),
+            is_simulated: named.simulated,
+          },
+        ],
+  )
+
+export async function competitionHits(
+  db: Queryable,
+  found: readonly Found[],
+): Promise<z.input<typeof competitionHit>[]> {
+  const rows = await briefsOf(db, idsOf(found))
+  return inTheirOrder(
+    found,
+    rows,
+    ({ id }) => id,
+    (row, { matched }) => ({ ...row, matched }),
+  )
+}
+
+export async function roomHits(db: Queryable, found: readonly Found[]): Promise<z.input<typeof roomHit>[]> {
+  if (found.length === 0) return []
+  const rows = await roomCards(db, inArray(rooms.id, idsOf(found)))
+  return inTheirOrder(
+    found,
+    rows,
+    ({ room_id }) => room_id,
+    (row, { matched }) => ({ ...row, matched }),
+  )
+}
+
+export async function anchorHits(
+  db: Queryable,
+  found: readonly Found[],
+): Promise<z.input<typeof anchorHit>[]> {
+  if (found.length === 0) return []
+  const ids = idsOf(found)
+  const [rows, followers] = await Promise.all([
+    db
+      .select({
+        id: users.id,
+        nickname: users.nickname,
+        avatar: users.avatar,
+        roomId: rooms.id,
+        viewers: rooms.viewers,
+        isLive: sql<boolean>`coalesce(${onAir}, false)`,
+      })
+      .from(users)
+      .leftJoin(rooms, eq(rooms.userId, users.id))
+      .where(inArray(users.id, ids)),
+    followerCounts(db, 'anchor', ids),
+  ])
+  return inTheirOrder(
+    found,
+    rows,
+    ({ id }) => id,
+    (row, { matched }) => ({
+      user_id: row.id,
+      user_nickname: row.nickname,
+      avatar: avatarAddress(row.avatar),
+      room_id: row.roomId,
+      is_live: row.isLive,
+      viewers: row.viewers ?? 0,
+      followers: followers.get(row.id) ?? 0,
+      matched,
+    }),
+  )
+}
+
+export async function newsHits(ctx: Context, found: readonly Found[]): Promise<z.input<typeof newsHit>[]> {
+  // A hit shows no picture: the drawing says enough.
+  const rows = await cardsWithIds(ctx, idsOf(found), () => '')
+  return inTheirOrder(
+    found,
+    rows,
+    ({ id }) => id,
+    (row, { matched }) => ({ ...row, matched }),
+  )
+}

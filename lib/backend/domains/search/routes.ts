@@ -1,0 +1,17 @@
+import { bind, type Route } from '#lib/backend/http/bind.ts'
+import * as contract from '#lib/contract/search.ts'
+import type { SearchParts } from './parts.ts'
+import { createSearchAll } from './search-all.ts'
+import { createSearchAnchor } from './search-anchor.ts'
+import { createSearchLive } from './search-live.ts'
+import { createSearched } from './searched.ts'
+import { createSuggest } from './suggest.ts'
+
+export const searchRoutes = (search: SearchParts): Route[] => [
+  bind(contract.searchAll, createSearchAll(search)),
+  bind(contract.searchAnchor, createSearchAnchor(search.index)),
+  bind(contract.searchLive, createSearchLive(search.index)),
+  bind(contract.getHot, async () => ({ list: await search.hot() })),
+  bind(contract.suggest, createSuggest(search.index)),
+  bind(contract.searched, createSearched(search)),
+]

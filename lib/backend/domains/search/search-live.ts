@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { searchLive as endpoint } from '#lib/contract/search.ts'
+import { roomHits } from './hits.ts'
+import { liveFirst } from './search-all.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** Search for rooms by title, streamer or the teams of their match, by page. */
+export const createSearchLive =
+  (index: SearchIndex): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input: { name, page, page_size } }) => {
+    const found = liveFirst(await index.find(['room'], name))
+    const list = await roomHits(ctx.db, found.slice((page - 1) * page_size, page * page_size))
+    return { list, page, page_size, total: found.length }
+  }

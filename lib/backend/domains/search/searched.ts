@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { searched as endpoint } from '#lib/contract/search.ts'
+import type { SearchParts } from './parts.ts'
+
+/** A browser shows the result of a search that our own page made: it counts towards the hot terms. */
+export const createSearched =
+  ({
+    index,
+    tally,
+  }: Pick<SearchParts, 'index' | 'tally'>): Verb<
+    z.output<typeof endpoint.input>,
+    z.input<typeof endpoint.output>
+  > =>
+  async ({ ctx, input: { name } }) => {
+    tally.take(ctx, await index.find(['team', 'competition', 'anchor'], name))
+    return {}
+  }

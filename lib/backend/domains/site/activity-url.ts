@@ -1,0 +1,39 @@
+import { desc } from 'drizzle-orm'
+import { campaigns } from '#lib/backend/db/schema/site.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { getActivityUrl as endpoint } from '#lib/contract/site.ts'
+import type * as z from '#lib/contract/zod.ts'
+import { runsNow } from './running.ts'
+
+/** The screen of the current campaign. */
+const PAGE = '/dome'
+
+/** Of the campaigns that run now, the one begun last. */
+export const activityUrl: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+}) => {
+  const [row] = await ctx.db
+    .select()
+    .from(campaigns)
+    .where(runsNow(campaigns))
+    .orderBy(desc(campaigns.startsAt), desc(campaigns.id))
+    .limit(1)
+  if (!row) return { url: null, campaign: null }
+  return {
+    url: PAGE,
+    campaign: {
+      id: row.id,
+      title_zh: row.titleZh,
+      title_en: row.titleEn,
+      title_vi: row.titleVi,
+      body_zh: row.bodyZh,
+      body_en: row.bodyEn,
+      body_vi: row.bodyVi,
+      look: row.look,
+      href: row.href,
+      starts_at: row.startsAt?.toISOString() ?? null,
+      ends_at: row.endsAt?.toISOString() ?? null,
+      is_simulated: row.simulated,
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { banners } from '#lib/backend/db/schema/site.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { getBannerList as endpoint } from '#lib/contract/site.ts'
+import type * as z from '#lib/contract/zod.ts'
+import type { BannerKind } from '#lib/shared/site-words.ts'
+import { runsNow } from './running.ts'
+
+/** A place holds a handful; more would never be seen. */
+const AT_MOST = 12
+
+type Answer = z.input<typeof endpoint.output>
+export type ImageAddress = (key: string) => string
+
+/** Banners and adverts differ in nothing but where they are asked for. */
+export const bannerList =
+  (kind: BannerKind, imageAddress: ImageAddress): Verb<z.output<typeof endpoint.input>, Answer> =>
+  async ({ ctx, input }) => {
+    const rows = await ctx.db
+      .select()
+      .from(banners)
+      .where(and(eq(banners.kind, kind), eq(banners.place, input.place), runsNow(banners)))
+      .orderBy(asc(banners.sort), asc(banners.id))
+      .limit(AT_MOST)
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        title_zh: row.titleZh,
+        title_en: row.titleEn,
+        title_vi: row.titleVi,
+        text_zh: row.textZh,
+        text_en: row.textEn,
+        text_vi: row.textVi,
+        href: row.href,
+        look: row.look,
+        image: row.image === null ? null : imageAddress(row.image),
+        is_simulated: row.simulated,
+      })),
+    }
+  }

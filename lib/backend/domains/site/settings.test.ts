@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { competitions } from '#lib/backend/db/schema/competitions.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+
+describeDatabases('settings', (open) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+  })
+  afterAll(() => site.close())
+
+  test('say whether the site shows simulated matches', async () => {
+    const simulated = async () => (await site.call('GET', 'api/site/settings')).data
+    expect(await simulated()).toMatchObject({ is_simulated: false })
+    await site.ingest(sampleBatch())
+    expect(await simulated()).toMatchObject({ is_simulated: false })
+    await site.database.db.update(competitions).set({ simulated: true })
+    expect(await simulated()).toMatchObject({ is_simulated: true })
+  })
+})

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { anchorFollows, teamFollows } from '#lib/backend/db/schema/social.ts'
+import { countTask } from '#lib/backend/domains/tasks/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { type attention as endpoint, MOST_FOLLOWS } from '#lib/contract/social.ts'
+import { followerCounts, followTotals, mustExist } from './follows.ts'
+import { callerOf } from './whose.ts'
+
+/** Follows or unfollows, pins or unpins. The same again changes nothing. */
+export const attention: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) => {
+  const userId = callerOf(ctx)
+  const { kind, id, state } = input
+  const isAnchor = kind === 'anchor'
+  if (isAnchor && id === userId && state) throw new Refusal('invalid', 'social.not_oneself')
+  if (state) await mustExist(ctx.db, kind, id)
+  const own = isAnchor
+    ? and(eq(anchorFollows.userId, userId), eq(anchorFollows.anchorId, id))
+    : and(eq(teamFollows.userId, userId), eq(teamFollows.teamId, id))
+  const table = isAnchor ? anchorFollows : teamFollows
+  let [special, isNew] = [false, false]
+  if (state) {
+    const [held] = await ctx.db.select({ special: table.special }).from(table).where(own)
+    special = input.special ?? held?.special ?? false
+    isNew = !held
+    if (isNew && (await followTotals(ctx.db, userId))[kind] >= MOST_FOLLOWS)
+      throw new Refusal('conflict', 'social.too_many_follows', { most: MOST_FOLLOWS })
+    const pinned = input.special === undefined ? {} : { special }
+    await (isAnchor
+      ? ctx.db
+          .insert(anchorFollows)
+          .values({ userId, anchorId: id, special })
+          .onConflictDoUpdate({
+            target: [anchorFollows.userId, anchorFollows.anchorId],
+            set: { userId, ...pinned },
+          })
+      : ctx.db
+          .insert(teamFollows)
+          .values({ userId, teamId: id, special })
+          .onConflictDoUpdate({
+            target: [teamFollows.userId, teamFollows.teamId],
+            set: { userId, ...pinned },
+          }))
+  } else {
+    await ctx.db.delete(table).where(own)
+  }
+  if (isNew && isAnchor) await countTask(ctx, userId, 'follow_anchor')
+  return { kind, id, state, special, followers: (await followerCounts(ctx.db, kind, [id])).get(id) ?? 0 }
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { calendarLinks } from '#lib/backend/db/schema/social.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { hashToken } from '#lib/backend/http/session.ts'
+import type { endCalendarLink as ending, calendarLink as endpoint } from '#lib/contract/schedule.ts'
+import { CALENDAR_PATH } from '#lib/shared/calendar-address.ts'
+import { callerOf } from './whose.ts'
+
+/** A new private address of the caller's calendar. Only its hash is kept: it is told once, and the one before ends. */
+export const calendarLink: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+}) => {
+  const userId = callerOf(ctx)
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = hashToken(token)
+  await ctx.db
+    .insert(calendarLinks)
+    .values({ userId, tokenHash })
+    .onConflictDoUpdate({ target: calendarLinks.userId, set: { tokenHash, createdAt: new Date() } })
+  return { url: `${ctx.caller.origin}${CALENDAR_PATH}mine/${token}.ics?lang=${ctx.language}` }
+}
+
+export const endCalendarLink: Verb<z.output<typeof ending.input>, z.input<typeof ending.output>> = async ({
+  ctx,
+}) => {
+  await ctx.db.delete(calendarLinks).where(eq(calendarLinks.userId, callerOf(ctx)))
+  return {}
+}

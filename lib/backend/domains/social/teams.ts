@@ -1,0 +1,77 @@
+import { desc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { teams } from '#lib/backend/db/schema/competitions.ts'
+import { teamFollows } from '#lib/backend/db/schema/social.ts'
+import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
+import {
+  crestColours,
+  type MatchAround,
+  matchesAround,
+  rowsWithIds,
+} from '#lib/backend/domains/matches/index.ts'
+import { type followedTeam, MOST_FOLLOWS } from '#lib/contract/social.ts'
+import { followerCounts } from './follows.ts'
+
+/** Playing now, then who plays next soonest, then who has nothing ahead. */
+const rankOf = (match: MatchAround | undefined): number =>
+  match === undefined ? Number.POSITIVE_INFINITY : match.when === 'live' ? 0 : match.kickoffAt.getTime()
+
+/** A page of the teams a user follows: those playing first, pinned before others, then by their next match. */
+export async function followedTeams(
+  db: Queryable,
+  userId: number,
+  { limit, offset, now }: { limit: number; offset: number; now: number },
+): Promise<z.input<typeof followedTeam>[]> {
+  const all = await db
+    .select({ follow: teamFollows, team: teams })
+    .from(teamFollows)
+    .innerJoin(teams, eq(teams.id, teamFollows.teamId))
+    .where(eq(teamFollows.userId, userId))
+    .orderBy(desc(teamFollows.createdAt), desc(teamFollows.teamId))
+    .limit(MOST_FOLLOWS)
+  const nextOf = new Map<number, MatchAround>()
+  const around = await matchesAround(
+    db,
+    all.map(({ team }) => team.id),
+    { now, next: 1 },
+  )
+  for (const match of around) if (!nextOf.has(match.teamId)) nextOf.set(match.teamId, match)
+  const rank = ({ team }: (typeof all)[number]) => rankOf(nextOf.get(team.id))
+  const live = (each: (typeof all)[number]) => (rank(each) === 0 ? 0 : 1)
+  const list = all
+    .sort(
+      (a, b) =>
+        live(a) - live(b) ||
+        Number(b.follow.special) - Number(a.follow.special) ||
+        // Two without a match ahead: Infinity minus itself is no number.
+        (rank(a) === rank(b) ? 0 : rank(a) - rank(b)),
+    )
+    .slice(offset, offset + limit)
+  const teamIds = list.map(({ team }) => team.id)
+  const matchIds = teamIds.flatMap((id) => nextOf.get(id)?.id ?? [])
+  const rows = new Map((await rowsWithIds(db, matchIds)).map((row) => [row.id, row]))
+  const briefs = await briefsOf(
+    db,
+    [...rows.values()].map((row) => row.competition_id),
+  )
+  const competitions = new Map(briefs.map((brief) => [brief.id, brief]))
+  const followers = await followerCounts(db, 'team', teamIds)
+  return list.map(({ follow, team }) => {
+    const match = rows.get(nextOf.get(team.id)?.id ?? 0) ?? null
+    return {
+      kind: 'team',
+      id: team.id,
+      sport: team.sport,
+      name_zh: team.nameZh,
+      name_en: team.nameEn,
+      name_vi: team.nameVi,
+      colours: crestColours(team.colours),
+      special: follow.special,
+      followers: followers.get(team.id) ?? 0,
+      followed_at: follow.createdAt.toISOString(),
+      next: match,
+      competition: match ? (competitions.get(match.competition_id) ?? null) : null,
+    }
+  })
+}

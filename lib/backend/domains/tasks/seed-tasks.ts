@@ -1,0 +1,99 @@
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { tasks } from '#lib/backend/db/schema/tasks.ts'
+
+/** What there is to do from the first start on. None rewards spending. Sharing waits until rooms can be shared. */
+const TASKS: readonly (typeof tasks.$inferInsert)[] = [
+  {
+    code: 'sign_in',
+    nameZh: '每日签到',
+    nameEn: 'Sign in today',
+    nameVi: 'Điểm danh hôm nay',
+    icon: 'calendar',
+    event: 'sign_in',
+    goal: 1,
+    reward: 5,
+    daily: true,
+    sort: 10,
+  },
+  {
+    code: 'watch_10',
+    nameZh: '观看比赛直播 10 分钟',
+    nameEn: 'Watch live matches for 10 minutes',
+    nameVi: 'Xem trực tiếp trận đấu 10 phút',
+    icon: 'watch',
+    event: 'watch_seconds',
+    goal: 600,
+    reward: 10,
+    daily: true,
+    sort: 20,
+  },
+  {
+    code: 'watch_30',
+    nameZh: '观看比赛直播 30 分钟',
+    nameEn: 'Watch live matches for 30 minutes',
+    nameVi: 'Xem trực tiếp trận đấu 30 phút',
+    icon: 'watch',
+    event: 'watch_seconds',
+    goal: 1_800,
+    reward: 20,
+    daily: true,
+    sort: 30,
+  },
+  {
+    code: 'collect_match',
+    nameZh: '收藏一场比赛',
+    nameEn: 'Add a match to your favourites',
+    nameVi: 'Thêm một trận đấu vào mục yêu thích',
+    icon: 'star',
+    event: 'collect_match',
+    goal: 1,
+    reward: 5,
+    daily: true,
+    sort: 40,
+  },
+  {
+    code: 'share_room',
+    nameZh: '分享一个直播间',
+    nameEn: 'Share a live room',
+    nameVi: 'Chia sẻ một phòng trực tiếp',
+    icon: 'share',
+    event: 'share_room',
+    goal: 1,
+    reward: 5,
+    daily: true,
+    sort: 50,
+    active: false,
+  },
+  {
+    code: 'follow_anchor',
+    nameZh: '关注一位主播',
+    nameEn: 'Follow a streamer',
+    nameVi: 'Theo dõi một streamer',
+    icon: 'follow',
+    event: 'follow_anchor',
+    goal: 1,
+    reward: 20,
+    daily: false,
+    sort: 60,
+  },
+  {
+    code: 'complete_profile',
+    nameZh: '完善个人资料：头像和昵称',
+    nameEn: 'Complete your profile: avatar and nickname',
+    nameVi: 'Hoàn thiện hồ sơ: ảnh đại diện và biệt danh',
+    icon: 'profile',
+    event: 'complete_profile',
+    goal: 1,
+    reward: 50,
+    daily: false,
+    sort: 70,
+  },
+]
+
+/** Writes those that are not there yet; what an operator made of the others stays. */
+export async function seedTasks(db: Queryable): Promise<void> {
+  await db
+    .insert(tasks)
+    .values([...TASKS])
+    .onConflictDoNothing({ target: tasks.code })
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { taskProgress, tasks } from '#lib/backend/db/schema/tasks.ts'
+import type { task } from '#lib/contract/tasks.ts'
+import type { Day } from '#lib/shared/day.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName } from '#lib/shared/names.ts'
+
+export const ONCE = 'once'
+
+/** Every task there is now, in its order, as a user stands with it on a day. */
+export async function taskList(
+  db: Queryable,
+  { userId, day, language }: { userId: number; day: Day; language: Language },
+): Promise<z.input<typeof task>[]> {
+  const rows = await db
+    .select({ task: tasks, progress: taskProgress.progress, claimedAt: taskProgress.claimedAt })
+    .from(tasks)
+    .leftJoin(
+      taskProgress,
+      and(
+        eq(taskProgress.taskId, tasks.id),
+        eq(taskProgress.userId, userId),
+        or(
+          and(eq(tasks.daily, true), eq(taskProgress.period, day)),
+          and(eq(tasks.daily, false), eq(taskProgress.period, ONCE)),
+        ),
+      ),
+    )
+    .where(eq(tasks.active, true))
+    .orderBy(asc(tasks.sort), asc(tasks.id))
+  return rows.map(({ task: row, progress, claimedAt }) => ({
+    id: row.id,
+    code: row.code,
+    img: row.icon,
+    task: localisedName({ zh: row.nameZh, en: row.nameEn, vi: row.nameVi }, language),
+    name_zh: row.nameZh,
+    name_en: row.nameEn,
+    name_vi: row.nameVi,
+    event: row.event,
+    lz_num: row.reward,
+    progress: Math.min(progress ?? 0, row.goal),
+    goal: row.goal,
+    // Claimed is complete, whatever an operator made of the goal since.
+    is_complete: claimedAt || (progress ?? 0) >= row.goal ? 1 : 0,
+    is_claimed: claimedAt ? 1 : 0,
+    is_daily: row.daily ? 1 : 0,
+  }))
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { walletBalances } from '#lib/backend/db/schema/wallet-views.ts'
+import { CURRENCIES, type Currency } from '#lib/shared/account-words.ts'
+
+/** `total` is what is available and what is held together. Diamonds and income in tenths of a diamond. */
+export interface Balance {
+  available: number
+  held: number
+  total: number
+}
+
+/** A user's three wallets. One in which nothing was ever booked holds nothing. */
+export async function balancesOf(db: Queryable, userId: number): Promise<Record<Currency, Balance>> {
+  const rows = await db.select().from(walletBalances).where(eq(walletBalances.userId, userId))
+  const of = (currency: Currency): Balance => {
+    const row = rows.find((each) => each.currency === currency)
+    const { available, held } = row ?? { available: 0, held: 0 }
+    return { available, held, total: available + held }
+  }
+  return Object.fromEntries(CURRENCIES.map((currency) => [currency, of(currency)])) as Record<
+    Currency,
+    Balance
+  >
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { balances as endpoint } from '#lib/contract/wallet.ts'
+import { CURRENCIES } from '#lib/shared/account-words.ts'
+import { levelIconName, levelOf } from '#lib/shared/levels.ts'
+import { balancesOf } from './balances-of.ts'
+
+/** One's three wallets and wealth level. */
+export const balances: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+}) => {
+  const { userId } = ctx.actor
+  if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
+  const held = await balancesOf(ctx.db, userId)
+  const [user] = await ctx.db
+    .select({ experience: users.wealthTenths })
+    .from(users)
+    .where(eq(users.id, userId))
+  const experience = user?.experience ?? 0
+  const level = levelOf(experience)
+  return {
+    wallets: CURRENCIES.map((currency) => ({ currency, ...held[currency] })),
+    wealth: { experience, exp_icon: levelIconName(level.level), ...level },
+  }
+}

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { checkLedger } from './index.ts'
+import { INVARIANTS } from './invariants.ts'
+
+/** A ledger broken by hand in every way the check knows: a check that cannot fail checks nothing. */
+describeDatabases('the check of the ledger', (open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+  const run = (statements: string) => database.pool.query(statements)
+
+  test('finds nothing in an empty ledger, and each invariant when it is broken', async () => {
+    expect(await checkLedger(database.pool)).toEqual([])
+    const [user] = await database.db.insert(users).values({ nickname: 'x' }).returning()
+    const id = user?.id ?? 0
+    await run(`
+      alter table wallet_postings disable trigger wallet_postings_stay;
+      alter table wallet_postings disable trigger wallet_postings_balance;
+      alter table wallet_accounts drop constraint wallet_accounts_never_below_zero;
+      alter table wallet_accounts drop constraint wallet_accounts_users_never_owe;
+      insert into tasks (code, icon, event, goal, reward, daily, sort) values ('x', 'star', 'sign_in', 1, 1, true, 1);
+      insert into sign_ins (user_id, day, streak, reward) values (${id}, '2026-01-01', 1, 5);
+      insert into task_progress (user_id, task_id, period, claimed_at)
+        select ${id}, id, 'once', now() from tasks where code = 'x';
+      insert into wallet_accounts (name, user_id, currency, part, balance)
+        values ('user:${id}:coins:available', ${id}, 'coins', 'available', -3),
+               ('user:${id}:income:held', ${id}, 'income', 'held', 9),
+               ('nobody', ${id}, 'diamonds', 'available', 0);
+      update wallet_accounts set may_owe = true where name = 'nobody';
+      insert into wallet_transactions (reason, subject) values ('adjustment', '1'), ('freeze', '2');
+      insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
+        select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
+        where t.reason = 'adjustment' and a.name = 'user:${id}:coins:available';
+      insert into wallet_holds (user_id, currency, amount, purpose, frozen_by)
+        select ${id}, 'income', 8, 'p', id from wallet_transactions where reason = 'freeze';
+      insert into idempotency_keys (user_id, key, fingerprint) values (${id}, 'k', 'f');`)
+    const broken = (await checkLedger(database.pool)).map(({ invariant }) => invariant)
+    expect(broken).toEqual(Object.keys(INVARIANTS))
+  })
+})

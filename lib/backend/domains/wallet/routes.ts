@@ -1,0 +1,9 @@
+import { bind, type Route } from '#lib/backend/http/bind.ts'
+import * as contract from '#lib/contract/wallet.ts'
+import { balances } from './balances.ts'
+import { statement } from './statement.ts'
+
+export const walletRoutes = (): Route[] => [
+  bind(contract.balances, balances),
+  bind(contract.statement, statement),
+]

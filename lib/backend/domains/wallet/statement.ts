@@ -1,0 +1,42 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { statement as endpoint } from '#lib/contract/wallet.ts'
+
+/** What came and went in one of the caller's wallets. Another user's entry as a cursor is only a place to go on from. */
+export const statement: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) => {
+  const { userId } = ctx.actor
+  if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
+  const rows = await ctx.db
+    .select()
+    .from(walletEntries)
+    .where(
+      and(
+        eq(walletEntries.userId, userId),
+        eq(walletEntries.currency, input.currency),
+        eq(walletEntries.part, 'available'),
+        input.cursor === undefined ? undefined : lt(walletEntries.id, input.cursor),
+      ),
+    )
+    .orderBy(desc(walletEntries.id))
+    .limit(input.limit + 1)
+  const list = rows.slice(0, input.limit)
+  return {
+    list: list.map((row) => ({
+      id: row.id,
+      amount: row.amount,
+      balance_after: row.balanceAfter,
+      reason: row.reason,
+      note_zh: row.noteZh,
+      note_en: row.noteEn,
+      note_vi: row.noteVi,
+      created_at: row.createdAt.toISOString(),
+    })),
+    next_cursor: rows.length > input.limit ? (list.at(-1)?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { LOG_SERIALIZERS } from './log.ts'
+
+const told = (err: unknown) => {
+  const lines: string[] = []
+  pino({ base: null, serializers: LOG_SERIALIZERS }, { write: (line: string) => lines.push(line) }).error(
+    { err },
+    'failed',
+  )
+  return lines.join('')
+}
+
+describeDatabases('a statement that fails', (open) => {
+  test('is told in the log without its parameters and without the row it was about', async () => {
+    const { db } = await open()
+    const row = {
+      nickname: 'Nobody',
+      mobileCountry: '86',
+      mobileNumber: '13912345678',
+      passwordHash: '$argon2id$of-a-secret',
+    }
+    await db.insert(users).values(row)
+    const twice = await db
+      .insert(users)
+      .values(row)
+      .catch((error: unknown) => error)
+    const unknown = await db
+      .execute(sql`select ${'a secret of mine'} from nowhere`)
+      .catch((error: unknown) => error)
+    for (const error of [
+      twice,
+      unknown,
+      new Error('outside', { cause: twice }),
+      new AggregateError([twice]),
+    ]) {
+      const line = told(error)
+      expect(line).not.toMatch(/13912345678|of-a-secret|a secret of mine/)
+      expect(line).toContain('    at ')
+    }
+    // What whoever mends it needs is there.
+    expect(told(twice)).toMatch(/"code":"23505"/)
+    expect(told(twice)).toMatch(/"constraint":"users_by_mobile"/)
+    expect(told(unknown)).toMatch(/nowhere/)
+  })
+})
+
+test('an error with properties of its own tells none of them', () => {
+  const error = Object.assign(new Error('no answer'), {
+    code: 'ECONNREFUSED',
+    body: 'to=13912345678',
+    config: {},
+  })
+  expect(told(error)).not.toContain('13912345678')
+  expect(told(error)).toContain('ECONNREFUSED')
+})
+
+test('something thrown that is no error tells nothing of itself', () => {
+  expect(told('13912345678')).not.toContain('13912345678')
+})

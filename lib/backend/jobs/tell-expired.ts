@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import { tellExpired } from '#lib/backend/domains/accounts/index.ts'
+
+/** How long after its end an open page may believe that its session lives. */
+const EVERY_MS = 5_000
+
+/**
+ * Tells open sockets when their session's time is up. A session that is used lives on, so its end is looked up and not
+ * awaited; each node asks for the sockets it holds, by their keys, and asks nothing while it holds none.
+ */
+export function startExpiryWatch(
+  options: Parameters<typeof tellExpired>[0] & {
+    openSessions: () => number[]
+    log: Logger
+    everyMs?: number
+  },
+) {
+  let running: Promise<void> | null = null
+  const look = () => {
+    running ??= tellExpired(options, options.openSessions())
+      .catch((err: unknown) => options.log.warn({ err }, 'sockets were not told of expired sessions'))
+      .finally(() => {
+        running = null
+      })
+  }
+  const timer = setInterval(look, options.everyMs ?? EVERY_MS)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { dice } from '../../testing/dice.ts'
+import { MACHINES, replays } from '../../testing/machines.ts'
+import { HABITS, handTrack, keyTrack, oftener } from '../../testing/people.ts'
+import { isSame, readShape, shapeOf } from './copies.ts'
+import { judgeTrack } from './judge.ts'
+
+const goalOf = (seed: number) => Math.round(dice(seed).between(90, 256))
+const judge = (track: [number, number, number][], byKeys = false, age = 100_000) =>
+  judgeTrack({ x: track.at(-1)?.[0] ?? 0, track, byKeys, age })
+
+describe('tracks of people', () => {
+  test('5,800 of 6,000 pass, and 930 of 1,000 of each habit', () => {
+    const passed = Object.entries(HABITS).map(([name, habit]) => {
+      const seeds = Array.from({ length: 1000 }, (_, n) => n + 1)
+      return {
+        name,
+        count: seeds.filter((seed) => judge(handTrack(seed, goalOf(seed), habit)) === null).length,
+      }
+    })
+    const told = JSON.stringify(passed)
+    expect(Math.min(...passed.map(({ count }) => count)), told).toBeGreaterThanOrEqual(930)
+    expect(
+      passed.reduce((sum, { count }) => sum + count, 0),
+      told,
+    ).toBeGreaterThanOrEqual(5800)
+  })
+
+  test('a mouse that tells of itself every millisecond is no machine: 930 of 1,000 pass', () => {
+    let passed = 0
+    for (let seed = 1; seed <= 1000; seed++) {
+      const track = oftener(handTrack(seed, goalOf(seed), HABITS['careful mouse']), 1).slice(-500)
+      const [x0 = 0, , t0 = 0] = track[0] ?? []
+      if (x0 <= 3 && judge(track.map(([x, y, t]) => [x, y, t - t0])) === null) passed++
+    }
+    expect(passed).toBeGreaterThanOrEqual(930)
+  })
+
+  test.each([
+    [2, 20],
+    [2, 0],
+    [4, 0],
+    [1, 10],
+  ])('arrow keys by %i and %i px: 1,000 of 1,000 pass', (step, leap) => {
+    const why = new Map<string, number>()
+    for (let seed = 1; seed <= 1000; seed++) {
+      const verdict = judge(keyTrack(seed, goalOf(seed), { step, leap }), true) ?? 'passed'
+      why.set(verdict, (why.get(verdict) ?? 0) + 1)
+    }
+    expect(why).toEqual(new Map([['passed', 1000]]))
+  })
+
+  test('of 1,000 at most 3 are taken for copies of one of the 300 before them', () => {
+    const habits = Object.values(HABITS)
+    const shapes = Array.from({ length: 1000 }, (_, n) => {
+      const habit = habits[n % habits.length]
+      return readShape(habit ? shapeOf(handTrack(n + 1, goalOf(n), habit)) : '')
+    })
+    let same = 0
+    for (const [n, shape] of shapes.entries())
+      if (shapes.slice(Math.max(0, n - 300), n).some((other) => isSame(shape, other))) same++
+    expect(same).toBeLessThanOrEqual(3)
+  })
+})
+
+describe('tracks of machines', () => {
+  for (const [name, make] of Object.entries(MACHINES))
+    test(`${name}: none of 1,000 passes`, () => {
+      const passed: number[] = []
+      for (let seed = 1; seed <= 1000; seed++)
+        if (judge(make(seed, goalOf(seed)), name === 'even keys') === null) passed.push(seed)
+      expect(passed).toEqual([])
+    })
+
+  test('a machine cannot call its pointer a keyboard', () => {
+    for (let seed = 1; seed <= 200; seed++)
+      for (const make of Object.values(MACHINES)) expect(judge(make(seed, goalOf(seed)), true)).not.toBeNull()
+  })
+
+  for (const [name, replay] of Object.entries(replays))
+    test(`a person’s track replayed ${name} is known again, 1,000 of 1,000 times`, () => {
+      const habits = Object.values(HABITS)
+      for (let seed = 1; seed <= 1000; seed++) {
+        const habit = habits[seed % habits.length]
+        if (!habit) throw new Error('no habit')
+        const original = handTrack(seed, goalOf(seed), habit)
+        expect(isSame(readShape(shapeOf(original)), readShape(shapeOf(replay(original, seed + 7))))).toBe(
+          true,
+        )
+      }
+    })
+})
+
+describe('a good track', () => {
+  const track = handTrack(5, 180, HABITS['careful mouse'])
+  const x = track.at(-1)?.[0] ?? 0
+  const end = track.at(-1)?.[2] ?? 0
+
+  test.each([
+    ['nothing', { track: [] }, 'few points'],
+    ['another end', { x: x + 3 }, 'wrong ends'],
+    [
+      'another beginning',
+      { track: track.map(([px, y, t]) => [px + 20, y, t] as const), x: x + 20 },
+      'wrong ends',
+    ],
+    [
+      'time running back',
+      { track: track.map(([px, y, t], n) => [px, y, n === 4 ? t + 900 : t] as const) },
+      'wrong times',
+    ],
+    ['a challenge younger than it', { age: end - 500 }, 'longer than the challenge is old'],
+    ['half its points gone', { track: [...track.slice(0, 6), ...track.slice(-6)] }, 'jump'],
+  ])('with %s is refused', (_, change, why) => {
+    expect(judgeTrack({ x, track, byKeys: false, age: 100_000 })).toBeNull()
+    expect(judgeTrack({ x, track, byKeys: false, age: 100_000, ...change })).toBe(why)
+  })
+})

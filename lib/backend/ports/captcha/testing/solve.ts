@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { captchaChallenges } from '#lib/backend/db/schema/captcha.ts'
+import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/captcha.ts'
+import { HABITS, handTrack } from './people.ts'
+
+/** The number that a browser would find. */
+export function findNumber({ salt, challenge, most }: Extract<CaptchaChallenge, { kind: 'work' }>): number {
+  for (let number = 0; number <= most; number++)
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return number
+  throw new Error('no number fits')
+}
+
+/**
+ * The right answer to a slider, as a hand gives it; the place is read from the database, where no machine sees it. The
+ * challenge is made as old as a hand needs.
+ */
+export async function slideRight(db: Queryable, id: string, seed: number): Promise<CaptchaAnswer> {
+  const [row] = await db.select().from(captchaChallenges).where(eq(captchaChallenges.id, id))
+  if (!row) throw new Error(`no challenge ${id}`)
+  await db
+    .update(captchaChallenges)
+    .set({ createdAt: sql`now() - interval '30 seconds'` })
+    .where(eq(captchaChallenges.id, id))
+  const track = handTrack(seed, row.answer, HABITS['careful mouse'])
+  return { kind: 'slider', id, x: track.at(-1)?.[0] ?? 0, track, by_keys: false }
+}

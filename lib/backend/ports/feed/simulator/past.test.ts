@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createFootballEngine } from '#lib/backend/demo/world/football/index.ts'
+import { createOddsSource } from '#lib/backend/demo/world/odds/index.ts'
+import { feedBatch } from '../feed.ts'
+import { createSimulator } from './index.ts'
+import { createWorld } from './world.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 17, 0, 0)
+const DAY = 86_400_000
+const engine = createFootballEngine('past-test')
+const fixtures = (from: number, to: number) =>
+  createWorld('past-test', [engine]).between(NOW + from * DAY, NOW + to * DAY, NOW)
+const feed = createSimulator({
+  seed: 'past-test',
+  clock: { rate: 1, now: () => NOW },
+  engines: [engine],
+  odds: createOddsSource('past-test'),
+})
+
+test('records are the goals of the score and one last quote of one bookmaker for each line', async () => {
+  const ids = fixtures(-20, -18)
+    .slice(0, 5)
+    .map(({ id }) => id)
+  const { events, quotes } = feedBatch.parse(await feed.past?.(ids, 'records'))
+  for (const id of ids) {
+    const row = (await feed.detail(id))?.matches?.[0]
+    const [home, away] = row?.score ?? [-1, -1]
+    const goals = events.filter((event) => event.match === id && !event.cancelled)
+    expect(goals.filter(({ side }) => side === 'home')).toHaveLength(home)
+    expect(goals.filter(({ side }) => side === 'away')).toHaveLength(away)
+    const lines = quotes.filter((quote) => quote.match === id)
+    expect(lines.map(({ market }) => market).sort()).toEqual(['asia', 'bs'])
+    for (const { at } of lines) expect(Date.parse(at)).toBeLessThan(Date.parse(row?.kickoff_at ?? ''))
+  }
+  expect(new Set(quotes.map(({ bookmaker }) => bookmaker)).size).toBe(1)
+})
+
+test('line-ups are those of the match, and nothing is told of what is not over or not of this world', async () => {
+  const [over] = fixtures(-20, -18)
+  const [coming] = fixtures(1, 3)
+  const batch = await feed.past?.([over?.id ?? '', coming?.id ?? '', 'nonsense'], 'lineups')
+  expect(batch?.lineups?.map(({ match, side }) => [match, side])).toEqual([
+    [over?.id, 'home'],
+    [over?.id, 'away'],
+  ])
+})

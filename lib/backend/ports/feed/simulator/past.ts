@@ -1,0 +1,19 @@
+import type { OddsSource, ScriptedMatch } from '#lib/backend/demo/world/types.ts'
+import { GOAL_EVENTS, type OddsMarket } from '#lib/shared/vocabulary.ts'
+import type { FeedBatch } from '../feed.ts'
+import type { PastPart } from '../port.ts'
+
+const LINES: ReadonlySet<OddsMarket> = new Set(['asia', 'bs', 'spread', 'total'])
+/** Longer than any match: everything has happened. */
+const OVER = 1e6
+
+/** A part of a match that is over; see PastPart. The bookmaker is the one that opens first. */
+export function pastOf(match: ScriptedMatch, odds: OddsSource | undefined, part: PastPart): FeedBatch {
+  const { events, lineups } = match.engine.batchAt(match.script, OVER, 'full')
+  if (part === 'lineups') return { lineups }
+  const first = odds?.bookmakers()[0]?.id
+  return {
+    events: events.filter((event) => GOAL_EVENTS.some((type) => type === event.type)),
+    quotes: odds?.quotesAt(match, -1).filter((quote) => quote.bookmaker === first && LINES.has(quote.market)),
+  }
+}

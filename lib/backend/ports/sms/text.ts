@@ -1,0 +1,21 @@
+import { createTranslator } from 'use-intl/core'
+import type { Language } from '#lib/shared/languages.ts'
+import en from '#messages/en/sms.json' with { type: 'json' }
+import vi from '#messages/vi/sms.json' with { type: 'json' }
+import zh from '#messages/zh/sms.json' with { type: 'json' }
+import type { Mobile, SmsText } from './port.ts'
+
+const translators = {
+  zh: createTranslator({ locale: 'zh', messages: zh, timeZone: 'UTC' }),
+  en: createTranslator({ locale: 'en', messages: en, timeZone: 'UTC' }),
+  vi: createTranslator({ locale: 'vi', messages: vi, timeZone: 'UTC' }),
+} satisfies Record<Language, unknown>
+
+/** The whole message in words, for adapters that send words rather than a template's number. */
+export function wordsOf(text: SmsText, language: Language): string {
+  const say = translators[language]
+  return text.kind === 'code' ? say('code', { code: text.code, minutes: String(text.minutes) }) : say('known')
+}
+
+/** +8613800000000 */
+export const international = ({ country, number }: Mobile): string => `+${country}${number}`

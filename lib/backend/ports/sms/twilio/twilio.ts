@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { askForSms, refusedBy } from '../ask.ts'
+import type { Sms } from '../port.ts'
+import { international, wordsOf } from '../text.ts'
+
+export interface TwilioOptions {
+  accountSid: string
+  authToken: string
+  /** A number, a name, or a messaging service (MG and 32 digits). */
+  from: string
+  api: string
+  patienceMs?: number | undefined
+}
+
+const answer = z.object({
+  code: z.optional(z.nullable(z.int())),
+  error_code: z.optional(z.nullable(z.int())),
+})
+const CREATED = 201
+
+/** Twilio's Messages API: words as they are, Basic authentication. */
+export const createTwilio = ({ accountSid, authToken, from, api, patienceMs }: TwilioOptions): Sms => ({
+  async send(to, text, language) {
+    const sender = /^MG[0-9a-f]{32}$/i.test(from) ? 'MessagingServiceSid' : 'From'
+    const { status, said } = await askForSms({
+      url: `${api}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({
+        To: international(to),
+        [sender]: from,
+        Body: wordsOf(text, language),
+      }).toString(),
+      patienceMs,
+    })
+    const read = answer.safeParse(said)
+    if (status !== CREATED || !read.success) throw refusedBy('twilio', read.data?.code)
+    if (read.data.error_code) throw refusedBy('twilio', read.data.error_code)
+  },
+})

@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createSecrets } from '#lib/backend/secrets.ts'
+import { createLocal } from './local/local.ts'
+import type { Storage, UploadTicket } from './port.ts'
+import { createQiniu } from './qiniu/qiniu.ts'
+import { createS3 } from './s3/s3.ts'
+import { openQiniu, QINIU } from './testing/qiniu-stand-in.ts'
+import { openS3, S3 } from './testing/s3-stand-in.ts'
+
+interface Opened {
+  storage: Storage
+  /** Sends a file as a browser does; the HTTP status. */
+  send(ticket: UploadTicket, bytes: Uint8Array, type: string): Promise<number>
+  close(): Promise<void>
+}
+
+/** As a browser fills the form of a ticket: its fields, and the file last. */
+async function sendForm(ticket: UploadTicket, bytes: Uint8Array, type: string): Promise<number> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(ticket.fields)) form.set(name, value)
+  form.set(ticket.file_field, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), 'picture')
+  const answer = await fetch(ticket.url, { method: 'POST', headers: ticket.headers, body: form })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+const STATUS: Record<string, number> = {
+  ticket: 403,
+  too_large: 413,
+  wrong_type: 400,
+  empty: 400,
+  twice: 409,
+}
+
+const adapters: Record<string, (now: () => number) => Promise<Opened>> = {
+  async local(now) {
+    const folder = await mkdtemp(join(tmpdir(), 'touchline-storage-'))
+    const secrets = createSecrets('a secret of the tests, long enough')
+    const { storage, door } = createLocal({ folder, now, sign: (text) => secrets.sign('upload', text) })
+    return {
+      storage,
+      async send(ticket, bytes, type) {
+        const headers = { ...ticket.headers, 'content-type': type }
+        const body = bytes as Uint8Array<ArrayBuffer>
+        try {
+          await door.upload(new Request(`http://site${ticket.url}`, { method: 'PUT', headers, body }))
+          return 200
+        } catch (error) {
+          return STATUS[(error as { why: string }).why] ?? 500
+        }
+      },
+      close: () => rm(folder, { recursive: true, force: true }),
+    }
+  },
+  async s3(now) {
+    const { url, close } = await openS3(now)
+    return {
+      storage: createS3({ keys: S3, bucket: S3.bucket, bucketUrl: `${url}/${S3.bucket}`, now }),
+      send: sendForm,
+      close,
+    }
+  },
+  async qiniu(now) {
+    const { url, close } = await openQiniu(now)
+    const { bucket } = QINIU
+    return {
+      storage: createQiniu({ keys: QINIU, bucket, uploadUrl: url, manageUrl: url, publicUrl: url, now }),
+      send: sendForm,
+      close,
+    }
+  },
+}
+
+const KEY = 'incoming/avatar/0123456789abcdef.png'
+const REQUEST = { key: KEY, type: 'image/png', mostBytes: 5000 }
+const textOf = async (stream: Readable | null) =>
+  stream && Buffer.concat(await stream.toArray()).toString('latin1')
+
+const pixel = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a7346' } })
+  .png()
+  .toBuffer()
+/** A picture of exactly so many bytes: what follows its end is nobody's business yet. */
+const png = (bytes: number) => Buffer.concat([pixel, Buffer.alloc(bytes - pixel.length)])
+
+describe.each(Object.entries(adapters))('the %s storage', (_name, open) => {
+  let time = Date.now()
+  let opened: Opened
+  beforeEach(async () => {
+    time = Date.now()
+    opened = await open(() => time)
+  })
+  afterEach(() => opened.close())
+
+  test('takes what its ticket allows, as large as it allows, and gives it back', async () => {
+    const { storage, send } = opened
+    const ticket = await storage.ticket(REQUEST)
+    expect(ticket).toMatchObject({ key: KEY, expires_in: 900 })
+    expect(await storage.look(KEY)).toBeNull()
+    const file = png(5000)
+    expect(await send(ticket, file, 'image/png')).toBeLessThan(300)
+    expect(await storage.look(KEY)).toEqual({ bytes: 5000, type: 'image/png' })
+    expect(await textOf(await storage.read(KEY))).toBe(file.toString('latin1'))
+  })
+
+  test('refuses a byte more, an empty file and another type', async () => {
+    const { storage, send } = opened
+    const ticket = await storage.ticket(REQUEST)
+    expect(await send(ticket, png(5001), 'image/png')).toBeGreaterThanOrEqual(400)
+    expect(await send(ticket, new Uint8Array(), 'image/png')).toBeGreaterThanOrEqual(400)
+    const changed = { ...ticket, fields: { ...ticket.fields, 'Content-Type': 'text/html' } }
+    expect(await send(changed, Buffer.from('<script>1</script>'), 'text/html')).toBeGreaterThanOrEqual(400)
+    expect(await storage.look(KEY)).toBeNull()
+  })
+
+  test('refuses another name, a changed ticket and a late one', async () => {
+    const { storage, send } = opened
+    const ticket = await storage.ticket(REQUEST)
+    const other = KEY.replace('0123', '9999')
+    const swap = (text: string) => text.replace(KEY, other)
+    const renamed = { ...ticket, url: swap(ticket.url), fields: { ...ticket.fields, key: other } }
+    expect(await send(renamed, png(100), 'image/png')).toBeGreaterThanOrEqual(400)
+    const bend = (text: string) => text.replace(/.(?=.{3}$)/, (sign) => (sign === 'A' ? 'B' : 'A'))
+    const bent = {
+      ...ticket,
+      headers: Object.fromEntries(Object.entries(ticket.headers).map(([name, value]) => [name, bend(value)])),
+      fields: {
+        ...ticket.fields,
+        ...('token' in ticket.fields ? { token: bend(ticket.fields.token ?? '') } : {}),
+        ...('policy' in ticket.fields ? { policy: bend(ticket.fields.policy ?? '') } : {}),
+      },
+    }
+    expect(await send(bent, png(100), 'image/png').catch(() => 403)).toBeGreaterThanOrEqual(400)
+    time += 901_000
+    expect(await send(ticket, png(100), 'image/png')).toBeGreaterThanOrEqual(400)
+    expect(await storage.look(KEY)).toBeNull()
+    expect(await storage.look(other)).toBeNull()
+  })
+
+  test('writes, reads a part, and removes, twice if asked', async () => {
+    const { storage } = opened
+    const key = 'avatar/abcdef.png'
+    const file = png(200)
+    await storage.write(key, file, 'image/png')
+    expect(await storage.look(key)).toEqual({ bytes: 200, type: 'image/png' })
+    expect(await textOf(await storage.read(key, { from: 1, to: 3 }))).toBe('PNG')
+    expect(storage.address(key)).toMatch(/avatar\/abcdef\.png$/)
+    await storage.remove(key)
+    await storage.remove(key)
+    expect(await storage.look(key)).toBeNull()
+    expect(await storage.read(key)).toBeNull()
+  })
+
+  test.each([
+    '../../etc/passwd.png',
+    'avatar/../x.png',
+    '/avatar/x.png',
+    'avatar/x',
+    'avatar\\x.png',
+    'a/b.c.png',
+    'avatar/%2e%2e.png',
+    'avatar/x.png\0',
+    'CON',
+  ])('has no file of the name %j', async (key) => {
+    const { storage } = opened
+    await expect(storage.ticket({ ...REQUEST, key })).rejects.toThrow('no key')
+    await expect(storage.look(key)).rejects.toThrow('no key')
+    await expect(storage.write(key, png(100), 'image/png')).rejects.toThrow('no key')
+    await expect(storage.remove(key)).rejects.toThrow('no key')
+  })
+})
+
+describe('a provider that is away', () => {
+  const keys = { ...S3, ...QINIU }
+  const gone = 'http://127.0.0.1:9'
+  test.each([
+    ['s3', createS3({ keys, bucket: 'x', bucketUrl: `${gone}/x` })],
+    ['qiniu', createQiniu({ keys, bucket: 'x', uploadUrl: gone, manageUrl: gone, publicUrl: gone })],
+  ])('is said to be away: %s', async (_name, storage) => {
+    await expect(storage.look(KEY)).rejects.toMatchObject({ why: 'unavailable' })
+    await expect(storage.write(KEY, png(100), 'image/png')).rejects.toMatchObject({ why: 'unavailable' })
+  })
+})

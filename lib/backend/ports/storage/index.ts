@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Secrets } from '#lib/backend/secrets.ts'
+import type { Env } from '#lib/env.ts'
+import { createLocal, type OwnDoor } from './local/local.ts'
+import type { Storage } from './port.ts'
+import { createQiniu } from './qiniu/qiniu.ts'
+import { createS3 } from './s3/s3.ts'
+
+export { endingOf, INCOMING, isKey, StorageError } from './keys.ts'
+export { type OwnDoor, READ_PATH, UPLOAD_PATH } from './local/local.ts'
+export type { Storage, UploadTicket } from './port.ts'
+
+type Settings = Pick<Env, 'STORAGE' | 'DATA_DIR'> & Partial<Env>
+
+export interface OpenStorage {
+  storage: Storage
+  /** Where our own disk is read and written over HTTP; null where a provider does that. */
+  door: OwnDoor | null
+}
+
+/** Chooses by configuration: the disk under DATA_DIR unless STORAGE names a provider. Settings were checked at the start. */
+export function createStorage({
+  env,
+  secrets,
+}: {
+  env: Settings
+  secrets: Pick<Secrets, 'sign'>
+}): OpenStorage {
+  const set = (name: keyof Env) => String(env[name] ?? '')
+  const keys = { accessKey: set('STORAGE_ACCESS_KEY'), secretKey: set('STORAGE_SECRET_KEY') }
+  const bucket = set('STORAGE_BUCKET')
+  if (env.STORAGE === 's3') {
+    const storage = createS3({
+      keys: { ...keys, region: set('S3_REGION') },
+      bucket,
+      bucketUrl: set('S3_BUCKET_URL'),
+      publicUrl: env.STORAGE_PUBLIC_URL,
+    })
+    return { storage, door: null }
+  }
+  if (env.STORAGE === 'qiniu') {
+    const storage = createQiniu({
+      keys,
+      bucket,
+      uploadUrl: set('QINIU_UPLOAD_URL'),
+      manageUrl: set('QINIU_MANAGE_URL'),
+      publicUrl: set('STORAGE_PUBLIC_URL'),
+    })
+    return { storage, door: null }
+  }
+  return createLocal({ folder: join(env.DATA_DIR, 'uploads'), sign: (text) => secrets.sign('upload', text) })
+}

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+import { callStorage } from '../call-storage.ts'
+import { checkKey, StorageError, TICKET_SECONDS } from '../keys.ts'
+import type { Storage, UploadRequest } from '../port.ts'
+import { manageToken, type QiniuKeys, readAddress, uploadToken, urlSafe } from './sign.ts'
+
+export interface QiniuOptions {
+  keys: QiniuKeys
+  bucket: string
+  /** The upload host of the bucket's region: `https://up-z0.qiniup.com`. */
+  uploadUrl: string
+  /** Where objects are managed: `https://rs.qiniuapi.com`. */
+  manageUrl: string
+  /** The domain bound to the bucket, where browsers read. */
+  publicUrl: string
+  now?: () => number
+}
+
+/** How Qiniu says that there is no such file. */
+const NO_SUCH_FILE = 612
+
+/** Files with Qiniu Kodo. */
+export function createQiniu(options: QiniuOptions): Storage {
+  const { keys, bucket, uploadUrl, manageUrl, publicUrl, now = Date.now } = options
+  const until = (seconds: number) => Math.floor(now() / 1000) + seconds
+  const tokenFor = ({ key, type, mostBytes }: UploadRequest) =>
+    uploadToken(
+      {
+        scope: `${bucket}:${key}`,
+        deadline: until(TICKET_SECONDS),
+        insertOnly: 1,
+        fsizeMin: 1,
+        fsizeLimit: mostBytes,
+        // The type is what Qiniu finds in the bytes, not what the uploader says.
+        detectMime: 1,
+        mimeLimit: type,
+        returnBody: '{"key":$(key),"bytes":$(fsize)}',
+      },
+      keys,
+    )
+  const manage = async (method: 'GET' | 'POST', what: 'stat' | 'delete', key: string) => {
+    checkKey(key)
+    const url = new URL(`${manageUrl}/${what}/${urlSafe(`${bucket}:${key}`)}`)
+    const answer = await callStorage(url, {
+      method,
+      headers: { authorization: manageToken(method, url, keys) },
+    })
+    if (answer.ok) return answer
+    await answer.body?.cancel()
+    if (answer.status === NO_SUCH_FILE || answer.status === 404) return null
+    throw new StorageError('unavailable', `the storage answered ${answer.status} to ${what}`)
+  }
+
+  return {
+    async ticket(request) {
+      checkKey(request.key)
+      return {
+        how: 'form',
+        url: uploadUrl,
+        fields: { token: tokenFor(request), key: request.key },
+        headers: {},
+        file_field: 'file',
+        key: request.key,
+        expires_in: TICKET_SECONDS,
+      }
+    },
+    async look(key) {
+      const answer = await manage('GET', 'stat', key)
+      if (!answer) return null
+      const { fsize, mimeType } = (await answer.json()) as { fsize: number; mimeType: string }
+      return { bytes: fsize, type: mimeType }
+    },
+    async read(key, range) {
+      checkKey(key)
+      const url = new URL(readAddress(`${publicUrl}/${key}`, until(TICKET_SECONDS), keys))
+      const headers: Record<string, string> = range ? { range: `bytes=${range.from}-${range.to}` } : {}
+      const answer = await callStorage(url, { method: 'GET', headers })
+      if (answer.ok) return answer.body ? Readable.fromWeb(answer.body as never) : null
+      await answer.body?.cancel()
+      if (answer.status === 404 || answer.status === NO_SUCH_FILE) return null
+      throw new StorageError('unavailable', `the storage answered ${answer.status} to a reading`)
+    },
+    async write(key, bytes, type) {
+      checkKey(key)
+      const form = new FormData()
+      form.set('token', tokenFor({ key, type, mostBytes: bytes.length }))
+      form.set('key', key)
+      form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), 'file')
+      const answer = await callStorage(new URL(uploadUrl), { method: 'POST', headers: {}, body: form })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new StorageError('unavailable', `the storage answered ${answer.status} to a file`)
+    },
+    async remove(key) {
+      await manage('POST', 'delete', key)
+    },
+    address: (key) => `${publicUrl}/${key}`,
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash, createHmac } from 'node:crypto'
+import { type Asked, openProvider, sendKept } from './stand-in.ts'
+
+/** What the stand-in knows of its one customer. */
+export const S3 = {
+  bucket: 'touchline',
+  region: 'eu-west-1',
+  accessKey: 'AKIDSTANDIN',
+  secretKey: 'stand-in/secret+key',
+}
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+const hash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
+const sign = (day: string, text: string) =>
+  hmac(hmac(hmac(hmac(hmac(`AWS4${S3.secretKey}`, day), S3.region), 's3'), 'aws4_request'), text).toString(
+    'hex',
+  )
+
+/** Checks a header signature from what came over the wire alone (Signature Version 4, "Authorization header"). */
+function isSigned({ method, url, headers, body }: Asked): boolean {
+  const said = /^AWS4-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
+    headers.authorization ?? '',
+  )
+  if (!said) return false
+  const [, credential = '', names = '', given] = said
+  const date = String(headers['x-amz-date'] ?? '')
+  const scope = `${date.slice(0, 8)}/${S3.region}/s3/aws4_request`
+  if (credential !== `${S3.accessKey}/${scope}`) return false
+  for (const name of ['host', 'x-amz-content-sha256', 'x-amz-date'])
+    if (!names.split(';').includes(name)) return false
+  if (headers['x-amz-content-sha256'] !== hash(body)) return false
+  const lines = names.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`)
+  const canonical = `${method}\n${url.pathname}\n${url.searchParams}\n${lines.join('')}\n${names}\n${hash(body)}`
+  return sign(date.slice(0, 8), `AWS4-HMAC-SHA256\n${date}\n${scope}\n${hash(canonical)}`) === given
+}
+
+type Condition = Record<string, string> | [string, number, number]
+
+/** Checks a form against its signed policy; the HTTP status it is answered with. */
+function checkForm(fields: Record<string, string>, bytes: number, now: number): number {
+  const { policy = '', 'x-amz-signature': signature } = fields
+  const [accessKey, day = ''] = (fields['x-amz-credential'] ?? '').split('/')
+  if (accessKey !== S3.accessKey || sign(day, policy) !== signature) return 403
+  const { expiration, conditions } = JSON.parse(Buffer.from(policy, 'base64').toString()) as {
+    expiration: string
+    conditions: Condition[]
+  }
+  if (Date.parse(expiration) <= now) return 403
+  const covered = new Set(['policy', 'x-amz-signature'])
+  for (const condition of conditions) {
+    if (Array.isArray(condition)) {
+      const [name, least, most] = condition
+      if (name !== 'content-length-range' || bytes < least || bytes > most) return 400
+      continue
+    }
+    const [[name = '', value] = []] = Object.entries(condition)
+    covered.add(name)
+    if ((name === 'bucket' ? S3.bucket : fields[name]) !== value) return 403
+  }
+  return Object.keys(fields).every((name) => covered.has(name)) ? 201 : 403
+}
+
+/** An S3 of one bucket, path style, that believes no signature it cannot work out itself. */
+export const openS3 = (now: () => number = Date.now) =>
+  openProvider(async (asked, files) => {
+    const key = asked.url.pathname.slice(S3.bucket.length + 2)
+    if (asked.method === 'POST') {
+      const { fields, file } = await asked.form()
+      if (!file) return { status: 400 }
+      const status = checkForm(fields, file.bytes.length, now())
+      if (status === 201)
+        files.set(fields.key ?? '', { bytes: file.bytes, type: fields['Content-Type'] ?? '' })
+      return { status }
+    }
+    if (!isSigned(asked)) return { status: 403, body: '<Code>SignatureDoesNotMatch</Code>' }
+    const kept = files.get(key)
+    if (asked.method === 'PUT') {
+      files.set(key, { bytes: asked.body, type: asked.headers['content-type'] ?? '' })
+      return { status: 200 }
+    }
+    if (asked.method === 'DELETE') {
+      files.delete(key)
+      return { status: 204 }
+    }
+    if (!kept) return { status: 404 }
+    if (asked.method === 'HEAD')
+      return {
+        status: 200,
+        headers: { 'content-type': kept.type, 'content-length': String(kept.bytes.length) },
+      }
+    return sendKept(kept, asked.headers.range)
+  })

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userTopic } from '#lib/contract/push.ts'
+import type { HubOptions } from './hub.ts'
+import { type HubHouse, openHouse } from './testing.ts'
+
+let house: HubHouse | undefined
+/** Token `7-1` is session 1 of user 7; any other form is nobody's. */
+const ownerOf: HubOptions['ownerOf'] = async (token) => {
+  const [, user, session] = /^(\d+)-(\d+)$/.exec(token) ?? []
+  return user ? { topic: userTopic(Number(user)), session: Number(session) } : null
+}
+const open = async (options?: Partial<HubOptions>) => {
+  house = await openHouse({ ownerOf, ...options })
+  return house
+}
+afterEach(async () => {
+  await house?.close()
+  house = undefined
+})
+
+describe('a private topic', () => {
+  test('is heard by the sockets of its user', async () => {
+    const at = await open()
+    const tabs = [await at.connect({ token: '7-1' }), await at.connect({ token: '7-2' })]
+    for (const tab of tabs) tab.send({ type: 'subscribe', topic: 'user:7' })
+    for (const tab of tabs) await tab.next((message) => message.type === 'subscribed')
+    await at.bus.publish(userTopic(7), { type: 'notice', id: 1 })
+    for (const tab of tabs)
+      expect(await tab.next((message) => message.type === 'notice')).toMatchObject({ topic: 'user:7', id: 1 })
+  })
+
+  test.each([
+    ['another user', '8-1'],
+    ['a guest', undefined],
+    ['a token that is good for nothing', 'x'],
+  ])('is refused to %s, subscribing or resuming', async (_who, token) => {
+    const at = await open()
+    const client = await at.connect(token === undefined ? {} : { token })
+    client.send({ type: 'subscribe', topic: 'user:7' })
+    client.send({ type: 'resume', topic: 'user:7', epoch: 'e', seq: 0 })
+    await vi.waitFor(() =>
+      expect(client.heard.filter((message) => message.key === 'push.forbidden')).toHaveLength(2),
+    )
+    await at.bus.publish(userTopic(7), { type: 'notice' })
+    await client.settle()
+    expect(client.heard.some((message) => message.type === 'notice')).toBe(false)
+    expect(at.hub.listeners('user:7')).toBe(0)
+  })
+
+  test.each(['user:', 'user:0', 'user:x', 'user:7x', 'user:-7', 'user:1e3', 'user:0x7'])(
+    '%j is none',
+    async (topic) => {
+      const at = await open()
+      const client = await at.connect({ token: '7-1' })
+      client.send({ type: 'subscribe', topic })
+      await client.next((message) => message.key === 'push.bad_frame')
+    },
+  )
+
+  test('is unavailable while nobody can say whose a token is, and there when somebody can', async () => {
+    let away = true
+    const at = await open({
+      ownerOf: async (token) => {
+        if (away) throw new Error('the database is away')
+        return ownerOf(token)
+      },
+    })
+    const client = await at.connect({ token: '7-1' })
+    client.send({ type: 'subscribe', topic: 'user:7' })
+    await client.next((message) => message.key === 'push.unavailable')
+    away = false
+    client.send({ type: 'subscribe', topic: 'user:7' })
+    await client.next((message) => message.type === 'subscribed')
+  })
+
+  test('asked for and left before it is known whose the socket is, is not heard', async () => {
+    let tell = () => {}
+    const at = await open({
+      ownerOf: (token) => new Promise((resolve) => (tell = () => resolve(ownerOf(token)))),
+    })
+    const client = await at.connect({ token: '7-1' })
+    client.send({ type: 'subscribe', topic: 'user:7' })
+    client.send({ type: 'unsubscribe', topic: 'user:7' })
+    await client.settle()
+    tell()
+    await vi.waitFor(() => expect(at.hub.listeners('user:7')).toBe(0))
+    client.send({ type: 'subscribe', topic: 'rooms' })
+    await client.next((message) => message.type === 'subscribed' && message.topic === 'rooms')
+    expect(at.hub.listeners('user:7')).toBe(0)
+  })
+})
+
+describe('a session that ends', () => {
+  test('is told to its sockets alone, which hear private topics no more and public ones still', async () => {
+    const at = await open()
+    const [mine, other] = [await at.connect({ token: '7-1' }), await at.connect({ token: '7-2' })]
+    for (const client of [mine, other])
+      for (const topic of ['user:7', 'rooms']) {
+        client.send({ type: 'subscribe', topic })
+        await client.next((message) => message.type === 'subscribed' && message.topic === topic)
+      }
+    at.hub.endSessions([1, 99], 50012)
+    expect(await mine.next((message) => message.type === 'session_ended')).toMatchObject({
+      code: 100,
+      session_code: 50012,
+    })
+    await at.bus.publish(userTopic(7), { type: 'notice' })
+    await at.bus.publish('rooms', { type: 'room' })
+    await other.next((message) => message.type === 'notice')
+    await mine.next((message) => message.type === 'room')
+    expect(mine.heard.some((message) => message.type === 'notice')).toBe(false)
+    mine.send({ type: 'subscribe', topic: 'user:7' })
+    await mine.next((message) => message.key === 'push.forbidden')
+    expect(other.heard.some((message) => message.type === 'session_ended')).toBe(false)
+  })
+
+  test('while it is asked whose a socket is, does not slip through', async () => {
+    let tell = () => {}
+    const at = await open({
+      ownerOf: (token) => new Promise((resolve) => (tell = () => resolve(ownerOf(token)))),
+    })
+    const client = await at.connect({ token: '7-1' })
+    client.send({ type: 'subscribe', topic: 'user:7' })
+    await client.settle()
+    at.hub.endSessions([1], 50012)
+    tell()
+    await client.next((message) => message.type === 'session_ended')
+    await client.next((message) => message.key === 'push.forbidden')
+    expect(at.hub.listeners('user:7')).toBe(0)
+  })
+})
