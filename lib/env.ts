@@ -14,6 +14,7 @@ const schema = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   PUBLIC_URL: address.optional(),
   API_BASE_URL: address.optional(),
+  MOBILE_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -31,8 +32,77 @@ const schema = z.object({
       'not a time zone this machine knows',
     ),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  STORAGE: z.enum(['local', 's3', 'qiniu']).default('local'),
+  STORAGE_BUCKET: z.string().optional(),
+  STORAGE_ACCESS_KEY: z.string().optional(),
+  STORAGE_SECRET_KEY: z.string().optional(),
+  STORAGE_PUBLIC_URL: address.optional(),
+  S3_BUCKET_URL: address.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  QINIU_UPLOAD_URL: address.default('https://upload.qiniup.com'),
+  QINIU_MANAGE_URL: address.default('https://rs.qiniuapi.com'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  CAPTCHA: z.enum(['own', 'tencent', 'geetest']).default('own'),
+  CAPTCHA_WORK: z.coerce.number().int().min(1_000).max(10_000_000).default(100_000),
+  CAPTCHA_ON_OUTAGE: z.enum(['refuse', 'allow']).default('refuse'),
+  TENCENT_SECRET_ID: z.string().optional(),
+  TENCENT_SECRET_KEY: z.string().optional(),
+  TENCENT_CAPTCHA_APP_ID: z.string().regex(/^\d+$/, 'digits only').optional(),
+  TENCENT_CAPTCHA_APP_KEY: z.string().optional(),
+  TENCENT_CAPTCHA_SCRIPT: address.default('https://turing.captcha.qcloud.com/TJCaptcha.js'),
+  TENCENT_CAPTCHA_API: address.default('https://captcha.tencentcloudapi.com'),
+  GEETEST_ID: z.string().optional(),
+  GEETEST_KEY: z.string().optional(),
+  GEETEST_SCRIPT: address.default('https://static.geetest.com/v4/gt4.js'),
+  GEETEST_API: address.default('https://gcaptcha4.geetest.com'),
+  SMS: z.enum(['outbox', 'twilio', 'aliyun', 'tencent']).default('outbox'),
+  SMS_SIGN: z.string().optional(),
+  SMS_TEMPLATES: z
+    .string()
+    .regex(/^(code|known)(\.(zh|en|vi))?=\w+(,(code|known)(\.(zh|en|vi))?=\w+)*$/, 'not like code=1,known=2')
+    .optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_API: address.default('https://api.twilio.com'),
+  ALIYUN_ACCESS_KEY_ID: z.string().optional(),
+  ALIYUN_ACCESS_KEY_SECRET: z.string().optional(),
+  ALIYUN_SMS_API: address.default('https://dysmsapi.aliyuncs.com'),
+  TENCENT_SMS_APP_ID: z.string().optional(),
+  TENCENT_SMS_REGION: z.string().default('ap-guangzhou'),
+  TENCENT_SMS_API: address.default('https://sms.tencentcloudapi.com'),
+})
+
+/** What a provider cannot do without. */
+const NEEDED = {
+  STORAGE: {
+    local: [],
+    s3: ['STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY', 'S3_BUCKET_URL'],
+    qiniu: ['STORAGE_BUCKET', 'STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY', 'STORAGE_PUBLIC_URL'],
+  },
+  CAPTCHA: {
+    own: [],
+    tencent: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_CAPTCHA_APP_ID', 'TENCENT_CAPTCHA_APP_KEY'],
+    geetest: ['GEETEST_ID', 'GEETEST_KEY'],
+  },
+  SMS: {
+    outbox: [],
+    twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+    aliyun: ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET', 'SMS_SIGN', 'SMS_TEMPLATES'],
+    tencent: ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP_ID', 'SMS_SIGN', 'SMS_TEMPLATES'],
+  },
+} as const
+
+const checked = schema.superRefine((env, context) => {
+  const needs: [string, readonly (keyof typeof env)[]][] = [
+    [`STORAGE=${env.STORAGE}`, NEEDED.STORAGE[env.STORAGE]],
+    [`CAPTCHA=${env.CAPTCHA}`, NEEDED.CAPTCHA[env.CAPTCHA]],
+    [`SMS=${env.SMS}`, NEEDED.SMS[env.SMS]],
+  ]
+  for (const [choice, names] of needs)
+    for (const name of names)
+      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: `${choice} needs it` })
 })
 
 export type Env = z.output<typeof schema>
@@ -43,7 +113,7 @@ export class EnvError extends Error {}
 /** Reads settings from `source`. An empty value counts as not set. Throws EnvError. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
+  const parsed = checked.safeParse(given)
   if (parsed.success) return parsed.data
   throw new EnvError(
     parsed.error.issues
@@ -53,4 +123,29 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       })
       .join('\n'),
   )
+}
+
+/** Origins other than our own that a page may load from: where the configured storage takes and gives files. */
+export function dataOrigins(env: Env): string[] {
+  const addresses = {
+    local: [],
+    s3: [env.S3_BUCKET_URL, env.STORAGE_PUBLIC_URL],
+    qiniu: [env.QINIU_UPLOAD_URL, env.STORAGE_PUBLIC_URL],
+  }[env.STORAGE]
+  return [...new Set(addresses.flatMap((one) => (one ? [new URL(one).origin] : [])))]
+}
+
+/** Hosts of each provider's widget: its script is named by a setting, it loads the rest from these. */
+const CAPTCHA_HOSTS = {
+  own: [],
+  tencent: ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com', 'https://captcha.gtimg.com'],
+  geetest: ['https://*.geetest.com', 'https://*.geevisit.com'],
+} as const
+
+/** Origins that a page may load the configured captcha provider's widget from and let it speak to. */
+export function captchaOrigins(env: Env): string[] {
+  const scripts = { own: [], tencent: [env.TENCENT_CAPTCHA_SCRIPT], geetest: [env.GEETEST_SCRIPT] }[
+    env.CAPTCHA
+  ]
+  return [...new Set([...scripts.map((script) => new URL(script).origin), ...CAPTCHA_HOSTS[env.CAPTCHA]])]
 }

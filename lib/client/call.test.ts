@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { allMatch, initialList } from '#lib/contract/matches.ts'
-import { BACKEND, call, TIMEOUT_MS } from './call.ts'
+import { allMatch, initialList } from '#lib/contract/match-calls.ts'
+import { BACKEND } from './backend.ts'
+import { call, TIMEOUT_MS } from './call.ts'
 import { ApiError, NetworkError, onTrouble, type Trouble, tell } from './errors.ts'
 
 /** What stands behind the calls of a test. */
@@ -31,6 +32,14 @@ describe('a call', () => {
     await call(allMatch, { sport: 'basketball', tab: 'live' }, { language: 'vi' })
     expect(await seen[0]?.json()).toEqual({ sport: 'basketball', tab: 'live' })
     expect([seen[0]?.headers.get('lang'), seen[0]?.headers.get('x-touchline')]).toEqual(['vi', 'web'])
+  })
+  test('hands on the message of a success, and nothing where there is none', async () => {
+    const heard: string[] = []
+    for (const msg of ['密码已重置', '']) {
+      answer = async () => Response.json({ code: 0, msg, data: null })
+      await call(allMatch, {}, { onMessage: (message) => heard.push(message) })
+    }
+    expect(heard).toEqual(['密码已重置'])
   })
   test('rejects with the message of a refusal, whatever the status', async () => {
     for (const status of [200, 404]) {
@@ -93,6 +102,12 @@ describe('what the shell is told', () => {
       { kind: 'not_logged_in', message: 'a' },
       { kind: 'not_logged_in', message: 'c' },
     ])
+  })
+  test('that one was logged out is kept for a shell that listens later, once', () => {
+    tell(new ApiError(50012, 'gone', 401), 0)
+    expect(told([])).toEqual([{ kind: 'logged_out', message: 'gone', code: 50012 }])
+    tell(new ApiError(1, 'no', 200), 0)
+    expect(told([])).toEqual([])
   })
   test.each([50008, 50012, 50014])('code %i says that one was logged out', (code) => {
     expect(told([[code, 'gone', 0]])).toEqual([{ kind: 'logged_out', message: 'gone', code }])

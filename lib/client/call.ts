@@ -1,41 +1,45 @@
-import ky, { type KyInstance } from 'ky'
 import type { Endpoint, InputOf, OutputOf } from '#lib/contract/endpoint.ts'
 import { CODES, envelope } from '#lib/contract/envelope.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { ApiError, NetworkError, tell } from './errors.ts'
-
-type Fetch = (request: Request) => Promise<Response>
-
-/** Where the process that serves pages leaves the way to the API: the backend's own function, or a far one. */
-export const BACKEND = Symbol.for('touchline.backend')
 
 /** The specification's time-out of every request. */
 export const TIMEOUT_MS = 20_000
 
 const inBrowser = typeof window !== 'undefined'
 
-function create(): KyInstance {
-  const backend = (globalThis as Record<symbol, unknown>)[BACKEND] as Fetch | undefined
-  return ky.create({
-    prefix: inBrowser ? '/' : 'http://touchline.internal/',
-    timeout: TIMEOUT_MS,
-    // Calls that change state may be GETs, so nothing is repeated behind the caller's back.
-    retry: 0,
-    throwHttpErrors: false,
-    headers: { 'x-touchline': 'web' },
-    ...(backend && !inBrowser
-      ? { fetch: (input: RequestInfo | URL, init?: RequestInit) => backend(new Request(input, init)) }
-      : {}),
-  })
-}
+/** ky comes with the first call: no screen needs it for its first paint, and a score page never calls. */
+const way = () => import('./http.ts')
 
-let instance: KyInstance | undefined
+/** What `work` resolves with. Rejects, and tells `work` to stop, after TIMEOUT_MS or when `signal` says so. */
+async function inTime<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  signal?.throwIfAborted()
+  const end = new AbortController()
+  const stop = () => end.abort(signal?.reason)
+  const late = setTimeout(() => end.abort(new DOMException('No answer in time', 'TimeoutError')), TIMEOUT_MS)
+  signal?.addEventListener('abort', stop)
+  // Whoever answers may not heed the signal, as the backend in this process does not.
+  const ended = new Promise<never>((_, reject) => {
+    end.signal.addEventListener('abort', () => reject(end.signal.reason))
+  })
+  try {
+    return await Promise.race([work(end.signal), ended])
+  } finally {
+    clearTimeout(late)
+    signal?.removeEventListener('abort', stop)
+  }
+}
 
 export interface CallOptions {
   signal?: AbortSignal
   language?: Language
   /** The caller shows what went wrong itself: the shell is not told. */
   quiet?: boolean
+  /** Hears the message that came with a success; not called when there was none. */
+  onMessage?: (message: string) => void
 }
 
 const asText = (input: Record<string, unknown>) =>
@@ -52,23 +56,26 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  instance ??= create()
   const {
     signal,
     language = inBrowser ? (document.documentElement.lang.slice(0, 2) as Language) : undefined,
   } = options
+  const { method, path } = endpoint
   const parameters = (input ?? {}) as Record<string, unknown>
   let answer: unknown
   let status = 0
   try {
-    const response = await instance(endpoint.path, {
-      method: endpoint.method,
-      ...(signal ? { signal } : {}),
-      ...(language ? { headers: { lang: language } } : {}),
-      ...(endpoint.method === 'GET' ? { searchParams: asText(parameters) } : { json: parameters }),
-    })
-    status = response.status
-    answer = await response.json()
+    answer = await inTime(async (end) => {
+      const { http } = await way()
+      const response = await http(path, {
+        method,
+        signal: end,
+        ...(language ? { headers: { lang: language } } : {}),
+        ...(method === 'GET' ? { searchParams: asText(parameters) } : { json: parameters }),
+      })
+      status = response.status
+      return response.json()
+    }, signal)
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw new NetworkError('The server could not be reached', { cause })
@@ -80,6 +87,7 @@ export async function call<E extends Endpoint>(
     if (inBrowser && !options.quiet) tell(error)
     throw error
   }
+  if (read.data.msg !== '') options.onMessage?.(read.data.msg)
   // Between two parts of one process the answer has just been checked on its way out.
   return (inBrowser ? endpoint.output.parse(read.data.data) : read.data.data) as OutputOf<E>
 }

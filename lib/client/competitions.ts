@@ -1,4 +1,6 @@
 import * as contract from '#lib/contract/competitions.ts'
+import * as season from '#lib/contract/season-calls.ts'
+import * as team from '#lib/contract/team-calls.ts'
 import { type CallOptions, call } from './call.ts'
 
 export interface WhichTable {
@@ -11,3 +13,25 @@ export interface WhichTable {
 export const getSeasonTable = (input: WhichTable, options?: CallOptions) =>
   call(contract.seasonTable, input, options)
 export const getCompetitions = (options?: CallOptions) => call(contract.competitionList, {}, options)
+
+export const getAbout = (input: { id: number; season_id?: number }, options?: CallOptions) =>
+  call(season.about, input, options)
+export const getSeasonMatches = (
+  input: { season_id: number; round_id?: number; page?: number; page_size?: number },
+  options?: CallOptions,
+) => call(season.seasonMatches, input, options)
+export const getBracket = (season_id: number, options?: CallOptions) =>
+  call(season.bracket, { season_id }, options)
+export const getTotals = (season_id: number, options?: CallOptions) =>
+  call(season.totals, { season_id }, options)
+export const getLeaders = (season_id: number, options?: CallOptions) =>
+  call(season.leaders, { season_id }, options)
+export const getTeamStatistics = (season_id: number, options?: CallOptions) =>
+  call(season.teamStatistics, { season_id }, options)
+
+export const getTeam = (id: number, options?: CallOptions) => call(team.team, { id }, options)
+export const getTeamMatches = (
+  input: { id: number; kind: 'fixtures' | 'results'; page?: number },
+  options?: CallOptions,
+) => call(team.teamMatches, input, options)
+export const getPlayer = (id: number, options?: CallOptions) => call(team.player, { id }, options)

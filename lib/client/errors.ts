@@ -32,10 +32,14 @@ const QUIET_MS = 2_000
 const LOGGED_OUT: readonly number[] = [CODES.unknownToken, CODES.endedElsewhere, CODES.expiredToken]
 const listeners = new Set<Listener>()
 let lastPlea = Number.NEGATIVE_INFINITY
+/** A logout that was told before the shell listened. */
+let untold: Trouble | null = null
 
 /** The shell listens here; what a call rejects with is told to it as well. Returns the way out. */
 export function onTrouble(listener: Listener): () => void {
   listeners.add(listener)
+  if (untold) listener(untold)
+  untold = null
   return () => listeners.delete(listener)
 }
 
@@ -52,5 +56,6 @@ export function tell(error: ApiError, now = Date.now()): void {
       : LOGGED_OUT.includes(code)
         ? { kind: 'logged_out', message, code }
         : { kind: 'message', message: message || 'Error' }
+  if (listeners.size === 0 && trouble.kind === 'logged_out') untold = trouble
   for (const listener of listeners) listener(trouble)
 }

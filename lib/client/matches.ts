@@ -1,4 +1,6 @@
-import * as contract from '#lib/contract/matches.ts'
+import * as analysisContract from '#lib/contract/match-analysis.ts'
+import * as contract from '#lib/contract/match-calls.ts'
+import type { ScoreTab } from '#lib/contract/matches.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { type CallOptions, call } from './call.ts'
 
@@ -7,7 +9,7 @@ export const getInitialList = (sport: Sport, options?: CallOptions) =>
 
 export interface DayOfMatches {
   sport: Sport
-  tab: contract.ScoreTab | 'all'
+  tab: ScoreTab | 'all'
   date?: string
   competition_id?: number
 }
@@ -21,3 +23,14 @@ export const getRecommended = (input: { limit?: number; sport?: Sport }, options
   call(contract.recommend, input, options)
 
 export const getMatchDetail = (id: number, options?: CallOptions) => call(contract.detail, { id }, options)
+
+export interface AnalysisWanted {
+  last?: number
+  same_competition?: boolean
+  same_venue?: boolean
+}
+export const getMatchAnalysis = (id: number, wanted: AnalysisWanted, options?: CallOptions) =>
+  call(analysisContract.analysis, { id, ...wanted }, options)
+
+export const getMatchBrief = (id: number, options?: CallOptions) =>
+  call(contract.msgGetSimple, { id }, options)

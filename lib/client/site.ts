@@ -1,4 +1,13 @@
+import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/site.ts'
 import { type CallOptions, call } from './call.ts'
 
 export const getSettings = (options?: CallOptions) => call(contract.settings, {}, options)
+/** The calling codes that may register, in the reader's language. */
+export const getCountryCodes = async (options?: CallOptions) =>
+  (await call(contract.settings, { country_codes: true }, options)).CountryCode
+export const getBanners = (input: InputOf<typeof contract.getBannerList>, options?: CallOptions) =>
+  call(contract.getBannerList, input, options)
+export const getAdverts = (input: InputOf<typeof contract.getAdvertisement>, options?: CallOptions) =>
+  call(contract.getAdvertisement, input, options)
+export const getCampaign = (options?: CallOptions) => call(contract.getActivityUrl, {}, options)

@@ -22,6 +22,13 @@ const backend = async (request: Request): Promise<Response> => {
   if (pathname === '/api/Member/SignOut') {
     return Response.json({ code: 0, msg: '', data: null }, { headers: { 'x-set-token': '' } })
   }
+  if (pathname === '/api/renews')
+    return Response.json(
+      { code: 0, msg: '', data: { fields: { token: 'an upload ticket' } } },
+      { headers: { 'x-set-token': 'tok-1' } },
+    )
+  if (pathname === '/api/bare-login')
+    return Response.json({ code: 0, msg: '', data: { id: 7 } }, { headers: { 'x-set-token': 'tok-2' } })
   if (pathname === '/api/echo')
     return new Response(request.body, { headers: { 'content-type': 'text/plain' } })
   return Response.json({ code: 0, msg: '', data: { token: request.headers.get('token') } })
@@ -48,6 +55,33 @@ describe('the token', () => {
     const answer = await call('/api/user/login', { method: 'POST', headers: ours })
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-touchline=.*; Secure$/)
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
+  })
+
+  test('may be sealed anew with any answer, whose other tokens stay', async () => {
+    site = await openSite({ backend })
+    const answer = await call('/api/renews', { headers: { ...ours, cookie: await login() } })
+    expect(await answer.json()).toMatchObject({ data: { fields: { token: 'an upload ticket' } } })
+    expect(answer.headers.getSetCookie()).toHaveLength(1)
+  })
+
+  test('of a cookie altered by one byte is none', async () => {
+    site = await openSite({ backend })
+    const cookie = await login()
+    for (const at of [20, 60, 120, cookie.length - 8]) {
+      const altered = `${cookie.slice(0, at)}${cookie[at] === 'A' ? 'B' : 'A'}${cookie.slice(at + 1)}`
+      await call('/api/who', { headers: { cookie: altered } })
+      expect(site.calls.at(-1)?.headers.has('token'), String(at)).toBe(false)
+    }
+    await call('/api/who', { headers: { cookie } })
+    expect(site.calls.at(-1)?.headers.get('token')).toBe('tok-1')
+  })
+
+  test('is put into the envelope for a client that is no browser', async () => {
+    site = await openSite({ backend })
+    const answer = await call('/api/bare-login', { method: 'POST', headers: { 'sec-fetch-mode': 'cors' } })
+    expect(await answer.json()).toMatchObject({ data: { id: 7, token: 'tok-2' } })
+    const browser = await call('/api/bare-login', { method: 'POST', headers: ours })
+    expect(await browser.json()).toEqual({ code: 0, msg: '', data: { id: 7 } })
   })
 
   test('stays in the envelope of a client that is no browser', async () => {
@@ -289,4 +323,32 @@ test('writes one line a request, without its query', async () => {
   ])
   expect(new Set(site.lines.map(({ facts }) => facts.request)).size).toBe(3)
   expect(JSON.stringify(site.lines)).not.toContain('secret')
+})
+
+describe('an upload', () => {
+  const size = async (request: Request) => {
+    let bytes = 0
+    if (request.body)
+      for await (const chunk of request.body as AsyncIterable<Uint8Array>) bytes += chunk.length
+    return Response.json({ code: 0, msg: '', data: bytes }, { headers: { 'cache-control': 'public' } })
+  }
+  const put = (path: string, bytes: number) =>
+    call(path, { method: 'PUT', headers: ours, body: new Uint8Array(bytes) })
+
+  test('may be larger than any other call, up to the largest file that has a ticket', async () => {
+    site = await openSite({ backend: size })
+    const MB = 1024 * 1024
+    expect(await (await put('/api/storage/incoming/a.png', 3 * MB)).json()).toMatchObject({ data: 3 * MB })
+    expect((await put('/api/echo', 3 * MB)).status).toBe(413)
+    expect((await put('/api/storage/incoming/a.png', 52 * MB)).status).toBe(413)
+  })
+
+  test('is read back from the backend under a policy that lets nothing run', async () => {
+    site = await openSite({ backend: size })
+    const answer = await call('/uploads/avatar/a.webp')
+    expect(await answer.json()).toMatchObject({ data: 0 })
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('cache-control')).toBe('public')
+  })
 })

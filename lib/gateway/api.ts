@@ -8,8 +8,8 @@ import { isBrowserCall, isSameOriginCall } from './same-origin.ts'
 import { DATA_POLICY, newNonce, pagePolicy, standingHeaders } from './security-headers.ts'
 import { sendBody } from './send-web-response.ts'
 import type { SessionReader } from './session-of.ts'
-import { mayHoldToken, SET_TOKEN, tokenChange, withoutToken } from './token-answer.ts'
-import { BodyTooLarge, bodyStream, declaredLength, MOST_BODY_BYTES, webHeaders } from './web-request.ts'
+import { mayHoldToken, SET_TOKEN, tokenChange, withoutToken, withToken } from './token-answer.ts'
+import { BodyTooLarge, bodyStream, declaredLength, mostBodyBytes, webHeaders } from './web-request.ts'
 
 type ApiParts = Pick<GatewayParts, 'backend' | 'changesState' | 'config' | 'log'>
 
@@ -29,7 +29,8 @@ export async function answerCall(
     refuse(request, response, visit, 403, 'notSameOrigin')
     return
   }
-  if (declaredLength(request) > MOST_BODY_BYTES) {
+  const most = mostBodyBytes(path)
+  if (declaredLength(request) > most) {
     refuse(request, response, visit, 413, 'tooLarge', { connection: 'close' })
     return
   }
@@ -51,7 +52,7 @@ export async function answerCall(
   })
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const stream = hasBody
-    ? bodyStream(request, MOST_BODY_BYTES, () => {
+    ? bodyStream(request, most, () => {
         tooLarge = true
       })
     : null
@@ -107,7 +108,10 @@ async function passOn(
     const change = tokenChange(visit.path, answer.headers, envelope)
     let kept = text
     if (change !== null && 'set' in change) {
-      kept = envelope === undefined ? '' : JSON.stringify(withoutToken(envelope, change.set))
+      kept =
+        envelope === undefined
+          ? ''
+          : JSON.stringify(withoutToken(envelope, change.set, !answer.headers.has(SET_TOKEN)))
       // Another site's form may log in, but not change who this browser is.
       if (isSameOriginCall(request.headers)) {
         cookies.push(keepSession(await sealToken(change.set, parts.config.sessionSecret), visit.secure))
@@ -115,6 +119,12 @@ async function passOn(
     } else if (change !== null) cookies.push(clearSession(visit.secure))
     body = new Blob([kept]).stream()
     rewritten = true
+  } else {
+    const said = answer.headers.get(SET_TOKEN)
+    if (said !== null && said !== '' && said !== request.headers.token) {
+      body = new Blob([JSON.stringify(withToken(parse(await answer.text()), said))]).stream()
+      rewritten = true
+    }
   }
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
   const headers: string[] = []

@@ -109,7 +109,7 @@ describe('a page that is not kept', () => {
   test('is rendered for each reader, with the same protection', async () => {
     site = await openSite()
     for (const headers of [{ rsc: '1' }, { authorization: 'x' }, {}] as Record<string, string>[]) {
-      const path = 'rsc' in headers || 'authorization' in headers ? '/football' : '/member?type=1'
+      const path = 'rsc' in headers || 'authorization' in headers ? '/football' : '/persona'
       const answer = await get(path, { ...headers, 'x-nonce': 'forged', 'x-user-id': '1', token: 'forged' })
       const nonce = nonceOf(answer.headers.get('content-security-policy') ?? '')
       expect(await answer.text()).toContain(`nonce="${nonce}"`)
@@ -125,6 +125,60 @@ describe('a page that is not kept', () => {
     const answer = await get('/football', { 'next-action': 'x' }, 'POST')
     expect(answer.status).toBe(405)
     expect(site.rendered).toHaveLength(0)
+  })
+})
+
+describe('the gate', () => {
+  test.each(['/member?type=1', '/new_file', '/chat-chat', '/en/m/member'])(
+    'sends a visitor of %s without a session to the login, before anything is rendered',
+    async (path) => {
+      site = await openSite()
+      const answer = await get(path)
+      expect(answer.status).toBe(307)
+      const to = new URL(answer.headers.get('location') ?? '', 'http://here.test')
+      expect(to.host).toBe('here.test')
+      expect(to.pathname).toMatch(/\/login$/)
+      expect(to.searchParams.get('next')).toBe(path)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(site.rendered).toHaveLength(0)
+    },
+  )
+
+  test('is a walk saved and no more: a cookie of rubbish passes it and the screen finds nobody', async () => {
+    site = await openSite()
+    expect((await get('/member', { cookie: 'touchline=rubbish' })).status).toBe(200)
+    expect(site.rendered[0]?.headers.token).toBeUndefined()
+  })
+})
+
+describe('narrow screens', () => {
+  const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148' }
+
+  test('are sent to the mobile address, and the two sites are kept apart', async () => {
+    site = await openSite()
+    const answer = await get('/en/football?date=2026-01-02', phone)
+    expect([answer.status, answer.headers.get('location')]).toEqual([307, '/en/m/football?date=2026-01-02'])
+    expect(await (await get('/en/m/football', phone)).text()).toContain('<p>/en/m/football</p>')
+    expect(await (await get('/en/football')).text()).toContain('<p>/en/football</p>')
+    expect(await (await get('/en/football', { ...phone, cookie: 'site=full' })).text()).toContain(
+      '<p>/en/football</p>',
+    )
+    expect(site.rendered).toHaveLength(2)
+  })
+
+  test('go where the operator says', async () => {
+    site = await openSite({ config: { mobileBase: 'https://m.example.com' } })
+    const answer = await get('/live?id=7', { ...phone, 'sec-ch-ua-mobile': '?1' })
+    expect(answer.headers.get('location')).toBe('https://m.example.com/live?id=7')
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['a hint of the width', { 'sec-ch-viewport-width': '390' }],
+    ['a hint of the device', { 'sec-ch-ua-mobile': '?1' }],
+    ['the width measured last', { cookie: 'a=b; width=412' }],
+  ])('are known by %s', async (_, headers) => {
+    site = await openSite()
+    expect((await get('/football', headers)).headers.get('location')).toBe('/m/football')
   })
 })
 

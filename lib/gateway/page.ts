@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Decision, decide } from '#lib/i18n/decide.ts'
+import { readerOf } from '#lib/i18n/reader.ts'
+import { MOBILE_BASE } from '#lib/i18n/width.ts'
 import { dropForged } from './forged-headers.ts'
 import { keptAddress, mustPass } from './page-cache/key.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -28,7 +30,11 @@ export async function answerPage(
     refuse(request, response, visit, 405, 'notAllowed', { allow: 'GET, HEAD' })
     return
   }
-  const decision = decide(visit.path, visit.search)
+  const header = (name: string) => [request.headers[name]].flat()[0] ?? null
+  const reader = readerOf(header, visit.secure)
+  const decision = decide(visit.path, visit.search, reader, {
+    mobileBase: parts.config.mobileBase ?? MOBILE_BASE,
+  })
   if (decision.go === 'refuse') {
     refuse(request, response, visit, 400, 'badAddress')
     return
@@ -38,9 +44,7 @@ export async function answerPage(
       redirect(response, decision, visit)
       return
     }
-    const kept = mustPass(request, visit.search)
-      ? null
-      : keptAddress(decision.language, decision.bare, visit.search)
+    const kept = mustPass(request, visit.search) ? null : keptAddress(decision, visit.search)
     if (kept !== null && !parts.config.dev) {
       await answerKept(request, response, visit, parts, cache, kept)
       return

@@ -27,8 +27,12 @@ export interface GatewayConfig {
   /** How many reverse proxies of ours stand before the site. */
   trustedProxies: number
   sessionSecret: string
+  /** Where narrow screens are sent: `/m`, or another origin. */
+  mobileBase?: string
   /** Other origins that the operator lets a page load from: uploads, streams, chat. */
   dataOrigins?: readonly string[]
+  /** Origins of the configured captcha provider. */
+  captchaOrigins?: readonly string[]
 }
 
 export interface GatewayParts {

@@ -6,28 +6,35 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
 export interface PolicyOptions {
   dev: boolean
   dataOrigins?: readonly string[] | undefined
+  /** Where the configured captcha provider's widget comes from and speaks to; none for our own. */
+  captchaOrigins?: readonly string[] | undefined
 }
 
 /**
  * The policy of a page whose scripts carry `nonce`. In development Next's overlay needs eval and inline styles.
  * `style-src-attr` is open because React and Base UI place things by style attributes.
  */
-export function pagePolicy(nonce: string, { dev, dataOrigins = [] }: PolicyOptions): string {
+export function pagePolicy(
+  nonce: string,
+  { dev, dataOrigins = [], captchaOrigins = [] }: PolicyOptions,
+): string {
   const data = dataOrigins.map((origin) => ` ${origin}`).join('')
   const sockets = dataOrigins
     .filter((origin) => origin.startsWith('http'))
     .map((origin) => ` ${origin.replace(/^http/, 'ws')}`)
     .join('')
+  const captcha = captchaOrigins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${captcha}${dev ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self'${captcha}${dev ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${data}`,
+    `img-src 'self' data: blob:${data}${captcha}`,
     `media-src 'self' blob:${data}`,
     "font-src 'self'",
     "worker-src 'self' blob:",
-    `connect-src 'self'${data}${sockets}`,
+    `connect-src 'self'${data}${sockets}${captcha}`,
+    ...(captcha ? [`frame-src 'self'${captcha}`] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

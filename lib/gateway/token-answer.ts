@@ -26,16 +26,25 @@ export function tokenChange(path: string, headers: Headers, body: unknown): Toke
 export const mayHoldToken = (path: string, headers: Headers): boolean =>
   headers.has(SET_TOKEN) || LOGINS.has(path.toLowerCase()) || LOGOUTS.has(path.toLowerCase())
 
-/** The value without any member that holds `token`, and without any member of that name that holds a text. */
-export function withoutToken(value: unknown, token: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => withoutToken(one, token))
+/**
+ * The value without any member that holds `token`; `byName` also without any member of that name that holds a text, for
+ * a back end whose ways we do not know.
+ */
+export function withoutToken(value: unknown, token: string, byName: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutToken(one, token, byName))
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name, held]) => held !== token && !(name === 'token' && typeof held === 'string'))
-      .map(([name, held]) => [name, withoutToken(held, token)]),
+      .filter(([name, held]) => held !== token && !(byName && name === 'token' && typeof held === 'string'))
+      .map(([name, held]) => [name, withoutToken(held, token, byName)]),
   )
 }
+
+/** The envelope of a login as a client that is no browser needs it: with the token in `data.token`. */
+export const withToken = (envelope: unknown, token: string): unknown =>
+  isObject(envelope) && isObject(envelope.data)
+    ? { ...envelope, data: { ...envelope.data, token } }
+    : envelope
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

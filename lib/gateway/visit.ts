@@ -12,6 +12,8 @@ export function doorOf(path: string): Door {
   if (path.startsWith('/_next/')) return 'asset'
   if (path.startsWith('/media/')) return 'media'
   if (HEALTH.has(path)) return 'health'
+  // Files of users, where they lie on our own disk: given out by the backend, as harmless as any answer of it.
+  if (path.startsWith('/uploads/')) return 'api'
   // The API's paths are matched whatever their case.
   const start = path.slice(0, 5).toLowerCase()
   return start === '/api/' || (start === '/api' && path.length === 4) ? 'api' : 'page'

@@ -3,6 +3,13 @@ import { isForged } from './forged-headers.ts'
 
 /** The most a call of the API may carry in its body. */
 export const MOST_BODY_BYTES = 1024 * 1024
+/** The most an upload may carry: the largest file that has a ticket (50 MB) fits; its own limit stands in the ticket. */
+const MOST_UPLOAD_BYTES = 51 * 1024 * 1024
+const UPLOADS = '/api/storage/'
+
+/** The most the body of a call of this path may carry. */
+export const mostBodyBytes = (path: string): number =>
+  path.startsWith(UPLOADS) ? MOST_UPLOAD_BYTES : MOST_BODY_BYTES
 
 export class BodyTooLarge extends Error {}
 

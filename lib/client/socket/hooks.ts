@@ -1,16 +1,16 @@
 'use client'
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { Classify, Position } from '#lib/contract/push.ts'
-import type { SocketStatus, TopicListener } from './socket.ts'
+import type { Classify } from '#lib/contract/push.ts'
+import type { From, SocketStatus, TopicListener } from './socket.ts'
 import { usePageSocket } from './socket-provider.tsx'
 
 /**
  * Hears a topic while the component is shown; null hears nothing. Every message comes once and in order; one of type
  * `snapshot` says how things stand now and comes first, and again after a gap. With `from`, the position of the data
- * the page was rendered with, what came after it is sent instead of a snapshot.
+ * the page was rendered with, what came after it is sent instead of a snapshot; from `now` on only what happens, once at least.
  */
-export function useTopic(topic: string | null, onMessage: TopicListener, from?: Position | null): void {
+export function useTopic(topic: string | null, onMessage: TopicListener, from?: From): void {
   const { socket } = usePageSocket()
   const hear = useEffectEvent(onMessage)
   const start = useEffectEvent(() => from)

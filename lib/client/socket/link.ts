@@ -125,6 +125,10 @@ export function createLink(options: LinkOptions) {
       events?.addEventListener('online', online)
       connect()
     },
+    /** Lets the connection go for a new one, whose handshake carries what the browser holds now. */
+    reopen(): void {
+      if (wanted) connect()
+    },
     close(): void {
       wanted = false
       events?.removeEventListener('online', online)

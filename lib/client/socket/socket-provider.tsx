@@ -1,6 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { currentWho } from '../who/who.ts'
+import { followLogins } from './follow-logins.ts'
 import { createSocket, type PushSocket } from './socket.ts'
 import { createTicker, type Ticker } from './ticker.ts'
 
@@ -18,12 +20,25 @@ const SocketContext = createContext<PageSocket | null>(null)
  */
 export function SocketProvider({ url, children }: { url?: string | null; children: ReactNode }) {
   const [page] = useState(() => createPageSocket(url))
-  useEffect(() => () => page.socket.close(), [page])
+  useEffect(() => {
+    const leave = followLogins(page.socket)
+    return () => {
+      leave()
+      page.socket.close()
+    }
+  }, [page])
   return <SocketContext value={page}>{children}</SocketContext>
 }
 
+/** The session is over: the call that makes sure tells the shell why, and takes the dead cookie back. */
+async function askWhetherEnded(): Promise<void> {
+  if (currentWho().state !== 'user') return
+  const { refreshUser } = await import('../who/stored-user.ts')
+  await refreshUser({ say: true })
+}
+
 function createPageSocket(url: string | null | undefined): PageSocket {
-  const socket = createSocket({ url })
+  const socket = createSocket({ url, onSessionEnded: () => void askWhetherEnded().catch(() => {}) })
   const tickers = new Map<number, Ticker>()
   return {
     socket,

@@ -1,17 +1,19 @@
-import type { Classify, Position } from '#lib/contract/push.ts'
+import type { Classify } from '#lib/contract/push.ts'
 import { createLink, type LinkOptions, type SocketStatus } from './link.ts'
 import { readFrame } from './read-frame.ts'
 import { createServerClock } from './server-clock.ts'
-import { TopicBook, type TopicListener } from './topic-book.ts'
+import { type From, TopicBook, type TopicListener } from './topic-book.ts'
 
 export type { SocketStatus } from './link.ts'
-export type { TopicListener } from './topic-book.ts'
+export type { From, TopicListener } from './topic-book.ts'
 
 export type LoginListener = (data: { type: string } & Record<string, unknown>) => void
 
 export interface SocketOptions extends Omit<LinkOptions, 'opened' | 'heard' | 'lost' | 'beat' | 'status'> {
   /** A topic the server could not serve is asked for again after this long. */
   retryTopicMs?: number
+  /** Called when the session this socket was opened with is at its end, with the code its next call would get. */
+  onSessionEnded?: (code: number) => void
   /** Monotonic ms of this page. */
   monotonic?: () => number
 }
@@ -23,7 +25,7 @@ export type PushSocket = ReturnType<typeof createSocket>
  * and resumes every topic where its listeners stand, so that each hears each message once and in order.
  */
 export function createSocket(options: SocketOptions = {}) {
-  const { monotonic = () => performance.now(), retryTopicMs = 5_000 } = options
+  const { monotonic = () => performance.now(), retryTopicMs = 5_000, onSessionEnded } = options
   const clock = createServerClock(monotonic)
   const topics = new TopicBook(() => wake())
   const screens: { classify: Classify }[] = []
@@ -67,7 +69,8 @@ export function createSocket(options: SocketOptions = {}) {
       const since = data.type === 'hello' ? registeredAt : data.t
       if (since !== undefined) clock.measure(since, monotonic(), data.server_time, data.rate)
       if (data.type === 'hello') become('open')
-    } else if (data.type !== 'error') topics.answer(data)
+    } else if (data.type === 'session_ended') onSessionEnded?.(data.session_code)
+    else if (data.type !== 'error') topics.answer(data)
     else if (data.topic && data.key === 'push.unavailable') {
       const { topic } = data
       setTimeout(() => {
@@ -97,7 +100,7 @@ export function createSocket(options: SocketOptions = {}) {
 
   return {
     /** Hears a topic until the returned function is called. See TopicBook.add for `from`. */
-    subscribe(topic: string, listener: TopicListener, from?: Position | null): () => void {
+    subscribe(topic: string, listener: TopicListener, from?: From): () => void {
       const leave = topics.add(topic, listener, from)
       link.open()
       return leave
@@ -137,6 +140,8 @@ export function createSocket(options: SocketOptions = {}) {
     },
     /** Connects although nobody listens yet (for the clock). */
     open: () => link.open(),
+    /** Connects anew where it is connected, so that the server learns who this browser is now; every topic is resumed. */
+    reopen: () => link.reopen(),
     /** Closes until somebody wants something again. */
     close: () => link.close(),
   }

@@ -55,6 +55,61 @@ describe('the book of topics', () => {
     expect(book.requests()).toEqual([])
   })
 
+  describe('with a listener who came for what happens from now on', () => {
+    function passing() {
+      const book = new TopicBook(() => {})
+      const heard: string[] = []
+      const leave = book.add('scores', (message) => heard.push(`${message.type} ${message.seq}`), 'now')
+      const take = (seq: number) => book.take({ type: 'tick', topic: 'scores', epoch: 'e', seq })
+      return { book, heard, leave, take }
+    }
+    const now = { type: 'subscribe', topic: 'scores', snapshot: false }
+    const answer = (book: TopicBook, type: 'subscribed' | 'resumed', seq: number) =>
+      book.answer({ type, topic: 'scores', epoch: 'e', seq })
+
+    test('asks for no snapshot, and hears what follows', () => {
+      const { book, heard, take } = passing()
+      expect(book.requests()).toEqual([now])
+      answer(book, 'subscribed', 5)
+      for (const seq of [5, 6]) take(seq)
+      expect(heard).toEqual(['snapshot 5', 'tick 6'])
+    })
+
+    test('lets who shows data begin behind these, and go again', () => {
+      const { book, take } = passing()
+      book.requests()
+      answer(book, 'subscribed', 9)
+      for (let round = 0; round < 2; round++) {
+        const shown: number[] = []
+        const leave = book.add('scores', ({ seq }) => shown.push(seq), { epoch: 'e', seq: 7 })
+        expect(book.requests()).toEqual([{ type: 'resume', topic: 'scores', epoch: 'e', seq: 7 }])
+        answer(book, 'resumed', 9)
+        for (const seq of [8, 9, 10]) take(seq)
+        expect(shown).toEqual([8, 9, 10])
+        leave()
+        expect(book.requests()).toEqual([])
+      }
+    })
+
+    test('takes the last answer for its place when two are on the way', () => {
+      const { book, take } = passing()
+      book.requests()
+      const shown: number[] = []
+      book.add('scores', ({ seq }) => shown.push(seq), { epoch: 'e', seq: 7 })
+      book.requests()
+      answer(book, 'subscribed', 9)
+      answer(book, 'resumed', 9)
+      for (const seq of [8, 9]) take(seq)
+      expect(shown).toEqual([8, 9])
+    })
+
+    test('joins others without asking', () => {
+      const { book } = setUp()
+      book.add('match:1', () => {}, 'now')
+      expect(book.requests()).toEqual([])
+    })
+  })
+
   test('forgets a topic with its last listener', () => {
     const { book, leave, heard, take, calls } = setUp()
     const before = calls()

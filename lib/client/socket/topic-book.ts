@@ -1,16 +1,25 @@
-import type { ClientFrame, ControlData, Position, TopicMessage } from '#lib/contract/push.ts'
+import type { ClientFrame } from '#lib/contract/client-frames.ts'
+import type { ControlData, Position, TopicMessage } from '#lib/contract/push.ts'
 
 /** Hears a topic. A message of type `snapshot` replaces all that was known; its `snapshot` may be null. */
 export type TopicListener = (message: TopicMessage) => void
 
+/**
+ * From where a listener wants to hear: behind the data it shows, from a snapshot (nothing), or from `now` on, which
+ * needs none and passes by the others'. Such a one may hear a message again when one that shows data joins it.
+ */
+export type From = Position | 'now' | null | undefined
+
 interface Entry {
   listeners: Set<TopicListener>
+  /** Those of them that came for what happens from now on. */
+  passing: Set<TopicListener>
   /** What has been handed to the listeners so far. */
   position: Position | null
   /** The server has been asked in this connection. */
   sent: boolean
-  /** Its answer is still to come. */
-  asked: boolean
+  /** How many of its answers are still to come: the last of them says where this page stands. */
+  asked: number
   /** Somebody has joined who has not seen what the others have: all begin again from a snapshot. */
   fresh: boolean
 }
@@ -32,21 +41,28 @@ export class TopicBook {
     return this.#entries.size
   }
 
-  /** `from` is the position of what the listener already shows (say, the page as rendered). */
-  add(topic: string, listener: TopicListener, from?: Position | null): () => void {
+  add(topic: string, listener: TopicListener, from?: From): () => void {
     let entry = this.#entries.get(topic)
+    const first = entry === undefined || entry.listeners.size === entry.passing.size
     if (!entry) {
-      entry = { listeners: new Set(), position: from ?? null, sent: false, asked: false, fresh: false }
+      const [listeners, passing] = [new Set<TopicListener>(), new Set<TopicListener>()]
+      entry = { listeners, passing, position: null, sent: false, asked: 0, fresh: false }
       this.#entries.set(topic, entry)
-    } else if (!from || from.epoch !== entry.position?.epoch || from.seq !== entry.position.seq) {
-      entry.fresh = true
     }
-    const { listeners } = entry
+    if (from !== 'now') {
+      // Where nobody shows anything yet, this one's data say from where.
+      if (first) Object.assign(entry, { position: from ?? null, sent: false, fresh: false })
+      else if (!from || from.epoch !== entry.position?.epoch || from.seq !== entry.position.seq)
+        entry.fresh = true
+    }
+    const { listeners, passing } = entry
     // Wrapped, so that the same function given twice is two listeners.
     const own: TopicListener = (message) => listener(message)
     listeners.add(own)
+    if (from === 'now') passing.add(own)
     this.#changed()
     return () => {
+      passing.delete(own)
       if (listeners.delete(own) && listeners.size === 0) this.#changed()
     }
   }
@@ -60,8 +76,13 @@ export class TopicBook {
         this.#entries.delete(topic)
       } else if (!entry.sent || entry.fresh) {
         const from = entry.fresh ? null : entry.position
-        frames.push(from ? { type: 'resume', topic, ...from } : { type: 'subscribe', topic })
-        Object.assign(entry, { sent: true, asked: true, fresh: false })
+        const passing = entry.listeners.size === entry.passing.size
+        frames.push(
+          from
+            ? { type: 'resume', topic, ...from }
+            : { type: 'subscribe', topic, ...(passing ? { snapshot: false } : {}) },
+        )
+        Object.assign(entry, { sent: true, asked: entry.asked + 1, fresh: false })
       }
     }
     return frames
@@ -69,15 +90,15 @@ export class TopicBook {
 
   /** The connection is gone: everything has to be asked for again. */
   disconnected(): void {
-    for (const entry of this.#entries.values()) entry.sent = entry.asked = false
+    for (const entry of this.#entries.values()) Object.assign(entry, { sent: false, asked: 0 })
   }
 
   /** The server's answer about a topic. */
   answer(data: Extract<ControlData, { type: 'subscribed' | 'resumed' | 'gap' }>): void {
     const entry = this.#entries.get(data.topic)
     if (!entry) return
-    entry.asked = false
-    if (data.type === 'resumed') return
+    entry.asked = Math.max(0, entry.asked - 1)
+    if (data.type === 'resumed' || entry.asked > 0) return
     const { topic, epoch, seq, snapshot = null } = data
     entry.position = { epoch, seq }
     this.#hand(entry, { type: 'snapshot', topic, epoch, seq, snapshot })
@@ -86,7 +107,7 @@ export class TopicBook {
   /** The server could not serve a topic: asked again at the next `requests`. */
   refused(topic: string): void {
     const entry = this.#entries.get(topic)
-    if (entry) entry.sent = entry.asked = false
+    if (entry) Object.assign(entry, { sent: false, asked: 0 })
   }
 
   take(message: TopicMessage): void {
@@ -97,7 +118,7 @@ export class TopicBook {
     if (message.epoch === epoch && message.seq === seq + 1) {
       entry.position = { epoch, seq: message.seq }
       this.#hand(entry, message)
-    } else if (!entry.asked) {
+    } else if (entry.asked === 0) {
       entry.sent = false
       this.#changed()
     }

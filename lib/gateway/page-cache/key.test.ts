@@ -11,24 +11,27 @@ describe('keptAddress', () => {
     ['/football', '?session=secret&__proto__=1', '/football'],
     ['/score-detail', '?tab=odds&id=12', '/score-detail?id=12&tab=odds'],
     ['/anchor', '?type=3', '/anchor?type=3'],
+    // One copy for everybody, wherever they are to be led on to.
+    ['/login', '?next=%2Fmember', '/login'],
   ])('names %s%s as %s', (bare, search, address) => {
-    expect(keptAddress('zh', bare, search)).toBe(address)
+    expect(keptAddress({ language: 'zh', bare, narrow: false }, search)).toBe(address)
   })
 
   test('names the language in the address', () => {
-    expect(keptAddress('vi', '/live', '?id=7')).toBe('/vi/live?id=7')
+    expect(keptAddress({ language: 'vi', bare: '/live', narrow: false }, '?id=7')).toBe('/vi/live?id=7')
+    expect(keptAddress({ language: 'vi', bare: '/live', narrow: true }, '?id=7')).toBe('/vi/m/live?id=7')
   })
 
   test.each([
     ['/member', ''],
-    ['/login', ''],
+    ['/persona', ''],
     ['/Football', ''],
     ['/constructor', ''],
     ['/score-detail', '?id=1&id=2'],
     ['/score-detail', '?id=../../etc'],
     ['/football', '?date=tomorrow'],
   ])('keeps nothing of %s%s', (bare, search) => {
-    expect(keptAddress('zh', bare, search)).toBeNull()
+    expect(keptAddress({ language: 'zh', bare, narrow: false }, search)).toBeNull()
   })
 })
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import type { Language } from '#lib/shared/languages.ts'
+import { type Decision, screenAddress } from '#lib/i18n/decide.ts'
 import { KEPT_SCREENS } from './screens.ts'
 
 const PASSING_HEADERS = ['rsc', 'next-action', 'next-url', 'authorization', 'range'] as const
@@ -18,9 +17,12 @@ export function mustPass(request: IncomingMessage, search: string): boolean {
  * keys in the order of the table, everything else left out. Null for a screen that is not kept and for a value that
  * the table does not expect.
  */
-export function keptAddress(language: Language, bare: string, search: string): string | null {
+export function keptAddress(
+  { language, bare, narrow }: Pick<Decision & { go: 'on' }, 'language' | 'bare' | 'narrow'>,
+  search: string,
+): string | null {
   if (!Object.hasOwn(KEPT_SCREENS, bare)) return null
-  const address = addressIn(language, bare)
+  const address = screenAddress(language, bare, narrow)
   const keys = KEPT_SCREENS[bare]
   if (keys === undefined || search.length <= 1) return address
   const given = new URLSearchParams(search)

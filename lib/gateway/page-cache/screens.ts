@@ -9,29 +9,45 @@ const SMALL = /^\d{1,4}$/
 const WORD = /^[A-Za-z][A-Za-z_-]{0,23}$/
 
 type Keys = Readonly<Record<string, RegExp>>
-const SCORES: Keys = { date: DATE, tab: WORD, view: WORD, status: WORD, competition: ID }
-const MATCH: Keys = { id: ID, tab: WORD }
+const NUMBERS = /^\d{1,9}(?:-\d{1,9}){0,59}$/
+const RANGE = /^\d{1,2}(?:\.\d{1,2})?-\d{1,2}(?:\.\d{1,2})?$/
+const CODES = /^[a-z]{2,4}(?:[.-][a-z]{2,4}){0,80}$/
+const SCORES: Keys = {
+  date: DATE,
+  tab: WORD,
+  competition: NUMBERS,
+  country: CODES,
+  line: RANGE,
+  hours: RANGE,
+  only: WORD,
+  order: WORD,
+}
+// How many results an analysis counts, and whether only those of the same competition and grounds.
+const MATCH: Keys = { id: ID, tab: WORD, last: SMALL, same: SMALL, venue: SMALL }
+const SEASON: Keys = { id: ID, season: ID, tab: WORD, view: WORD, round: ID, page: SMALL }
 const LIST: Keys = { type: SMALL, page: SMALL, tab: WORD }
 
 export const KEPT_SCREENS: Readonly<Record<string, Keys>> = {
   '/main': {},
   '/football': SCORES,
   '/basketball': SCORES,
-  '/gaming': LIST,
+  '/gaming': { date: DATE, tab: WORD },
   '/gamingList': SCORES,
   '/gamingDetail': MATCH,
   '/gamingLeague': { id: ID, tab: WORD },
   '/score-detail': MATCH,
-  '/score-live': MATCH,
+  '/score-live': { id: ID, room: ID },
   '/live': { id: ID },
   '/anchor': LIST,
   '/schedule': { type: SMALL, date: DATE, competition: ID },
   '/rank': LIST,
-  '/foresight': { type: SMALL, page: SMALL, date: DATE },
-  '/news': { type: SMALL, id: ID, page: SMALL },
+  '/foresight': { type: SMALL, page: SMALL },
+  '/news': { type: SMALL, page: SMALL },
   '/detail': { id: ID },
-  '/base-football': { id: ID, season: ID, tab: WORD },
-  '/base-basketball': { id: ID, season: ID, tab: WORD },
+  '/base-football': SEASON,
+  '/base-basketball': SEASON,
+  '/team': { id: ID, tab: WORD, page: SMALL },
+  '/player': { id: ID },
   '/trophy/home': { type: SMALL },
   '/video-list': LIST,
   '/video-classify': LIST,
@@ -41,6 +57,9 @@ export const KEPT_SCREENS: Readonly<Record<string, Keys>> = {
   '/specialist-info': { id: ID },
   '/specialist-detail': { id: ID },
   '/downLoad': {},
+  '/about-user': {},
   '/dome': {},
+  // Where to go on to (`next`) is read by the browser alone.
+  '/login': {},
   '/demo': { tab: WORD },
 }

@@ -1,0 +1,26 @@
+import * as contract from '#lib/contract/accounts.ts'
+import type { InputOf } from '#lib/contract/endpoint.ts'
+import { type CallOptions, call } from './call.ts'
+
+/** Coming in and going out (lib/contract/accounts.ts says what each call takes and answers). */
+export const login = (input: InputOf<typeof contract.login>, options?: CallOptions) =>
+  call(contract.login, input, options)
+export const register = (input: InputOf<typeof contract.registered>, options?: CallOptions) =>
+  call(contract.registered, input, options)
+export const getCode = (input: InputOf<typeof contract.getCode>, options?: CallOptions) =>
+  call(contract.getCode, input, options)
+export const getUserInfo = (options?: CallOptions) => call(contract.getUserInfo, {}, options)
+export const signOut = (options?: CallOptions) => call(contract.signOut, {}, options)
+export const forgotPassword = (input: InputOf<typeof contract.forgotPassword>, options?: CallOptions) =>
+  call(contract.forgotPassword, input, options)
+export const getLoginQrcode = (options?: CallOptions) => call(contract.getLoginQrcode, {}, options)
+export const collectQrLogin = (input: InputOf<typeof contract.collectQrLogin>, options?: CallOptions) =>
+  call(contract.collectQrLogin, input, options)
+export const lookAtQrLogin = (code: string, options?: CallOptions) =>
+  call(contract.lookAtQrLogin, { code }, options)
+export const answerQrLogin = (input: InputOf<typeof contract.answerQrLogin>, options?: CallOptions) =>
+  call(contract.answerQrLogin, input, options)
+export const getDevices = (options?: CallOptions) => call(contract.devices, {}, options)
+export const endDevice = (id: number, options?: CallOptions) => call(contract.endDevice, { id }, options)
+export const signOutEverywhere = (keepThis: boolean, options?: CallOptions) =>
+  call(contract.signOutEverywhere, { keep_this: keepThis }, options)

@@ -1,0 +1,9 @@
+import * as contract from '#lib/contract/captcha.ts'
+import type { InputOf } from '#lib/contract/endpoint.ts'
+import { type CallOptions, call } from './call.ts'
+
+/** Proving to be a person (lib/contract/captcha.ts says what is set and what answers it). */
+export const getChallenge = (input: InputOf<typeof contract.getChallenge>, options?: CallOptions) =>
+  call(contract.getChallenge, input, options)
+export const answerChallenge = (input: InputOf<typeof contract.answerChallenge>, options?: CallOptions) =>
+  call(contract.answerChallenge, input, options)

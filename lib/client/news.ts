@@ -1,0 +1,33 @@
+import * as desk from '#lib/contract/admin-news.ts'
+import type { InputOf } from '#lib/contract/endpoint.ts'
+import * as contract from '#lib/contract/news.ts'
+import { type CallOptions, call } from './call.ts'
+
+export const getNewsCategories = (options?: CallOptions) => call(contract.classifyList, {}, options)
+export const getNews = (input: InputOf<typeof contract.getList2>, options?: CallOptions) =>
+  call(contract.getList2, input, options)
+export const getNewsAbout = (input: InputOf<typeof contract.about>, options?: CallOptions) =>
+  call(contract.about, input, options)
+export const getArticle = (id: number, options?: CallOptions) => call(contract.detail, { id }, options)
+export const setLikedArticle = (id: number, state: boolean, options?: CallOptions) =>
+  call(contract.like, { id, state }, options)
+export const getLikedArticle = (id: number, options?: CallOptions) => call(contract.liked, { id }, options)
+export const handInHeadline = (input: InputOf<typeof contract.insert>, options?: CallOptions) =>
+  call(contract.insert, input, options)
+
+/** The writer's desk (lib/contract/admin-news.ts). */
+export const getDeskArticles = (input: InputOf<typeof desk.articleList>, options?: CallOptions) =>
+  call(desk.articleList, input, options)
+export const readDeskArticle = (id: number, options?: CallOptions) => call(desk.readArticle, { id }, options)
+export const saveArticle = (input: InputOf<typeof desk.saveArticle>, options?: CallOptions) =>
+  call(desk.saveArticle, input, options)
+export const publishArticle = (id: number, at: string | null, options?: CallOptions) =>
+  call(desk.publishArticle, { id, at }, options)
+export const unpublishArticle = (id: number, options?: CallOptions) =>
+  call(desk.unpublishArticle, { id }, options)
+export const refuseArticle = (id: number, reason: string, options?: CallOptions) =>
+  call(desk.refuseArticle, { id, reason }, options)
+export const restoreArticle = (id: number, number: number, options?: CallOptions) =>
+  call(desk.restoreArticle, { id, number }, options)
+export const previewBody = (body: string, options?: CallOptions) => call(desk.previewBody, { body }, options)
+export const findTags = (term: string, options?: CallOptions) => call(desk.findTags, { term }, options)

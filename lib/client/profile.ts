@@ -1,0 +1,46 @@
+import type { InputOf } from '#lib/contract/endpoint.ts'
+import * as contract from '#lib/contract/profile.ts'
+import * as z from '#lib/contract/zod.ts'
+import { type CallOptions, call } from './call.ts'
+
+/** A ticket came without data: who asked is not known any more, and the screen asks for another login. */
+export class LoginAgain extends Error {
+  override readonly name = 'LoginAgain'
+}
+
+const ticketOrNothing = {
+  ...contract.getQiniuToken,
+  output: z.nullable(contract.uploadTicket),
+}
+
+/** One's own profile (lib/contract/profile.ts says what each call takes and answers). */
+export const getMember = (options?: CallOptions) => call(contract.memberInfo, {}, options)
+export const updateInfo = (input: InputOf<typeof contract.updateInfo>, options?: CallOptions) =>
+  call(contract.updateInfo, input, options)
+export const verify = (input: InputOf<typeof contract.verified>, options?: CallOptions) =>
+  call(contract.verified, input, options)
+export const getVerified = (options?: CallOptions) => call(contract.getVerifiedInfo, {}, options)
+export const setPaymentPassword = (
+  input: InputOf<typeof contract.setPaymentPassword>,
+  options?: CallOptions,
+) => call(contract.setPaymentPassword, input, options)
+export const changePassword = (input: InputOf<typeof contract.changePassword>, options?: CallOptions) =>
+  call(contract.changePassword, input, options)
+export const sendOwnCode = (captcha: string, options?: CallOptions) =>
+  call(contract.sendOwnCode, { captcha }, options)
+export const deleteAccount = (input: InputOf<typeof contract.deleteAccount>, options?: CallOptions) =>
+  call(contract.deleteAccount, input, options)
+export const getNotices = (page: number, options?: CallOptions) =>
+  call(contract.pushList, { page, page_size: 20 }, options)
+export const readNotices = (input: InputOf<typeof contract.readNotices>, options?: CallOptions) =>
+  call(contract.readNotices, input, options)
+
+/** A ticket for one upload. Rejects with LoginAgain when it comes without data. */
+export async function getUploadTicket(
+  input: InputOf<typeof contract.getQiniuToken>,
+  options?: CallOptions,
+): Promise<contract.UploadTicket> {
+  const ticket = await call(ticketOrNothing, input, options)
+  if (ticket === null) throw new LoginAgain('an upload ticket came without data')
+  return ticket
+}

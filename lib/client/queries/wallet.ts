@@ -1,0 +1,25 @@
+'use client'
+
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Currency } from '#lib/shared/account-words.ts'
+import { getBalances, getStatement } from '../wallet.ts'
+import { keys } from './keys.ts'
+
+export const useBalances = (userId: number) =>
+  useQuery({
+    queryKey: keys.balances(userId),
+    queryFn: ({ signal }) => getBalances({ signal, quiet: true }),
+  })
+
+/** One wallet's statement, page after page. */
+export const useStatement = (userId: number, currency: Currency) =>
+  useInfiniteQuery({
+    queryKey: keys.statement(userId, currency),
+    queryFn: ({ signal, pageParam }) =>
+      getStatement(
+        { currency, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal, quiet: true },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })

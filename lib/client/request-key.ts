@@ -1,0 +1,5 @@
+/** A new idempotency key. Not `randomUUID`: that is missing where a page came over plain HTTP. */
+export function requestKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,15 @@
+import * as contract from '#lib/contract/schedule.ts'
+import { type CallOptions, call } from './call.ts'
+
+export const getSchedule = (
+  input: { type: number; date?: string; competition_id?: number },
+  options?: CallOptions,
+) => call(contract.schedule, input, options)
+
+export const getForesight = (
+  input: { type: number; page?: number; page_size?: number },
+  options?: CallOptions,
+) => call(contract.foresight, input, options)
+
+export const makeCalendarLink = (options?: CallOptions) => call(contract.calendarLink, {}, options)
+export const endCalendarLink = (options?: CallOptions) => call(contract.endCalendarLink, {}, options)

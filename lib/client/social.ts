@@ -1,0 +1,24 @@
+import type { InputOf } from '#lib/contract/endpoint.ts'
+import * as contract from '#lib/contract/social.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
+import { type CallOptions, call } from './call.ts'
+
+export const setAttention = (input: InputOf<typeof contract.attention>, options?: CallOptions) =>
+  call(contract.attention, input, options)
+export const getAttentionList = (
+  input: { kind: contract.FollowKind; page?: number; page_size?: number },
+  options?: CallOptions,
+) => call(contract.attentionList, input, options)
+export const getMine = (options?: CallOptions) => call(contract.mine, {}, options)
+export const getFollowers = (kind: contract.FollowKind, id: number, options?: CallOptions) =>
+  call(contract.followers, { kind, id }, options)
+export const getWatched = (input: { page?: number; page_size?: number }, options?: CallOptions) =>
+  call(contract.watchlistList, input, options)
+export const setWatched = (id: number, state: boolean, options?: CallOptions) =>
+  call(contract.watched, { id, state }, options)
+export const setCollected = (id: number, state: boolean, options?: CallOptions) =>
+  call(contract.collect, { id, state }, options)
+export const getFavourites = (sport: Sport, ids: readonly number[], options?: CallOptions) =>
+  call(contract.favourites, { sport, ids: ids.join(',') }, options)
+export const moveFavourites = (ids: readonly number[], options?: CallOptions) =>
+  call(contract.moveFavourites, { ids: [...ids] }, options)

@@ -1,0 +1,7 @@
+import type { InputOf } from '#lib/contract/endpoint.ts'
+import * as contract from '#lib/contract/wallet.ts'
+import { type CallOptions, call } from './call.ts'
+
+export const getBalances = (options?: CallOptions) => call(contract.balances, {}, options)
+export const getStatement = (input: InputOf<typeof contract.statement>, options?: CallOptions) =>
+  call(contract.statement, input, options)

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest'
+import { captchaOrigins, readEnv } from '#lib/env.ts'
+import { pagePolicy } from './security-headers.ts'
+import { openSite, type TestSite } from './test-site.ts'
+
+let site: TestSite | undefined
+afterEach(() => site?.close())
+
+const SETTINGS = {
+  own: {},
+  tencent: {
+    CAPTCHA: 'tencent',
+    TENCENT_SECRET_ID: 'x',
+    TENCENT_SECRET_KEY: 'x',
+    TENCENT_CAPTCHA_APP_ID: '1',
+    TENCENT_CAPTCHA_APP_KEY: 'x',
+  },
+  geetest: { CAPTCHA: 'geetest', GEETEST_ID: 'x', GEETEST_KEY: 'x' },
+}
+/** The sources of a directive. */
+const sources = (policy: string, directive: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1) ?? []
+const policyOf = (name: keyof typeof SETTINGS, more: Record<string, string> = {}) =>
+  pagePolicy('abc', { dev: false, captchaOrigins: captchaOrigins(readEnv({ ...SETTINGS[name], ...more })) })
+
+test('our own captcha opens the policy to nobody', () => {
+  expect(policyOf('own')).toBe(pagePolicy('abc', { dev: false }))
+  expect(policyOf('own')).not.toMatch(/https?:|frame-src/)
+})
+
+test.each([
+  ['tencent', 'https://turing.captcha.qcloud.com', 'geetest'],
+  ['geetest', 'https://static.geetest.com', 'qcloud'],
+] as const)('%s may run, speak and be shown, and no other provider', (name, origin, other) => {
+  const policy = policyOf(name)
+  for (const directive of ['script-src', 'connect-src', 'img-src', 'style-src', 'frame-src'])
+    expect(sources(policy, directive)).toContain(origin)
+  for (const directive of ['default-src', 'media-src', 'font-src', 'form-action', 'object-src', 'base-uri'])
+    expect(sources(policy, directive)).not.toContain(origin)
+  expect(policy).not.toContain(other)
+  expect(policy).not.toMatch(/script-src[^;]*(unsafe-inline|unsafe-eval|https:[ ;])/)
+  expect(sources(policy, 'script-src').slice(0, 3)).toEqual(["'self'", "'nonce-abc'", "'strict-dynamic'"])
+})
+
+test('a widget from another address is let in from there', () => {
+  const policy = policyOf('tencent', { TENCENT_CAPTCHA_SCRIPT: 'https://captcha.example/widget.js' })
+  expect(sources(policy, 'script-src')).toContain('https://captcha.example')
+  expect(policy).not.toContain('widget.js')
+})
+
+test('a page carries it, data does not', async () => {
+  site = await openSite({ config: { captchaOrigins: ['https://captcha.example'] } })
+  for (const path of ['/football', '/login']) {
+    const { headers } = await fetch(site.url + path)
+    expect(sources(headers.get('content-security-policy') ?? '', 'script-src')).toContain(
+      'https://captcha.example',
+    )
+  }
+  const { headers } = await fetch(`${site.url}/api/site/settings`)
+  expect(headers.get('content-security-policy')).not.toContain('captcha.example')
+})
