@@ -35,6 +35,7 @@ export async function SiteDocument(props: { language: Language; fonts: string; c
       lang={HTML_LANG[props.language]}
       className={props.fonts}
       data-rendered={Date.now()}
+      data-mobile={site().mobileBase}
       suppressHydrationWarning
     >
       {/* biome-ignore lint/style/noHeadElement: this is the App Router's own document, not a page of the Pages Router */}

@@ -1,6 +1,7 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
+import { useTransition } from 'react'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { addressIn, languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { ERROR_TEXTS } from './error-texts.ts'
@@ -9,6 +10,14 @@ import { ERROR_TEXTS } from './error-texts.ts'
 export function ErrorScreen({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const { language } = languageOfAddress(usePathname())
   const texts = ERROR_TEXTS[language]
+  const router = useRouter()
+  const [trying, start] = useTransition()
+  // What failed on the server is asked for again; what is here already would fail alike.
+  const retry = () =>
+    start(() => {
+      router.refresh()
+      reset()
+    })
   return (
     <div className="wrap-page flex flex-col items-center py-16 text-center lg:py-24" role="alert">
       <svg viewBox="0 0 96 96" width="96" height="96" fill="none" aria-hidden="true">
@@ -39,7 +48,7 @@ export function ErrorScreen({ error, reset }: { error: Error & { digest?: string
         </p>
       ) : null}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button kind="primary" onClick={reset}>
+        <Button kind="primary" busy={trying} onClick={retry}>
           {texts.retry}
         </Button>
         <a href={addressIn(language, '/main')} className={buttonClass({})}>

@@ -1,9 +1,9 @@
-import NextLink from 'next/link'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { Logo } from './logo.tsx'
-import { NAV_TABS } from './navigation.ts'
+import { NAV_TABS, type NavLink } from './navigation.ts'
+import { SiteSwitch } from './site-switch.tsx'
 
 /** What the footer shows of the system settings; what is not set is not shown. */
 export interface FooterSettings {
@@ -26,8 +26,7 @@ function Entry({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** What the site is, that demo data is simulated, where to browse, and the contacts of the settings. */
-export async function Footer({ settings = {} }: { settings?: FooterSettings }) {
-  const locale = await getLocale()
+export async function Footer({ settings = {}, narrow }: { settings?: FooterSettings; narrow: boolean }) {
   const t = await getTranslations('shell')
   const { customer_service_email: mail, feedback_qq: feedback, apply_for_anchor: apply } = settings
   const licences = [
@@ -36,9 +35,10 @@ export async function Footer({ settings = {} }: { settings?: FooterSettings }) {
     ['telecom', settings.Value_added_business_license],
   ] as const
   // Under the tab of streams the same sports stand again: one entry says them all.
-  const links = NAV_TABS.flatMap((tab) =>
-    tab.index === 2 ? (tab.menu?.slice(0, 1) ?? [tab]) : (tab.menu ?? [tab]),
-  )
+  const links: { href: string; label: NavLink['label'] }[] = [
+    ...NAV_TABS.flatMap((tab) => (tab.index === 2 ? (tab.menu?.slice(0, 1) ?? [tab]) : (tab.menu ?? [tab]))),
+    { href: '/about-user', label: 'about' },
+  ]
   return (
     <footer className="border-line border-t bg-surface pt-7 pb-6 text-ink-2 text-sm">
       <div className="wrap-page">
@@ -55,13 +55,12 @@ export async function Footer({ settings = {} }: { settings?: FooterSettings }) {
             <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
               {links.map((link) => (
                 <li key={link.href}>
-                  <NextLink
-                    href={addressIn(locale, link.href)}
-                    prefetch={false}
+                  <Link
+                    href={link.href}
                     className="inline-flex min-h-7 items-center hover:text-brand max-lg:min-h-11"
                   >
                     {t(`nav.${link.label}`)}
-                  </NextLink>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -85,6 +84,9 @@ export async function Footer({ settings = {} }: { settings?: FooterSettings }) {
         </div>
         <div className="mt-5 flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3.5 text-xs">
           <span>{t('footer.rights', { year: String(new Date().getFullYear()) })}</span>
+          <SiteSwitch className="hover:text-brand max-lg:hit-44">
+            {t(narrow ? 'nav.fullSite' : 'nav.mobileSite')}
+          </SiteSwitch>
           {licences.map(([key, value]) =>
             value ? <span key={key}>{`${t(`footer.${key}`)} ${value}`}</span> : null,
           )}

@@ -1,21 +1,32 @@
 'use client'
 
-import NextLink from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '#lib/i18n/link.tsx'
 import { type NavIndex, navIndexOf } from './navigation.ts'
 import { useBarePath } from './use-bare-path.ts'
 
-/** A tab's link: the one place that knows whether its screens are being shown. `href` is already in the page's language. */
-export function NavLink(props: { href: string; index: NavIndex; className: string; children: ReactNode }) {
-  const current = navIndexOf(useBarePath()) === props.index
+interface NavLinkProps {
+  /** Bare. */
+  href: string
+  /** The tab's index; null for a screen that belongs to no tab and is current only itself. */
+  index: NavIndex | null
+  /** Another index that makes it current. */
+  also?: NavIndex | undefined
+  className: string
+  children: ReactNode
+}
+
+/** A tab's link: the one place that knows whether its screens are being shown. */
+export function NavLink(props: NavLinkProps) {
+  const path = useBarePath()
+  const shown = navIndexOf(path)
+  const current =
+    props.index === null
+      ? path === props.href
+      : shown === props.index || (shown !== null && shown === props.also)
   return (
-    <NextLink
-      href={props.href}
-      prefetch={false}
-      aria-current={current ? 'page' : undefined}
-      className={props.className}
-    >
+    <Link href={props.href} aria-current={current ? 'page' : undefined} className={props.className}>
       {props.children}
-    </NextLink>
+    </Link>
   )
 }

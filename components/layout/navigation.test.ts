@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { hasFooter, hasSideMenu, hidesTopBar, NAV_TABS, navIndexOf, SIDE_LINKS } from './navigation.ts'
+import {
+  hasFooter,
+  hasScreen,
+  hasSideMenu,
+  hidesTopBar,
+  NAV_TABS,
+  navIndexOf,
+  SIDE_LINKS,
+} from './navigation.ts'
 
 describe('navIndexOf', () => {
   test.each([
@@ -9,6 +17,8 @@ describe('navIndexOf', () => {
     ['/score-detail', 1],
     ['/anchor', 2],
     ['/live/', 2],
+    ['/trophy/home', 5],
+    ['/base-football', 6],
     ['/demo', null],
     ['/nowhere', null],
     ['/', null],
@@ -21,9 +31,10 @@ describe('navIndexOf', () => {
 
 test('leads every tab and menu entry to a screen of its own tab', () => {
   for (const tab of NAV_TABS) {
-    for (const link of [tab, ...(tab.menu ?? [])]) expect(navIndexOf(link.href)).toBe(tab.index)
+    for (const link of [tab, ...(tab.menu ?? [])])
+      expect([tab.index, tab.also]).toContain(navIndexOf(link.href))
   }
-  for (const link of SIDE_LINKS) expect(navIndexOf(link.href)).toBe(2)
+  for (const { href } of SIDE_LINKS) expect(hasScreen(href.split('?')[0] ?? '')).toBe(true)
 })
 
 test('shows the left menu at indexes 2, 3 and 14 alone', () => {

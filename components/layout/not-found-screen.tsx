@@ -1,11 +1,9 @@
-import NextLink from 'next/link'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { buttonClass } from '#components/ui/button.tsx'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 
 /** What a reader sees where there is nothing, with ways to go on. */
 export async function NotFoundScreen() {
-  const locale = await getLocale()
   const t = await getTranslations('shell.notFound')
   return (
     <div className="wrap-page flex flex-col items-center py-16 text-center lg:py-24">
@@ -26,16 +24,12 @@ export async function NotFoundScreen() {
       <h1 className="mt-2 text-2xl">{t('title')}</h1>
       <p className="mt-2 max-w-[42ch] text-balance text-ink-2 text-md">{t('text')}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <NextLink
-          href={addressIn(locale, '/main')}
-          prefetch={false}
-          className={buttonClass({ kind: 'primary' })}
-        >
+        <Link href={'/main'} className={buttonClass({ kind: 'primary' })}>
           {t('home')}
-        </NextLink>
-        <NextLink href={addressIn(locale, '/football')} prefetch={false} className={buttonClass({})}>
+        </Link>
+        <Link href={'/football'} className={buttonClass({})}>
           {t('score')}
-        </NextLink>
+        </Link>
       </div>
     </div>
   )

@@ -1,9 +1,19 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { mobileAddress } from '#lib/i18n/decide.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { site } from '#lib/i18n/site.ts'
+import { NARROW_PX } from '#lib/i18n/width.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { alternatesOf } from './alternates.ts'
+
+/** The same screen on the narrow site, absolute: the full page names it, and it names the full page as canonical. */
+function narrowAddress(locale: Language, key: string, query: Record<string, string | number> = {}): string {
+  const { publicUrl, mobileBase } = site()
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const address = mobileAddress(mobileBase, locale, `/${key}`)
+  return (address.startsWith('/') ? publicUrl + address : address) + (search.size > 0 ? `?${search}` : '')
+}
 
 export type TitleKey = keyof Messages['shell']['titles']
 
@@ -13,6 +23,8 @@ interface PageMetadataOptions {
   description?: string
   /** The query that makes the page what it is, in the order of its address: `{ id: 7 }`. Other parameters are left out of the canonical address. */
   query?: Record<string, string | number>
+  /** The path of the picture that is shown where the page is shared, 1200 by 630 px. */
+  picture?: string
   /** Not for search engines. */
   unlisted?: boolean
 }
@@ -34,7 +46,10 @@ export async function pageMetadata(
     // Told whole, for pages outside the layout that holds the template.
     return { title: { absolute: `${title} - ${t('product.title')}` }, description, robots: { index: false } }
   }
-  const alternates = alternatesOf(site().publicUrl, locale, `/${key}`, options.query)
+  const alternates = {
+    ...alternatesOf(site().publicUrl, locale, `/${key}`, options.query),
+    media: { [`only screen and (max-width: ${NARROW_PX}px)`]: narrowAddress(locale, key, options.query) },
+  }
   return {
     title,
     description,
@@ -45,6 +60,9 @@ export async function pageMetadata(
       url: alternates.canonical,
       siteName: t('product.title'),
       type: 'website',
+      ...(options.picture && {
+        images: [{ url: site().publicUrl + options.picture, width: 1200, height: 630 }],
+      }),
     },
   }
 }

@@ -13,17 +13,21 @@ export function ShowWhere({ part, children }: { part: 'side' | 'footer'; childre
   return (part === 'side' ? hasSideMenu(index) : hasFooter(index)) ? children : null
 }
 
-/** The column of the left menu: 208 px, or icons alone beside a room. */
-export function SideColumn({ children, label }: { children: ReactNode; label: string }) {
+/** The column of the left menu: 208 px, or icons alone beside a room and where the reader folded it. */
+export function SideColumn(props: { children: ReactNode; toggle: ReactNode; label: string }) {
+  const { children, toggle, label } = props
   const path = useBarePath()
   if (!hasSideMenu(navIndexOf(path))) return null
+  const narrow = hasNarrowSideMenu(path)
   return (
     <nav
       aria-label={label}
-      data-narrow={hasNarrowSideMenu(path) || undefined}
-      className="group/side sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-(--menu) shrink-0 self-start overflow-y-auto overflow-x-hidden border-line border-r bg-surface py-3 min-[1441px]:border-l data-narrow:w-16 data-narrow:overflow-visible lg:block"
+      data-column
+      data-narrow={narrow || undefined}
+      className="group/side sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-(--menu) shrink-0 self-start overflow-y-auto overflow-x-hidden border-line border-r bg-surface py-3 min-[1441px]:border-l data-narrow:w-16 data-narrow:overflow-visible in-data-[sidebar=closed]:w-16 in-data-[sidebar=closed]:overflow-visible lg:flex lg:flex-col"
     >
       {children}
+      {narrow ? null : <div className="mt-auto px-2 pt-3">{toggle}</div>}
     </nav>
   )
 }

@@ -4,18 +4,48 @@ import { Drawer } from '#components/ui/drawer.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ToastHost } from '#components/ui/toast/toast-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ChunkNotice } from './chunk-notice.tsx'
 import { Footer, type FooterSettings } from './footer.tsx'
+import { NarrowMenu } from './narrow-menu.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { ShowWhere, SideColumn } from './show-where.tsx'
 import { SideLinks } from './side-links.tsx'
+import { SideToggle } from './side-toggle.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TroubleNotices } from './trouble-notices.tsx'
 
+interface SiteFrameProps {
+  children: ReactNode
+  settings?: FooterSettings
+  /** The search box of the top bar. */
+  search?: ReactNode
+  /** The end of the top bar: the way in, or who is logged in. */
+  account?: ReactNode
+  /** The ways to what is one's own, in the menu of the narrow site. */
+  own?: ReactNode
+  /** What is told in the lower corner of every screen, beside notices. */
+  corner?: ReactNode
+  /** The narrow site: everything is in the drawer and the bar under the thumb. */
+  narrow?: boolean
+}
+
 /** Everything around a screen: top bar, left menu, footer, bottom bar. A screen brings its own `wrap-page` or `Columns`. */
-export async function SiteFrame({ children, settings }: { children: ReactNode; settings?: FooterSettings }) {
+export async function SiteFrame({
+  children,
+  settings,
+  search,
+  account,
+  own,
+  corner,
+  narrow = false,
+}: SiteFrameProps) {
   const t = await getTranslations('shell.nav')
   const common = await getTranslations('common')
-  const drawer = (
+  const session = await getTranslations('shell.account')
+  const chunk = await getTranslations('shell.chunk')
+  const drawer = narrow ? (
+    <NarrowMenu own={own} />
+  ) : (
     <ShowWhere part="side">
       <Drawer
         label={t('side')}
@@ -30,7 +60,7 @@ export async function SiteFrame({ children, settings }: { children: ReactNode; s
     </ShowWhere>
   )
   return (
-    <div className="flex min-h-dvh flex-col pb-(--tab-bar)">
+    <div data-site={narrow ? 'm' : 'full'} className="flex min-h-dvh flex-col pb-(--tab-bar)">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-brand px-4 py-2 font-semibold text-on-brand focus:translate-y-0"
@@ -38,20 +68,42 @@ export async function SiteFrame({ children, settings }: { children: ReactNode; s
         {t('skip')}
       </a>
       <NavigationProgress label={t('progress')} />
-      <TopBar start={drawer} />
+      <TopBar start={drawer} search={search} end={account} narrow={narrow} />
       <div className="mx-auto flex w-full max-w-[1440px] flex-1">
-        <SideColumn label={t('side')}>
-          <SideLinks />
-        </SideColumn>
+        {narrow ? null : (
+          <SideColumn
+            label={t('side')}
+            toggle={
+              <SideToggle
+                open={t('unfold')}
+                close={t('fold')}
+                openIcon={<Icon name="panel-left-open" size={20} />}
+                closeIcon={<Icon name="panel-left-close" size={20} />}
+              />
+            }
+          >
+            <SideLinks />
+          </SideColumn>
+        )}
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           {children}
         </main>
       </div>
       <ShowWhere part="footer">
-        <Footer settings={settings} />
+        <Footer settings={settings} narrow={narrow} />
       </ShowWhere>
-      <BottomBar />
-      <TroubleNotices />
+      <BottomBar narrow={narrow} />
+      <ChunkNotice text={chunk('text')} reload={chunk('reload')} later={chunk('later')} />
+      <TroubleNotices
+        labels={{
+          login: common('login'),
+          ended: session('ended'),
+          endedText: session('endedText'),
+          relogin: session('relogin'),
+          stay: session('stay'),
+          close: common('close'),
+        }}
+      />
       <ToastHost
         label={common('notices')}
         dismissLabel={common('dismiss')}
@@ -61,6 +113,7 @@ export async function SiteFrame({ children, settings }: { children: ReactNode; s
           bad: <Icon name="circle-alert" size={18} />,
         }}
         close={<Icon name="x" size={16} />}
+        above={corner}
       />
     </div>
   )

@@ -1,23 +1,69 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
+import { askLogin } from '#lib/client/who/ask-login.ts'
+import { setWho, USER_INFO } from '#lib/client/who/who.ts'
+import type { LoggedOutLabels } from './logged-out-dialog.tsx'
 
-/** Shows what a call was refused with. The client is fetched once the page is at rest: nothing calls before that without it. */
-export function TroubleNotices() {
+interface TroubleLabels extends LoggedOutLabels {
+  login: string
+}
+
+/** What the specification keeps for who is logged in, besides the user info. */
+const INDEX = 'index'
+
+/** Nobody is logged in any more: user info, index data and login flag go. */
+function forget(): void {
+  localStorage.removeItem(USER_INFO)
+  localStorage.removeItem(INDEX)
+  setWho(null)
+}
+
+/**
+ * Shows what a call was refused with (specification, section 8): a message for 5 s, a plea to log in with the way to
+ * do it, or the dialog that one has been logged out. The client is fetched once the page is at rest, or at once where
+ * somebody was logged in: nothing else calls before that without it.
+ */
+export function TroubleNotices({ labels }: { labels: TroubleLabels }) {
+  const [ended, setEnded] = useState<string | null>(null)
+  const [LoggedOut, setLoggedOut] = useState<ComponentType<{
+    message: string
+    labels: LoggedOutLabels
+    onClose: () => void
+  }> | null>(null)
+  const { login } = labels
   useEffect(() => {
     let leave: (() => void) | undefined
     let gone = false
     const listen = async () => {
       const { onTrouble } = await import('#lib/client/errors.ts')
-      if (!gone) leave = onTrouble((trouble) => notify({ message: trouble.message, kind: 'bad' }))
+      if (gone) return
+      leave = onTrouble((trouble) => {
+        if (trouble.kind === 'message') {
+          notify({ message: trouble.message, kind: 'bad' })
+          return
+        }
+        forget()
+        if (trouble.kind === 'not_logged_in')
+          notify({ message: trouble.message, kind: 'bad', action: { label: login, run: () => askLogin() } })
+        else {
+          setEnded(trouble.message)
+          import('./logged-out-dialog.tsx')
+            .then(({ LoggedOutDialog }) => setLoggedOut(() => LoggedOutDialog))
+            .catch(() => notify({ message: trouble.message, kind: 'bad' }))
+        }
+      })
     }
-    const timer = setTimeout(() => void listen().catch(() => {}), 1500)
+    const wait = localStorage.getItem(USER_INFO) === null ? 1500 : 0
+    const timer = setTimeout(() => void listen().catch(() => {}), wait)
     return () => {
       gone = true
       clearTimeout(timer)
       leave?.()
     }
-  }, [])
-  return null
+  }, [login])
+  return ended !== null && LoggedOut ? (
+    <LoggedOut message={ended} labels={labels} onClose={() => setEnded(null)} />
+  ) : null
 }

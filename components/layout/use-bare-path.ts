@@ -1,7 +1,8 @@
 import { usePathname } from 'next/navigation'
+import { siteOf } from '#lib/i18n/decide.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 
-/** The path of the page without its language: `/football` at `/en/football`. */
+/** The screen of the page, without its language and without the narrow site's base: `/football` at `/en/m/football`. */
 export function useBarePath(): string {
-  return languageOfAddress(usePathname()).bare
+  return siteOf(languageOfAddress(usePathname()).bare).screen
 }

@@ -1,0 +1,100 @@
+import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/captcha.ts'
+import * as z from '#lib/contract/zod.ts'
+import type { Language } from '#lib/shared/languages.ts'
+
+/**
+ * The widgets of outside providers, each fetched from the address that the operator configured, when it is first
+ * needed. Both resolve with null when the visitor closed the widget, and reject when it could not be had.
+ */
+type Challenge<Kind extends CaptchaChallenge['kind']> = Extract<CaptchaChallenge, { kind: Kind }>
+type Tencent = new (
+  appId: string,
+  callback: (result: unknown) => void,
+  options: { userLanguage: string },
+) => { show(): void }
+interface GeetestWidget {
+  onReady(heard: () => void): GeetestWidget
+  onSuccess(heard: () => void): GeetestWidget
+  onError(heard: () => void): GeetestWidget
+  onClose(heard: () => void): GeetestWidget
+  showCaptcha(): void
+  getValidate(): unknown
+  destroy(): void
+}
+type Geetest = (
+  config: { captchaId: string; product: 'bind'; language: string },
+  made: (widget: GeetestWidget) => void,
+) => void
+
+const scripts = new Map<string, Promise<void>>()
+
+function load(address: string): Promise<void> {
+  const known = scripts.get(address)
+  if (known) return known
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.onload = () => resolve()
+    script.onerror = () => {
+      scripts.delete(address)
+      script.remove()
+      reject(new Error('The captcha provider’s script did not load'))
+    }
+    document.head.append(script)
+  })
+  scripts.set(address, loading)
+  return loading
+}
+
+const tencentResult = z.object({ ret: z.literal(0), ticket: z.string(), randstr: z.string() })
+
+export async function askTencent(
+  { app_id, script }: Challenge<'tencent'>,
+  language: Language,
+): Promise<CaptchaAnswer | null> {
+  await load(script)
+  const { TencentCaptcha } = window as unknown as { TencentCaptcha: Tencent }
+  return new Promise((resolve) => {
+    const heard = (result: unknown) => {
+      const read = tencentResult.safeParse(result)
+      resolve(read.success ? { kind: 'tencent', ticket: read.data.ticket, randstr: read.data.randstr } : null)
+    }
+    new TencentCaptcha(app_id, heard, { userLanguage: { zh: 'zh-cn', en: 'en', vi: 'vi' }[language] }).show()
+  })
+}
+
+const geetestResult = z.object({
+  lot_number: z.string(),
+  captcha_output: z.string(),
+  pass_token: z.string(),
+  gen_time: z.string(),
+})
+
+export async function askGeetest(
+  { captcha_id, script }: Challenge<'geetest'>,
+  language: Language,
+): Promise<CaptchaAnswer | null> {
+  await load(script)
+  const { initGeetest4 } = window as unknown as { initGeetest4: Geetest }
+  return new Promise((resolve, reject) => {
+    const config = {
+      captchaId: captcha_id,
+      product: 'bind',
+      language: language === 'zh' ? 'zho' : 'eng',
+    } as const
+    initGeetest4(config, (widget) => {
+      const end = (answer: CaptchaAnswer | null) => {
+        widget.destroy()
+        resolve(answer)
+      }
+      widget
+        .onReady(() => widget.showCaptcha())
+        .onSuccess(() => {
+          const read = geetestResult.safeParse(widget.getValidate())
+          end(read.success ? { kind: 'geetest', ...read.data } : null)
+        })
+        .onClose(() => end(null))
+        .onError(() => reject(new Error('The captcha provider’s widget failed')))
+    })
+  })
+}

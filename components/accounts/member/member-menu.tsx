@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
+import { Link } from '#lib/i18n/link.tsx'
+import { MENU, type Section, sectionAddress } from './sections.ts'
+import { ShowCurrent } from './show-current.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
+
+const MENU_ID = 'member-menu'
+
+/** The parts of one's own screen: a column beside it, on a phone a row above it. */
+export async function MemberMenu({ current }: { current: Section }) {
+  const t = await getTranslations('profile')
+  return (
+    <nav aria-label={t('menu')} id={MENU_ID} className="lg:sticky lg:top-[calc(var(--sticky-top)+20px)]">
+      <ul className="scroll-x flex gap-1 lg:flex-col">
+        {MENU.map((entry) => (
+          <li key={entry.section} className="shrink-0">
+            <Link
+              href={sectionAddress(entry)}
+              aria-current={entry.section === current ? 'page' : undefined}
+              className="side-link"
+            >
+              <Icon name={entry.icon} size={18} />
+              <span className="whitespace-nowrap">{t(`section.${entry.section}`)}</span>
+              {entry.section === 'notices' ? <UnreadBadge /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ShowCurrent menu={MENU_ID} key={current} />
+    </nav>
+  )
+}

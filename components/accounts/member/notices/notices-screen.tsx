@@ -1,0 +1,88 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { readNotices } from '#lib/client/profile.ts'
+import { keys } from '#lib/client/queries/keys.ts'
+import { useNotices } from '#lib/client/queries/profile.ts'
+import { useTopic } from '#lib/client/socket/hooks.ts'
+import { noticesPush } from '#lib/contract/profile.ts'
+import { userTopic } from '#lib/contract/push.ts'
+import { useAttempt } from '../attempt.ts'
+import { FaultLine } from '../fault-line.tsx'
+import { Own } from '../own.tsx'
+import { NoticeRow } from './notice-row.tsx'
+
+/** Notices, a part of /member. Needs the messages `common` and `profile`. */
+export const NoticesScreen = () => <Own>{(userId) => <Notices userId={userId} />}</Own>
+
+function Notices({ userId }: { userId: number }) {
+  const t = useTranslations('profile.notices')
+  const common = useTranslations('common')
+  const client = useQueryClient()
+  const [page, setPage] = useState(1)
+  const { data, error, isFetching, refetch } = useNotices(userId, page)
+  const attempt = useAttempt()
+  const renew = () => void client.invalidateQueries({ queryKey: keys.anyNotices(userId) })
+  useTopic(userTopic(userId), (message) => {
+    if (noticesPush.safeParse(message).success) renew()
+  })
+  if (error && !data)
+    return <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
+  if (!data) return <SkeletonRows label={common('loading')} rows={6} columns={['w-6', 'flex-1', 'w-16']} />
+  if (data.total === 0)
+    return <EmptyState icon={<Icon name="bell" size={24} />} title={t('none')} text={t('noneText')} />
+  const pages = Math.ceil(data.total / data.page_size)
+  const read = (input: { id?: number; all?: boolean }) =>
+    void attempt.run(async () => {
+      await readNotices(input, { quiet: true })
+      renew()
+    })
+  return (
+    <>
+      <div className="flex min-h-13 items-center justify-between gap-3 px-4">
+        <p role="status" className="num text-ink-2 text-sm">
+          {t('unread', { count: data.unread })}
+        </p>
+        <Button
+          size="sm"
+          disabled={data.unread === 0}
+          busy={attempt.busy}
+          onClick={() => read({ all: true })}
+        >
+          {t('readAll')}
+        </Button>
+      </div>
+      <FaultLine text={attempt.fault} />
+      <ul>
+        {data.list.map((notice) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            onRead={() => notice.is_read || read({ id: notice.id })}
+          />
+        ))}
+      </ul>
+      {pages > 1 ? (
+        <nav
+          aria-label={t('pages')}
+          className="flex items-center justify-center gap-4 border-line border-t p-3"
+        >
+          <Button size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {t('newer')}
+          </Button>
+          <span className="num text-ink-2 text-sm">{`${page} / ${pages}`}</span>
+          <Button size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('older')}
+          </Button>
+        </nav>
+      ) : null}
+    </>
+  )
+}

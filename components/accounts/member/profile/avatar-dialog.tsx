@@ -1,0 +1,112 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Progress } from '#components/ui/progress.tsx'
+import { getUploadTicket, updateInfo } from '#lib/client/profile.ts'
+import { uploadFile } from '#lib/client/upload.ts'
+import type { MemberInfo } from '#lib/contract/profile.ts'
+import type { UploadType } from '#lib/shared/profile-words.ts'
+import { useAttempt } from '../attempt.ts'
+import { FaultLine } from '../fault-line.tsx'
+import { AvatarChoices } from './avatar-choices.tsx'
+import { CropView } from './crop-view.tsx'
+import { useOwnPicture } from './use-own-picture.ts'
+
+interface AvatarDialogProps {
+  member: MemberInfo
+  open: boolean
+  onClose: () => void
+  onChanged: () => Promise<void>
+}
+
+/** Another face: one that is drawn, or a picture of one's own, cut to a square. */
+export function AvatarDialog({ member, open, onClose, onChanged }: AvatarDialogProps) {
+  const t = useTranslations('profile.avatar')
+  const common = useTranslations('common')
+  const [name, setName] = useState(member.avatar_name)
+  const [share, setShare] = useState<number | null>(null)
+  const picture = useOwnPicture()
+  const attempt = useAttempt()
+  const file = useRef<HTMLInputElement>(null)
+  const { own } = picture
+
+  const save = async () => {
+    const done = await attempt.run(async (onMessage) => {
+      if (own) {
+        const type = own.file.type as UploadType
+        setShare(0)
+        const ticket = await getUploadTicket({ purpose: 'avatar', type }, { quiet: true })
+        await uploadFile(ticket, own.file, { onProgress: setShare })
+        const { x, y, size } = own.square
+        const crop = { crop_x: x, crop_y: y, crop_size: size }
+        await updateInfo({ avatar: ticket.key, ...crop }, { quiet: true, onMessage })
+      } else if (name) await updateInfo({ avatar: name }, { quiet: true, onMessage })
+      await onChanged()
+    })
+    setShare(null)
+    if (!done) return
+    picture.forget()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        picture.forget()
+        attempt.setFault(null)
+        onClose()
+      }}
+      title={t('title')}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        <>
+          {own ? <Button onClick={picture.forget}>{t('back')}</Button> : null}
+          <Button
+            kind="primary"
+            busy={attempt.busy}
+            disabled={!own && (!name || name === member.avatar_name)}
+            onClick={() => void save()}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {own ? (
+          <CropView picture={own.picture} square={own.square} onChange={picture.cut} />
+        ) : (
+          <>
+            <div>
+              <Button icon={<Icon name="upload" size={16} />} onClick={() => file.current?.click()}>
+                {t('choose')}
+              </Button>
+              <p className="mt-1.5 text-xs">{t('limits')}</p>
+              <input
+                ref={file}
+                type="file"
+                accept="image/png,image/jpeg,image/webp"
+                aria-label={t('choose')}
+                tabIndex={-1}
+                className="sr-only"
+                onChange={(event) => {
+                  picture.open(event.target.files?.[0])
+                  event.target.value = ''
+                }}
+              />
+            </div>
+            <AvatarChoices chosen={name} onChoose={setName} />
+          </>
+        )}
+        {share === null ? null : <Progress label={t('sending')} {...(share < 1 ? { value: share } : {})} />}
+        <FaultLine text={picture.fault ?? attempt.fault} />
+      </div>
+    </Dialog>
+  )
+}

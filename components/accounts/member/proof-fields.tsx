@@ -1,0 +1,108 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { sendOwnCode } from '#lib/client/profile.ts'
+import { SMS_CODE_DIGITS } from '#lib/shared/account-words.ts'
+import { CaptchaStep } from '../captcha/captcha-step.tsx'
+import { SmsButton } from '../login/sms-button.tsx'
+import { startWait } from '../login/sms-wait.ts'
+import { useAttempt } from './attempt.ts'
+import { FaultLine } from './fault-line.tsx'
+
+/** How somebody shows that it is he: by what he knows, or by a code to his own phone. */
+export interface Proof {
+  by: 'secret' | 'code'
+  secret: string
+  code: string
+}
+export const NO_PROOF: Proof = { by: 'secret', secret: '', code: '' }
+
+interface ProofFieldsProps {
+  /** What the secret is called: the old password, the old payment password. */
+  label: string
+  name: string
+  /** Digits only: the payment password. */
+  digits?: boolean
+  /** There is no secret to be known: a code it is. */
+  codeOnly?: boolean
+  hasMobile: boolean
+  proof: Proof
+  onChange: (proof: Proof) => void
+}
+
+/** The old secret, or a code by sms: the security check stands before it is sent. Needs the messages `accounts`. */
+export function ProofFields({
+  label,
+  name,
+  digits = false,
+  codeOnly = false,
+  hasMobile,
+  proof,
+  onChange,
+}: ProofFieldsProps) {
+  const t = useTranslations('profile.proof')
+  const [checking, setChecking] = useState(false)
+  const attempt = useAttempt()
+  const by = codeOnly ? 'code' : proof.by
+
+  const send = async (captcha: string) => {
+    setChecking(false)
+    await attempt.run(async () => {
+      startWait((await sendOwnCode(captcha, { quiet: true })).resend_in)
+    })
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {codeOnly || !hasMobile ? null : (
+        <div>
+          <Segmented
+            legend={t('how')}
+            name={`${name}-by`}
+            value={by}
+            onChange={(value) => onChange({ ...proof, by: value === 'code' ? 'code' : 'secret' })}
+            segments={[
+              { value: 'secret', label },
+              { value: 'code', label: t('code') },
+            ]}
+          />
+        </div>
+      )}
+      {by === 'secret' ? (
+        <TextField
+          label={label}
+          name={`${name}-old`}
+          type="password"
+          autoComplete={digits ? 'off' : 'current-password'}
+          {...(digits ? { inputMode: 'numeric' as const } : {})}
+          value={proof.secret}
+          onChange={(event) => onChange({ ...proof, secret: event.target.value })}
+        />
+      ) : (
+        <TextField
+          label={t('code')}
+          name={`${name}-code`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={SMS_CODE_DIGITS}
+          value={proof.code}
+          onChange={(event) => onChange({ ...proof, code: event.target.value.replace(/\D/g, '') })}
+          hint={t('codeHint')}
+          after={<SmsButton busy={attempt.busy} onClick={() => setChecking(true)} />}
+        />
+      )}
+      {checking && by === 'code' ? (
+        <div className="rounded-md border border-line p-4">
+          <CaptchaStep
+            purpose="sms"
+            onTicket={(ticket) => void send(ticket)}
+            onCancel={() => setChecking(false)}
+          />
+        </div>
+      ) : null}
+      <FaultLine text={attempt.fault} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { deleteAccount } from '#lib/client/profile.ts'
+import { forgetUser } from '#lib/client/who/stored-user.ts'
+import type { MemberInfo } from '#lib/contract/profile.ts'
+import { useAddress } from '#lib/i18n/link.tsx'
+import { useAttempt } from '../attempt.ts'
+import { FaultLine } from '../fault-line.tsx'
+import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
+
+const LOSSES = ['number', 'profile', 'wallet', 'books'] as const
+
+/** Deletes the account, after saying what goes and asking who is there. */
+export function DeleteAccount({ member }: { member: MemberInfo }) {
+  const t = useTranslations('profile.deletion')
+  const common = useTranslations('common')
+  const [open, setOpen] = useState(false)
+  const [sure, setSure] = useState(false)
+  const [proof, setProof] = useState(NO_PROOF)
+  const attempt = useAttempt()
+  const router = useRouter()
+  const address = useAddress()
+  const byCode = !member.has_password || proof.by === 'code'
+
+  const submit = async () => {
+    if (!sure) return attempt.setFault(t('notSure'))
+    if ((byCode ? proof.code : proof.secret) === '') return attempt.setFault(t('missing'))
+    const known = byCode ? { code: proof.code } : { password: proof.secret }
+    const done = await attempt.run(async (onMessage) => {
+      await deleteAccount(known, { quiet: true, onMessage })
+    })
+    if (!done) return
+    setOpen(false)
+    forgetUser()
+    router.push(address('/main'))
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-ink-2 text-sm">{t('about')}</p>
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('title')}
+        closeLabel={common('close')}
+        close={<Icon name="x" size={18} />}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{t('keep')}</Button>
+            <Button kind="danger" busy={attempt.busy} onClick={() => void submit()}>
+              {t('delete')}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <ul className="flex list-disc flex-col gap-1 pl-5 text-sm">
+            {LOSSES.map((loss) => (
+              <li key={loss}>{t(`loss.${loss}`)}</li>
+            ))}
+          </ul>
+          <ProofFields
+            label={t('password')}
+            name="deletion"
+            codeOnly={!member.has_password}
+            hasMobile={member.mobile !== null}
+            proof={proof}
+            onChange={setProof}
+          />
+          <label className="flex min-h-11 items-center gap-3 text-ink text-sm">
+            <input
+              type="checkbox"
+              name="sure"
+              checked={sure}
+              onChange={(event) => setSure(event.target.checked)}
+              className="size-5 shrink-0 accent-(--live)"
+            />
+            {t('sure')}
+          </label>
+          <FaultLine text={attempt.fault} />
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId } from 'react'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { keys } from '#lib/client/queries/keys.ts'
+import { useMember } from '#lib/client/queries/profile.ts'
+import { DeviceList } from '../../devices/device-list.tsx'
+import { Own } from '../own.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { OwnData } from './own-data.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
+
+/** Devices and security, a part of /member. Needs the messages `accounts`, `common` and `profile`. */
+export const SecurityScreen = () => <Own>{(userId) => <Security userId={userId} />}</Own>
+
+function Part({ title, children, flush = false }: { title: string; children: ReactNode; flush?: boolean }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-line border-t first:border-t-0">
+      <h2 id={id} className="px-5 pt-5 pb-3 text-lg">
+        {title}
+      </h2>
+      <div className={flush ? '' : 'px-5 pb-6'}>{children}</div>
+    </section>
+  )
+}
+
+function Security({ userId }: { userId: number }) {
+  const t = useTranslations('profile')
+  const common = useTranslations('common')
+  const client = useQueryClient()
+  const { data: member, error, isFetching, refetch } = useMember(userId)
+  if (error && !member)
+    return <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
+  if (!member) return <SkeletonRows label={common('loading')} rows={8} columns={['w-24', 'w-1/2', 'w-16']} />
+  const onDone = () => client.invalidateQueries({ queryKey: keys.member(userId) })
+  return (
+    <>
+      <Part title={t('devices')} flush>
+        <DeviceList />
+      </Part>
+      <Part title={t('payment.title')}>
+        <PaymentForm key={String(member.has_payment_password)} member={member} onDone={onDone} />
+      </Part>
+      <Part title={t('password.title')}>
+        <PasswordForm member={member} />
+      </Part>
+      <Part title={t('data.title')}>
+        <OwnData />
+      </Part>
+      <Part title={t('deletion.title')}>
+        <DeleteAccount member={member} />
+      </Part>
+    </>
+  )
+}

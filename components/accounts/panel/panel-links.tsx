@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { hasMemberScreen, hasScreen } from '#components/layout/navigation.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import type { IconName } from '#components/ui/icon-paths.ts'
+import type { UserInfo } from '#lib/contract/accounts.ts'
+import { Link } from '#lib/i18n/link.tsx'
+
+interface Way {
+  href: string
+  label: 'tasks' | 'follows' | 'space' | 'apply'
+  icon: IconName
+  shown: boolean
+}
+
+/** The ways on that exist: a screen that has not been built has no link. */
+export function PanelLinks({ user, onLeave }: { user: UserInfo; onLeave: (() => void) | undefined }) {
+  const t = useTranslations('panel')
+  const ways: Way[] = [
+    { href: '/member?type=2', label: 'tasks', icon: 'circle-check', shown: hasMemberScreen(2) },
+    { href: '/persona', label: 'follows', icon: 'heart', shown: hasScreen('/persona') },
+    { href: '/member?type=18', label: 'space', icon: 'user', shown: hasMemberScreen(18) },
+    {
+      href: '/member?type=7',
+      label: 'apply',
+      icon: 'video',
+      shown: user.is_anchor === 0 && hasMemberScreen(7),
+    },
+  ]
+  const shown = ways.filter((way) => way.shown)
+  if (shown.length === 0) return null
+  return (
+    <ul className="grid grid-cols-2">
+      {shown.map(({ href, label, icon }) => (
+        <li key={label}>
+          <Link href={href} rel="nofollow" className="menu-entry" onClick={onLeave}>
+            <Icon name={icon} size={18} />
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

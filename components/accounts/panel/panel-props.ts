@@ -1,0 +1,8 @@
+import type { UserInfo } from '#lib/contract/accounts.ts'
+
+export interface UserPanelProps {
+  user: UserInfo
+  onLogout: () => void
+  /** A link of it was followed. */
+  onLeave?: () => void
+}

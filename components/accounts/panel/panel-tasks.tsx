@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { hasMemberScreen } from '#components/layout/navigation.ts'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { SignStrip } from '#components/shared/tasks/sign-strip.tsx'
+import { TaskRow } from '#components/shared/tasks/task-row.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useSignTasks } from '#lib/client/queries/tasks.ts'
+import type { Task } from '#lib/contract/tasks.ts'
+import { Link } from '#lib/i18n/link.tsx'
+
+/** What the panel has room for; the task centre has them all. */
+const AT_MOST = 4
+/** What can be claimed comes first, then what is open, what is claimed last. */
+const rank = (task: Task) => (task.is_claimed ? 2 : task.is_complete ? 0 : 1)
+
+/** Signing in and what there is to do today. */
+export function PanelTasks({ userId, onLeave }: { userId: number; onLeave: (() => void) | undefined }) {
+  const t = useTranslations('tasks.list')
+  const panel = useTranslations('panel')
+  const { data, error, isFetching, refetch } = useSignTasks(userId)
+  if (error && !data)
+    return (
+      <LoadFailed title={t('errorTitle')} error={error} trying={isFetching} retry={() => void refetch()} />
+    )
+  if (!data)
+    return (
+      <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-9" />
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-10" />
+        ))}
+      </div>
+    )
+  const more = hasMemberScreen(2)
+  const tasks = data.today.toSorted((a, b) => rank(a) - rank(b)).slice(0, more ? AT_MOST : undefined)
+  const open = tasks.some((task) => task.is_claimed === 0)
+  return (
+    <>
+      <SignStrip userId={userId} state={data} />
+      <section aria-label={t('today')}>
+        <header className="flex items-baseline justify-between gap-3">
+          <h2 className="text-md">{t('today')}</h2>
+          {more ? (
+            <Link
+              href="/member?type=2"
+              rel="nofollow"
+              onClick={onLeave}
+              className="hit-44 text-brand text-sm hover:underline"
+            >
+              {panel('allTasks')}
+            </Link>
+          ) : null}
+        </header>
+        {open ? null : <p className="pt-1 text-ink-2 text-sm">{t('emptyTitle')}</p>}
+        <ul tabIndex={-1} className="divide-y divide-line outline-none">
+          {tasks.map((task) => (
+            <TaskRow key={task.id} userId={userId} task={task} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

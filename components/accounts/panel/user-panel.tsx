@@ -1,0 +1,44 @@
+'use client'
+
+import { NextIntlClientProvider } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { UserQueries } from '#lib/client/queries/user-queries.tsx'
+import type { Messages } from '#lib/i18n/messages.ts'
+import { textsOnDemand } from '#lib/i18n/texts-on-demand.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { PanelContent } from './panel-content.tsx'
+import type { UserPanelProps } from './panel-props.ts'
+
+/**
+ * What hovering the avatar opens: who one is, what one has, signing in, today's tasks, the ways on and the way out.
+ * Fetched when there is a user, with its texts and the cache of his reads; no part of any page's first load.
+ */
+export function UserPanel(props: UserPanelProps) {
+  const [texts, setTexts] = useState<{ language: Language; messages: Partial<Messages> } | null>(null)
+  useEffect(() => {
+    const language = document.documentElement.lang.slice(0, 2) as Language
+    textsOnDemand(language, ['common', 'panel', 'tasks']).then(
+      (messages) => setTexts({ language, messages }),
+      // Without words there is nothing to draw: the frame stays and the next opening tries again.
+      () => {},
+    )
+  }, [])
+  return (
+    <div className="w-[22rem] max-w-[calc(100vw-2rem)]">
+      {texts === null ? (
+        <div className="flex flex-col gap-4 p-4">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-32" />
+        </div>
+      ) : (
+        <NextIntlClientProvider locale={texts.language} messages={texts.messages} timeZone="UTC">
+          <UserQueries>
+            <PanelContent {...props} />
+          </UserQueries>
+        </NextIntlClientProvider>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { IconName } from '#components/ui/icon-paths.ts'
+import type { UserInfo } from '#lib/contract/accounts.ts'
+import { lifeText } from './qr-state.ts'
+import { useQrLogin } from './use-qr-login.ts'
+
+interface Veil {
+  icon: IconName
+  tone: string
+  title: string
+  text?: string
+  action?: { label: string; run: () => void }
+}
+
+/** The code to scan, and over it what became of it. States are announced; the seconds are not. */
+export function QrLogin({ shown, onDone }: { shown: boolean; onDone: (user: UserInfo) => void }) {
+  const t = useTranslations('accounts.login.qr')
+  const { view, left, again, collectAgain } = useQrLogin(onDone)
+  const button = useRef<HTMLButtonElement>(null)
+  const refresh = { label: t('refresh'), run: again }
+  const veils: Partial<Record<typeof view.state, Veil>> = {
+    scanned: { icon: 'circle-check', tone: 'text-brand', title: t('scanned'), text: t('scannedText') },
+    confirmed: { icon: 'circle-check', tone: 'text-brand', title: t('confirmed'), text: t('confirmedText') },
+    expired: { icon: 'clock', tone: 'text-ink-2', title: t('expired'), action: refresh },
+    refused: {
+      icon: 'circle-alert',
+      tone: 'text-live',
+      title: t('refused'),
+      text: t('refusedText'),
+      action: { label: t('again'), run: again },
+    },
+    failed: {
+      icon: 'wifi-off',
+      tone: 'text-live',
+      title: view.state === 'failed' && view.at === 'session' ? t('collectFailed') : t('failed'),
+      action: {
+        label: t('again'),
+        run: view.state === 'failed' && view.at === 'session' ? collectAgain : again,
+      },
+    },
+  }
+  const veil = veils[view.state]
+  const needsHand = veil?.action !== undefined
+  // Whoever waits here with a keyboard finds the only thing to do under the hand.
+  useEffect(() => {
+    if (needsHand && shown && document.activeElement === document.body) button.current?.focus()
+  }, [needsHand, shown])
+
+  return (
+    <div className="flex flex-col items-center text-center">
+      <p className="font-semibold text-ink text-md">{t('title')}</p>
+      <div className="relative mt-3 grid size-52 place-items-center overflow-hidden rounded-md border border-line bg-qr-ground">
+        {'qr' in view ? (
+          // biome-ignore lint/performance/noImgElement: a data address needs no loader
+          <img src={view.qr.img} alt={t('alt')} width={200} height={200} className="size-full" />
+        ) : (
+          <span
+            className={`size-40 rounded-sm bg-surface-3 ${view.state === 'loading' ? 'animate-pulse-soft' : ''}`}
+          />
+        )}
+        {veil ? <VeilOver {...veil} buttonRef={button} /> : null}
+      </div>
+      <p className="num mt-3 h-5 text-ink-2 text-sm">
+        {view.state === 'waiting' || view.state === 'scanned' ? t('life', { time: lifeText(left) }) : null}
+        {view.state === 'expired' ? t('expiredText') : null}
+      </p>
+      <p className="mt-1 flex items-center gap-2 text-left text-ink-2 text-sm">
+        <Icon name="smartphone" size={18} />
+        {t('how')}
+      </p>
+      <p className="sr-only" role="status">
+        {view.state === 'loading' ? t('loading') : veil ? `${veil.title}. ${veil.text ?? ''}` : t('how')}
+      </p>
+    </div>
+  )
+}
+
+function VeilOver(props: Veil & { buttonRef: React.Ref<HTMLButtonElement> }): ReactNode {
+  const { icon, tone, title, text, action, buttonRef } = props
+  return (
+    <div className="absolute inset-0 flex animate-rise flex-col items-center justify-center gap-1 bg-veil px-4">
+      <Icon name={icon} size={40} className={tone} />
+      <p className="font-semibold text-ink text-md">{title}</p>
+      {text ? <p className="text-ink-2 text-sm">{text}</p> : null}
+      {action ? (
+        <Button ref={buttonRef} kind="primary" className="mt-2" onClick={action.run}>
+          {action.label}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { answerQrLogin, lookAtQrLogin } from '#lib/client/accounts.ts'
+import { ApiError } from '#lib/client/errors.ts'
+import { refreshUser } from '#lib/client/who/stored-user.ts'
+import type { lookAtQrLogin as look, UserInfo } from '#lib/contract/accounts.ts'
+import type { OutputOf } from '#lib/contract/endpoint.ts'
+import { useAddress } from '#lib/i18n/link.tsx'
+
+export type Asking = OutputOf<typeof look>
+export type ScanView =
+  | { state: 'loading' | 'to-login' | 'gone' | 'confirmed' | 'refused' }
+  | { state: 'asks'; asking: Asking; user: UserInfo; endsAt: number }
+  /** `message`: the server's words, where it said some. */
+  | { state: 'failed'; message?: string }
+
+/** The code of the address; '' when it has none. */
+const codeOf = () => new URLSearchParams(location.search).get('code') ?? ''
+
+/** The question a scanned code puts to whoever holds the phone, and the answer. Who is not logged in does that first. */
+export function useScan() {
+  const address = useAddress()
+  const [view, setView] = useState<ScanView>({ state: 'loading' })
+  const [round, setRound] = useState(0)
+  const [answering, setAnswering] = useState<'yes' | 'no' | null>(null)
+
+  const toLogin = useEffectEvent(() => {
+    setView({ state: 'to-login' })
+    const next = location.pathname + location.search
+    location.replace(`${address('/login')}?next=${encodeURIComponent(next)}`)
+  })
+  const fail = (error: unknown) => {
+    // Unknown, run out, used and somebody else's are one answer; a code in the wrong form is none of ours.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+      setView({ state: 'gone' })
+    else setView({ state: 'failed', ...(error instanceof ApiError ? { message: error.message } : null) })
+  }
+  const failed = useEffectEvent(fail)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try
+  useEffect(() => {
+    let gone = false
+    const ask = async () => {
+      const user = await refreshUser()
+      if (gone) return
+      if (user === null) return toLogin()
+      const asking = await lookAtQrLogin(codeOf(), { quiet: true })
+      if (gone) return
+      setView({ state: 'asks', asking, user, endsAt: performance.now() + asking.expires_in * 1000 })
+    }
+    ask().catch((error: unknown) => {
+      if (gone) return
+      if (error instanceof ApiError && error.status === 401) toLogin()
+      else failed(error)
+    })
+    return () => {
+      gone = true
+    }
+  }, [round])
+
+  const answer = async (yes: boolean) => {
+    setAnswering(yes ? 'yes' : 'no')
+    try {
+      await answerQrLogin({ code: codeOf(), yes }, { quiet: true })
+      setView({ state: yes ? 'confirmed' : 'refused' })
+    } catch (error) {
+      fail(error)
+    } finally {
+      setAnswering(null)
+    }
+  }
+  return {
+    view,
+    answering,
+    answer: (yes: boolean) => void answer(yes),
+    ranOut: () => setView({ state: 'gone' }),
+    again() {
+      setView({ state: 'loading' })
+      setRound((n) => n + 1)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { BANNER_GROUND, BannerArt } from '#components/shared/banner/banner-art.tsx'
+import { BANNER_LOOKS, type BannerLook } from '#lib/shared/site-words.ts'
+
+/** Every look as it is drawn, one to be chosen. */
+export function BannerLooks({ look, onChoose }: { look: BannerLook; onChoose: (look: BannerLook) => void }) {
+  const t = useTranslations('admin.banners')
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium text-sm">{t('look')}</legend>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+        {BANNER_LOOKS.map((each) => (
+          <label key={each} className="relative block cursor-pointer">
+            <input
+              type="radio"
+              name="look"
+              value={each}
+              checked={each === look}
+              onChange={() => onChoose(each)}
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <span
+              className={`pointer-events-none relative block h-20 overflow-hidden rounded-md border border-line outline-2 outline-transparent outline-offset-2 peer-checked:outline-brand peer-focus-visible:outline-ink ${BANNER_GROUND[each]}`}
+            >
+              <BannerArt look={each} className="absolute inset-0 size-full" />
+            </span>
+            <span className="mt-1 block text-center text-ink-2 text-sm peer-checked:font-semibold peer-checked:text-ink">
+              {t(`looks.${each}`)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

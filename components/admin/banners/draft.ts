@@ -1,0 +1,76 @@
+import type { bannerList, saveBanner } from '#lib/contract/admin-site.ts'
+import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
+
+export type BannerRow = OutputOf<typeof bannerList>['list'][number]
+
+/** What stands in the form: texts are never null, times are the operator's own clock's (`2026-07-03T20:00`). */
+export type Draft = {
+  [Field in 'title_zh' | 'title_en' | 'title_vi' | 'text_zh' | 'text_en' | 'text_vi' | 'href']: string
+} & Pick<BannerRow, 'kind' | 'place' | 'look' | 'active'> & {
+    sort: string
+    starts_at: string
+    ends_at: string
+  }
+
+/** An instant (ISO 8601) as a field of date and time shows it, in the browser's zone; '' for none. */
+export function localTime(at: string | null): string {
+  if (at === null) return ''
+  const moment = new Date(at)
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+  return shifted.toISOString().slice(0, 16)
+}
+
+/** The instant of such a field, or null where nothing whole stands in it. */
+export function instant(local: string): string | null {
+  const at = new Date(local)
+  return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
+
+/** The draft of a banner that is there, or an empty one. */
+export const draftOf = (row: BannerRow | null): Draft => ({
+  kind: row?.kind ?? 'banner',
+  place: row?.place ?? 'main',
+  look: row?.look ?? 'pitch',
+  active: row?.active ?? true,
+  title_zh: row?.title_zh ?? '',
+  title_en: row?.title_en ?? '',
+  title_vi: row?.title_vi ?? '',
+  text_zh: row?.text_zh ?? '',
+  text_en: row?.text_en ?? '',
+  text_vi: row?.text_vi ?? '',
+  href: row?.href ?? '',
+  sort: String(row?.sort ?? 0),
+  starts_at: localTime(row?.starts_at ?? null),
+  ends_at: localTime(row?.ends_at ?? null),
+})
+
+/** What is sent: empty texts are none. */
+export function inputOf(draft: Draft): Omit<InputOf<typeof saveBanner>, 'id'> {
+  const orNull = (text: string) => text.trim() || null
+  return {
+    kind: draft.kind,
+    place: draft.place,
+    look: draft.look,
+    active: draft.active,
+    title_zh: orNull(draft.title_zh),
+    title_en: orNull(draft.title_en),
+    title_vi: orNull(draft.title_vi),
+    text_zh: orNull(draft.text_zh),
+    text_en: orNull(draft.text_en),
+    text_vi: orNull(draft.text_vi),
+    href: orNull(draft.href),
+    sort: draft.sort.trim() === '' ? 0 : draft.sort.trim(),
+    starts_at: instant(draft.starts_at),
+    ends_at: instant(draft.ends_at),
+  }
+}
+
+/** Whether a banner or a campaign is seen, and why not. */
+export function stateOf(
+  row: Pick<BannerRow, 'is_running' | 'active' | 'starts_at'>,
+  now: number,
+): 'running' | 'off' | 'coming' | 'over' {
+  if (row.is_running) return 'running'
+  if (!row.active) return 'off'
+  return row.starts_at !== null && Date.parse(row.starts_at) > now ? 'coming' : 'over'
+}

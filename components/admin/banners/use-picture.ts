@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { getUploadTicket } from '#lib/client/profile.ts'
+import { uploadFile } from '#lib/client/upload.ts'
+import { UPLOADS } from '#lib/shared/profile-words.ts'
+
+type Sent = { upload_key?: string; drop_image?: boolean }
+/** The picture of a banner or an article: the one it has (`kept`, an address), another one from a file, or none. */
+export function usePicture(kept: string | null, purpose: 'banner' | 'news' = 'banner') {
+  const { mostBytes, types } = UPLOADS[purpose]
+  const t = useTranslations('admin.banners')
+  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
+  const [dropped, setDropped] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen.address) : undefined), [chosen])
+  return {
+    /** The address of what is shown; null: the look. */
+    shown: chosen?.address ?? (dropped ? null : kept),
+    fault,
+    /** How much of it has been sent, 0 to 1; null while nothing is. */
+    share,
+    choose(file: File | undefined) {
+      if (!file) return
+      const isPicture = types.some((type) => type === file.type)
+      setFault(!isPicture ? t('wrongPicture') : file.size > mostBytes ? t('largePicture') : null)
+      if (isPicture && file.size <= mostBytes) setChosen({ file, address: URL.createObjectURL(file) })
+    },
+    drop() {
+      setChosen(null)
+      setDropped(true)
+      setFault(null)
+    },
+    /** Sends what was chosen; answers what goes along with the form. */
+    async send(): Promise<Sent> {
+      if (!chosen) return dropped ? { drop_image: true } : {}
+      setShare(0)
+      try {
+        const type = types.find((each) => each === chosen.file.type) ?? 'image/jpeg'
+        const ticket = await getUploadTicket({ purpose, type }, { quiet: true })
+        await uploadFile(ticket, chosen.file, { onProgress: setShare })
+        return { upload_key: ticket.key }
+      } finally {
+        setShare(null)
+      }
+    },
+  }
+}
+export type Picture = ReturnType<typeof usePicture>

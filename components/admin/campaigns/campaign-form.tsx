@@ -1,0 +1,154 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import { BannerSlide } from '#components/shared/banner/banner-slide.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { saveCampaign } from '#lib/client/admin.ts'
+import { CAMPAIGN_BODY_MOST } from '#lib/contract/admin-campaigns.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { BannerLooks } from '../banners/banner-looks.tsx'
+import { FaultLine } from '../frame/fault-line.tsx'
+import { useDeed } from '../frame/use-deed.ts'
+import { type CampaignDraft, type CampaignRow, campaignDraftOf, campaignInputOf } from './campaign-draft.ts'
+
+interface TextProps {
+  label: string
+  hint: string
+  lang: string
+  name: string
+  value: string
+  onChange: (text: string) => void
+}
+
+function Body({ label, hint, lang, name, value, onChange }: TextProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium text-ink text-sm">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        lang={lang}
+        rows={5}
+        maxLength={CAMPAIGN_BODY_MOST}
+        value={value}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onChange(event.target.value)}
+        className="block w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink text-md focus-visible:outline-2 focus-visible:outline-brand max-lg:text-lg"
+      />
+      <p id={`${id}-note`} className="mt-1 text-ink-2 text-xs">
+        {hint}
+      </p>
+    </div>
+  )
+}
+
+/** One campaign, a new one without `row`: a draft until it is published. */
+export function CampaignForm({ row, onDone }: { row: CampaignRow | null; onDone: () => void }) {
+  const t = useTranslations('admin.campaigns')
+  const banners = useTranslations('admin.banners')
+  const languages = useTranslations('admin.languages')
+  const language = useLocale()
+  const [draft, setDraft] = useState<CampaignDraft>(() => campaignDraftOf(row))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const deed = useDeed()
+  // The list it took the place of had the focus.
+  useEffect(() => heading.current?.focus(), [])
+  const set = <Field extends keyof CampaignDraft>(field: Field, value: CampaignDraft[Field]) => {
+    setDraft((now) => ({ ...now, [field]: value }))
+    deed.setFault(null)
+  }
+  const text = (field: Exclude<keyof CampaignDraft, 'active' | 'look'>) => ({
+    name: field,
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => set(field, event.target.value),
+  })
+  const save = async () => {
+    const done = await deed.run(
+      () => saveCampaign({ ...(row ? { id: row.id } : {}), ...campaignInputOf(draft) }, { quiet: true }),
+      banners(row ? 'changed' : 'added'),
+    )
+    if (done) onDone()
+  }
+  const first = (body: string) => body.split(/\n\s*\n/)[0]?.trim() ?? ''
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <h1 ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
+        {t(row ? 'changeTitle' : 'addTitle')}
+      </h1>
+      <section aria-label={banners('preview')}>
+        <BannerSlide
+          banner={{
+            ...draft,
+            text_zh: first(draft.body_zh),
+            text_en: first(draft.body_en),
+            text_vi: first(draft.body_vi),
+            image: null,
+          }}
+          language={language}
+          still
+          className="h-36"
+        />
+      </section>
+      <Box as="div" className="mt-4 flex flex-col gap-5 p-4">
+        <Switch checked={draft.active} onChange={(event) => set('active', event.target.checked)}>
+          {t('publish')}
+        </Switch>
+        {LANGUAGES.map((each) => (
+          <fieldset key={each} className="flex flex-col gap-3">
+            <legend className="mb-2 font-semibold text-md">{languages(each)}</legend>
+            <TextField
+              label={banners('titleIn', { language: languages(each) })}
+              maxLength={60}
+              lang={each}
+              {...text(`title_${each}`)}
+            />
+            <Body
+              label={banners('textIn', { language: languages(each) })}
+              hint={t('bodyHint')}
+              lang={each}
+              name={`body_${each}`}
+              value={draft[`body_${each}`]}
+              onChange={(value) => set(`body_${each}`, value)}
+            />
+          </fieldset>
+        ))}
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+          <TextField label={t('href')} hint={banners('hrefHint')} maxLength={300} {...text('href')} />
+          <TextField
+            label={banners('starts')}
+            type="datetime-local"
+            hint={banners('timeHint')}
+            {...text('starts_at')}
+          />
+          <TextField
+            label={banners('ends')}
+            type="datetime-local"
+            hint={banners('timeHint')}
+            {...text('ends_at')}
+          />
+        </div>
+        <BannerLooks look={draft.look} onChoose={(look) => set('look', look)} />
+        <FaultLine text={deed.fault} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" kind="primary" busy={deed.busy}>
+            {banners('save')}
+          </Button>
+          <Button onClick={onDone}>{banners('cancel')}</Button>
+        </div>
+      </Box>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { getAuditLog } from '#lib/client/admin.ts'
+import { useRead } from '#lib/client/queries/admin.ts'
+import type { auditLog } from '#lib/contract/admin.ts'
+import type { OutputOf } from '#lib/contract/endpoint.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { Moment } from './moment.tsx'
+import { PagedList } from './paged-list.tsx'
+
+type Entry = OutputOf<typeof auditLog>['list'][number]
+
+const asText = (value: unknown): string =>
+  value === null || value === '' ? '∅' : Array.isArray(value) ? value.join(', ') : String(value)
+
+/** What a deed changed, word by word, as it was written down. */
+function Detail({ detail }: { detail: NonNullable<Entry['detail']> }) {
+  const t = useTranslations('admin.log.detail')
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-4 text-ink-2 text-sm">
+      {Object.entries(detail).map(([name, value]) => (
+        <div key={name} className="flex min-w-0 gap-1.5">
+          <dt className="text-ink-3">{t.has(name as 'reason') ? t(name as 'reason') : name}</dt>
+          <dd className="break-all">{asText(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The log of one target, or of everything (''): who did what to whom, newest first. */
+export function LogList({ target }: { target: string }) {
+  const t = useTranslations('admin.log')
+  const [page, setPage] = useState(1)
+  const query = useRead('log', { target, page }, (options) => getAuditLog({ target, page }, options))
+  return (
+    <PagedList
+      label={t('title')}
+      query={query}
+      icon="list"
+      empty={{ title: t('empty'), text: t('emptyText') }}
+      onPage={setPage}
+    >
+      {(entry) => {
+        const user = /^user:(\d+)$/.exec(entry.target)?.[1]
+        const action = `actions.${entry.action}` as 'actions.login'
+        return (
+          <li key={entry.id} className="px-4 py-2.5">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+              <span className="font-semibold text-md">{t.has(action) ? t(action) : entry.action}</span>
+              {user ? (
+                <Link href={`/admin/users?id=${user}`} className="hit-44 text-brand text-sm hover:underline">
+                  {entry.target}
+                </Link>
+              ) : (
+                <span className="break-all text-sm">{entry.target}</span>
+              )}
+              <span className="ml-auto flex gap-3 text-ink-2 text-sm max-sm:ml-0">
+                <span>{entry.operator}</span>
+                <Moment at={entry.created_at} />
+              </span>
+            </p>
+            {entry.detail ? <Detail detail={entry.detail} /> : null}
+          </li>
+        )
+      }}
+    </PagedList>
+  )
+}

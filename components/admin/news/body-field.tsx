@@ -1,0 +1,118 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useRef, useState } from 'react'
+import { ArticleBody } from '#components/shared/news/article-body.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { previewBody } from '#lib/client/news.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { NEWS_MOST } from '#lib/shared/news-words.ts'
+import { FaultLine } from '../frame/fault-line.tsx'
+import { useDeed } from '../frame/use-deed.ts'
+import { marked, type Tool } from './marks.ts'
+
+const TOOLS: readonly Exclude<Tool, 'link'>[] = ['paragraph', 'heading', 'strong', 'em', 'list', 'quote']
+
+interface BodyFieldProps {
+  label: string
+  name: string
+  language: Language
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The text of an article as HTML, with tools for the marks that are kept, and a look at what readers would see. */
+export function BodyField({ label, name, language, value, onChange }: BodyFieldProps) {
+  const t = useTranslations('admin.news')
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [href, setHref] = useState('')
+  const [shown, setShown] = useState<string | null>(null)
+  const deed = useDeed()
+  const use = (tool: Tool) => {
+    const field = area.current
+    if (!field) return
+    const after = marked(
+      { text: value, from: field.selectionStart, to: field.selectionEnd },
+      tool,
+      href.trim(),
+    )
+    onChange(after.text)
+    setShown(null)
+    // The selection is set once the field has its new text.
+    requestAnimationFrame(() => {
+      field.focus()
+      field.setSelectionRange(after.from, after.to)
+    })
+  }
+  const look = async () => {
+    if (shown !== null) return setShown(null)
+    await deed.run(async () => setShown((await previewBody(value, { quiet: true })).body))
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium text-sm">
+        {label}
+      </label>
+      <div
+        role="toolbar"
+        aria-label={t('toolsFor', { name: label })}
+        className="mb-1.5 flex flex-wrap items-center gap-1.5"
+      >
+        {TOOLS.map((tool) => (
+          <Button key={tool} size="sm" onClick={() => use(tool)}>
+            {t(`tools.${tool}`)}
+          </Button>
+        ))}
+        <input
+          value={href}
+          aria-label={t('linkTo')}
+          placeholder="/score-detail?id=1"
+          onChange={(event) => setHref(event.target.value)}
+          className="h-7 w-44 rounded-sm border border-line-strong bg-surface px-2 text-sm max-lg:h-11 max-lg:text-lg"
+        />
+        <Button size="sm" disabled={href.trim() === ''} onClick={() => use('link')}>
+          {t('tools.link')}
+        </Button>
+        <Button
+          size="sm"
+          kind="quiet"
+          aria-pressed={shown !== null}
+          busy={deed.busy}
+          onClick={() => void look()}
+        >
+          {t('look')}
+        </Button>
+      </div>
+      <textarea
+        ref={area}
+        id={id}
+        name={name}
+        lang={language}
+        rows={12}
+        spellCheck
+        maxLength={NEWS_MOST.body}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value)
+          setShown(null)
+        }}
+        className="block w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-md max-lg:text-lg"
+      />
+      <FaultLine text={deed.fault} />
+      {shown === null ? null : (
+        <section
+          aria-label={t('lookOf', { name: label })}
+          lang={language}
+          className="mt-2 rounded-md border border-line bg-surface-2 p-4"
+        >
+          {shown === '' ? (
+            <p className="text-ink-2">{t('nothingKept')}</p>
+          ) : (
+            <ArticleBody html={shown} language={language} />
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

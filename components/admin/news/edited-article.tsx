@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { readDeskArticle } from '#lib/client/news.ts'
+import { useRead } from '#lib/client/queries/admin.ts'
+import { ArticleForm } from './article-form.tsx'
+import { StateBar } from './state-bar.tsx'
+import { Versions } from './versions.tsx'
+
+interface EditedArticleProps {
+  /** Null: a new one, which has no state and no versions yet. */
+  id: number | null
+  categories: readonly { id: number; name: string }[]
+  onSaved: (id: number) => void
+  onLeave: () => void
+}
+
+/** One article at the desk. A new version begins the form anew; what is typed stays while nothing newer is there. */
+export function EditedArticle({ id, categories, onSaved, onLeave }: EditedArticleProps) {
+  const common = useTranslations('common')
+  const query = useRead(
+    'article',
+    id,
+    (options) => (id === null ? Promise.resolve(null) : readDeskArticle(id, options)),
+    { onFocus: false },
+  )
+  const { data, error, isFetching, refetch } = query
+  if (id === null)
+    return <ArticleForm article={null} categories={categories} onSaved={onSaved} onLeave={onLeave} />
+  // What is kept of another article is none of this one's.
+  const article = data?.id === id ? data : null
+  if (error && !article)
+    return (
+      <Box as="div">
+        <LoadFailed
+          title={common('errorTitle')}
+          error={error}
+          trying={isFetching}
+          retry={() => void refetch()}
+        />
+      </Box>
+    )
+  if (!article)
+    return (
+      <Box as="div">
+        <SkeletonRows label={common('loading')} rows={6} columns={['w-32', 'w-1/3', 'w-20']} />
+      </Box>
+    )
+  return (
+    <>
+      <StateBar article={article} />
+      <ArticleForm
+        key={`${id} ${article.version}`}
+        article={article}
+        categories={categories}
+        onSaved={onSaved}
+        onLeave={onLeave}
+      />
+      <Versions article={article} onRestored={() => void refetch()} />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { getDeskArticles, getNewsCategories } from '#lib/client/news.ts'
+import { useRead } from '#lib/client/queries/admin.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { Moment } from '../frame/moment.tsx'
+import { PagedList } from '../frame/paged-list.tsx'
+import { RoomHead } from '../frame/room-head.tsx'
+import { EditedArticle } from './edited-article.tsx'
+import { SHOWN_STATES, type ShownState, shownState, TONES } from './states.ts'
+
+/** The writer's desk: articles by where they stand, and one of them opened. */
+export function NewsRoom() {
+  const t = useTranslations('admin.news')
+  const language = useLocale()
+  const [page, setPage] = useState(1)
+  const [state, setState] = useState<ShownState>('published')
+  const [typed, setTyped] = useState('')
+  const [term, setTerm] = useState('')
+  const [edited, setEdited] = useState<number | 'new' | null>(null)
+  const query = useRead('articles', { state, page, term }, (options) =>
+    getDeskArticles({ state, page, term }, options),
+  )
+  const categories = useRead('news-categories', null, (options) => getNewsCategories(options))
+  const named = (categories.data?.list ?? []).map((each) => ({
+    id: each.id,
+    name: localisedName(namesUnder(each, 'name'), language),
+  }))
+  if (edited !== null)
+    return (
+      <EditedArticle
+        id={edited === 'new' ? null : edited}
+        categories={named}
+        onSaved={setEdited}
+        onLeave={() => setEdited(null)}
+      />
+    )
+  const counts = query.data?.counts
+  return (
+    <>
+      <RoomHead
+        title={t('title')}
+        text={t('text')}
+        end={
+          <Button kind="primary" onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <div className="scroll-x max-w-full">
+          <Segmented
+            legend={t('byState')}
+            name="state"
+            segments={SHOWN_STATES.map((value) => ({
+              value,
+              label: counts ? `${t(`states.${value}`)} ${counts[value]}` : t(`states.${value}`),
+            }))}
+            value={state}
+            onChange={(value) => {
+              setState(value as ShownState)
+              setPage(1)
+            }}
+          />
+        </div>
+        <form
+          className="flex items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setTerm(typed.trim())
+            setPage(1)
+          }}
+        >
+          <TextField
+            label={t('search')}
+            name="term"
+            maxLength={120}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit">{t('find')}</Button>
+        </form>
+      </div>
+      <PagedList
+        label={t('title')}
+        query={query}
+        icon="file-text"
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        onPage={setPage}
+      >
+        {(row) => {
+          const title = localisedName(namesUnder(row, 'title'), language)
+          const shown = shownState(row)
+          return (
+            <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+              <div className="min-w-56 flex-1">
+                <h2 className="break-words font-semibold text-md">{title}</h2>
+                <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+                  <Chip tone={TONES[shown]}>{t(`states.${shown}`)}</Chip>
+                  <span>{named.find(({ id }) => id === row.category_id)?.name}</span>
+                  <span>{row.is_machine_made ? t('machine') : row.author}</span>
+                  <Moment at={row.published_at ?? row.updated_at} />
+                  <span className="num">{t('versionNumber', { number: row.version })}</span>
+                </p>
+              </div>
+              <Button aria-label={t('openOf', { name: title })} onClick={() => setEdited(row.id)}>
+                {t('open')}
+              </Button>
+            </li>
+          )
+        }}
+      </PagedList>
+    </>
+  )
+}

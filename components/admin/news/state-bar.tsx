@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Box } from '#components/ui/box.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { publishArticle, refuseArticle, unpublishArticle } from '#lib/client/news.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { instant } from '../banners/draft.ts'
+import { AskDialog } from '../frame/ask-dialog.tsx'
+import { FaultLine } from '../frame/fault-line.tsx'
+import { Moment } from '../frame/moment.tsx'
+import { useDeed } from '../frame/use-deed.ts'
+import type { DeskArticle } from './draft.ts'
+import { shownState, TONES } from './states.ts'
+
+/** Where an article stands, and where it may go: onto the site now or later, off it, or back to its writer. */
+export function StateBar({ article }: { article: DeskArticle }) {
+  const t = useTranslations('admin.news')
+  const [at, setAt] = useState('')
+  const [asking, setAsking] = useState<'unpublish' | 'refuse' | null>(null)
+  const deed = useDeed()
+  const state = shownState(article)
+  const shown = state === 'published'
+  const schedule = async () => {
+    const moment = instant(at)
+    if (moment === null) return deed.setFault(t('timeMissing'))
+    if (await deed.run(() => publishArticle(article.id, moment, { quiet: true }), t('scheduled'))) setAt('')
+  }
+  return (
+    <Box as="div" className="mb-4 flex flex-col gap-3 p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Chip tone={TONES[state]}>{t(`states.${state}`)}</Chip>
+        {article.published_at ? <Moment at={article.published_at} /> : null}
+        <span className="text-ink-2">{article.is_machine_made ? t('machine') : article.author}</span>
+        {article.refused_reason ? <span className="text-ink-2">{article.refused_reason}</span> : null}
+        {shown ? (
+          <Link href={`/detail?id=${article.id}`} className={buttonClass({ kind: 'quiet', size: 'sm' })}>
+            {t('toArticle')}
+          </Link>
+        ) : null}
+      </p>
+      <div className="flex flex-wrap items-end gap-2">
+        {shown ? null : (
+          <Button
+            kind="primary"
+            busy={deed.busy}
+            onClick={() =>
+              void deed.run(() => publishArticle(article.id, null, { quiet: true }), t('published'))
+            }
+          >
+            {t('publish')}
+          </Button>
+        )}
+        {article.state === 'published' ? (
+          <Button kind="danger" onClick={() => setAsking('unpublish')}>
+            {t('unpublish')}
+          </Button>
+        ) : null}
+        {state === 'review' ? (
+          <Button kind="danger" onClick={() => setAsking('refuse')}>
+            {t('refuse')}
+          </Button>
+        ) : null}
+        {shown ? null : (
+          <>
+            <TextField
+              label={t('publishAt')}
+              name="publish_at"
+              type="datetime-local"
+              value={at}
+              onChange={(event) => setAt(event.target.value)}
+            />
+            <Button onClick={() => void schedule()}>{t('schedule')}</Button>
+          </>
+        )}
+      </div>
+      <FaultLine text={deed.fault} />
+      {asking ? (
+        <AskDialog
+          title={t(asking)}
+          text={t(`${asking}Text`)}
+          verb={t(asking)}
+          done={t(`${asking}Done`)}
+          danger
+          needsReason={asking === 'refuse'}
+          onClose={() => setAsking(null)}
+          deed={(reason) =>
+            asking === 'refuse'
+              ? refuseArticle(article.id, reason, { quiet: true })
+              : unpublishArticle(article.id, { quiet: true })
+          }
+        />
+      ) : null}
+    </Box>
+  )
+}

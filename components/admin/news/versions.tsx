@@ -1,0 +1,66 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { restoreArticle } from '#lib/client/news.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { AskDialog } from '../frame/ask-dialog.tsx'
+import { Moment } from '../frame/moment.tsx'
+import type { DeskArticle } from './draft.ts'
+
+/** Every text the article has had, the newest first, each of which can be had back. */
+export function Versions({ article, onRestored }: { article: DeskArticle; onRestored: () => void }) {
+  const t = useTranslations('admin.news')
+  const language = useLocale()
+  const [chosen, setChosen] = useState<number | null>(null)
+  return (
+    <Box className="mt-4" labelledBy="versions">
+      <BoxHead
+        id="versions"
+        title={t('versions')}
+        note={<span className="num">{article.versions.length}</span>}
+      />
+      <ol className="divide-y divide-line">
+        {article.versions.map((version) => (
+          <li
+            key={version.number}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm"
+          >
+            <span className="num font-semibold">{t('versionNumber', { number: version.number })}</span>
+            <span className="min-w-0 flex-1 truncate">
+              {localisedName(namesUnder(version, 'title'), language)}
+            </span>
+            <span className="text-ink-2">{version.writer ?? t('machine')}</span>
+            <Moment at={version.created_at} />
+            {version.number === article.version ? (
+              <span className="text-ink-2">{t('current')}</span>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={t('restoreOf', { number: version.number })}
+                onClick={() => setChosen(version.number)}
+              >
+                {t('restore')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {chosen === null ? null : (
+        <AskDialog
+          title={t('restoreOf', { number: chosen })}
+          text={t('restoreText')}
+          verb={t('restore')}
+          done={t('restored', { number: chosen })}
+          onClose={() => setChosen(null)}
+          deed={async () => {
+            await restoreArticle(article.id, chosen, { quiet: true })
+            onRestored()
+          }}
+        />
+      )}
+    </Box>
+  )
+}

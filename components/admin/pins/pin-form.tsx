@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { savePin } from '#lib/client/admin.ts'
+import type { pinList } from '#lib/contract/admin-campaigns.ts'
+import type { OutputOf } from '#lib/contract/endpoint.ts'
+import { firstCharacters } from '#lib/shared/characters.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { SEARCH_MOST_CHARACTERS } from '#lib/shared/search-words.ts'
+import { FaultLine } from '../frame/fault-line.tsx'
+import { useDeed } from '../frame/use-deed.ts'
+
+export type Pin = OutputOf<typeof pinList>['list'][number]
+
+/** One pinned term, a new one without `pin`. */
+export function PinForm({ pin, onClose }: { pin: Pin | null; onClose: () => void }) {
+  const t = useTranslations('admin.pins')
+  const banners = useTranslations('admin.banners')
+  const languages = useTranslations('admin.languages')
+  const common = useTranslations('common')
+  const deed = useDeed()
+  const [active, setActive] = useState(pin?.active ?? true)
+  const [names, setNames] = useState({
+    name_zh: pin?.name_zh ?? '',
+    name_en: pin?.name_en ?? '',
+    name_vi: pin?.name_vi ?? '',
+  })
+  const save = async () => {
+    const done = await deed.run(
+      () => savePin({ ...(pin ? { id: pin.id } : {}), ...names, active }, { quiet: true }),
+      banners(pin ? 'changed' : 'added'),
+    )
+    if (done) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(pin ? 'changeTitle' : 'addTitle')}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        <>
+          <Button onClick={onClose}>{banners('cancel')}</Button>
+          <Button kind="primary" busy={deed.busy} onClick={() => void save()}>
+            {banners('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {LANGUAGES.map((language) => (
+          <TextField
+            key={language}
+            label={t('termIn', { language: languages(language) })}
+            name={`name_${language}`}
+            lang={language}
+            hint={language === 'zh' ? t('termHint', { most: SEARCH_MOST_CHARACTERS }) : ''}
+            value={names[`name_${language}`]}
+            onChange={(event) => {
+              setNames({
+                ...names,
+                [`name_${language}`]: firstCharacters(event.target.value, SEARCH_MOST_CHARACTERS),
+              })
+              deed.setFault(null)
+            }}
+          />
+        ))}
+        <Switch checked={active} onChange={(event) => setActive(event.target.checked)}>
+          {t('active')}
+        </Switch>
+        {/* Enter in a field saves. */}
+        <button type="submit" hidden />
+        <FaultLine text={deed.fault} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { getPins, orderPins, removePin } from '#lib/client/admin.ts'
+import { useRead } from '#lib/client/queries/admin.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { AskDialog } from '../frame/ask-dialog.tsx'
+import { FaultLine } from '../frame/fault-line.tsx'
+import { PagedList } from '../frame/paged-list.tsx'
+import { RoomHead } from '../frame/room-head.tsx'
+import { useDeed } from '../frame/use-deed.ts'
+import { type Pin, PinForm } from './pin-form.tsx'
+
+/** One page holds every pin. */
+const onePage = async (options: Parameters<typeof getPins>[0]) => {
+  const { list } = await getPins(options)
+  return { list, page: 1, page_size: Math.max(1, list.length), total: list.length }
+}
+
+/** Terms that stand first in the search: pin, order, rest, unpin. */
+export function PinsRoom() {
+  const t = useTranslations('admin.pins')
+  const banners = useTranslations('admin.banners')
+  const language = useLocale()
+  const [edited, setEdited] = useState<Pin | 'new' | null>(null)
+  const [removed, setRemoved] = useState<Pin | null>(null)
+  const deed = useDeed()
+  const query = useRead('pins', null, onePage)
+  const ids = query.data?.list.map(({ id }) => id) ?? []
+  const nameOf = (pin: Pin) => localisedName(namesUnder(pin, 'name'), language)
+  const move = (at: number, by: 1 | -1) => {
+    const next = ids.with(at, ids[at + by] ?? 0).with(at + by, ids[at] ?? 0)
+    void deed.run(() => orderPins(next, { quiet: true }))
+  }
+  return (
+    <>
+      <RoomHead
+        title={t('title')}
+        text={t('text')}
+        end={
+          <Button kind="primary" onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <FaultLine text={deed.fault} />
+      <PagedList
+        label={t('title')}
+        query={query}
+        icon="search"
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        onPage={() => {}}
+      >
+        {(pin) => {
+          const at = ids.indexOf(pin.id)
+          const name = nameOf(pin)
+          return (
+            <li key={pin.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
+              <span className="num w-6 text-ink-2 text-sm">{at + 1}</span>
+              <span className="flex min-w-40 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+                <Link
+                  href={`/search?name=${encodeURIComponent(name)}`}
+                  className="font-semibold text-md hover:text-brand"
+                >
+                  {name}
+                </Link>
+                {pin.active ? null : <Chip tone="amber">{t('resting')}</Chip>}
+              </span>
+              <span className="flex flex-wrap items-center gap-2">
+                <IconButton
+                  label={t('up', { name })}
+                  icon={<Icon name="arrow-up" size={18} />}
+                  disabled={at <= 0 || deed.busy}
+                  onClick={() => move(at, -1)}
+                />
+                <IconButton
+                  label={t('down', { name })}
+                  icon={<Icon name="arrow-down" size={18} />}
+                  disabled={at >= ids.length - 1 || deed.busy}
+                  onClick={() => move(at, 1)}
+                />
+                <Button aria-label={banners('editOf', { name })} onClick={() => setEdited(pin)}>
+                  {banners('edit')}
+                </Button>
+                <Button kind="danger" aria-label={t('unpinOf', { name })} onClick={() => setRemoved(pin)}>
+                  {t('unpin')}
+                </Button>
+              </span>
+            </li>
+          )
+        }}
+      </PagedList>
+      {edited === null ? null : (
+        <PinForm pin={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {removed ? (
+        <AskDialog
+          title={t('unpinOf', { name: nameOf(removed) })}
+          text={t('unpinText')}
+          verb={t('unpin')}
+          done={banners('removed')}
+          danger
+          onClose={() => setRemoved(null)}
+          deed={() => removePin(removed.id, { quiet: true })}
+        />
+      ) : null}
+    </>
+  )
+}

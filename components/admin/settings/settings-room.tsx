@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { readSettings } from '#lib/client/admin.ts'
+import { useRead } from '#lib/client/queries/admin.ts'
+import { RoomHead } from '../frame/room-head.tsx'
+import { CountryChoice } from './country-choice.tsx'
+import { OddsSetting } from './odds-setting.tsx'
+import { TextSetting } from './text-setting.tsx'
+
+/** What the site says of itself and who may register. Each setting is saved by itself. */
+export function SettingsRoom() {
+  const t = useTranslations('admin.settings')
+  const common = useTranslations('common')
+  const [texts, countries, odds] = [useId(), useId(), useId()]
+  const { data, error, isFetching, refetch } = useRead('settings', null, readSettings)
+  return (
+    <>
+      <RoomHead title={t('title')} text={t('text')} />
+      {data ? (
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          <Box labelledBy={texts}>
+            <BoxHead id={texts} title={t('texts')} />
+            <div className="divide-y divide-line">
+              {data.texts.map(({ name, value }) => (
+                <TextSetting key={name} name={name} value={value ?? ''} />
+              ))}
+            </div>
+          </Box>
+          <div className="flex flex-col gap-4">
+            <Box labelledBy={odds}>
+              <BoxHead id={odds} title={t('odds.title')} />
+              <OddsSetting key={data.odds_display} display={data.odds_display} />
+            </Box>
+            <Box labelledBy={countries}>
+              <BoxHead id={countries} title={t('countries')} />
+              <CountryChoice key={data.country_codes?.join() ?? 'all'} chosen={data.country_codes} />
+            </Box>
+          </div>
+        </div>
+      ) : (
+        <Box as="div">
+          {error ? (
+            <LoadFailed
+              title={common('errorTitle')}
+              error={error}
+              trying={isFetching}
+              retry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonRows label={common('loading')} rows={8} columns={['w-32', 'w-1/2', 'w-16']} />
+          )}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { blockUser, signOutUser, unblockUser } from '#lib/client/admin.ts'
+import { AskDialog } from '../frame/ask-dialog.tsx'
+import type { UserLine } from './user-chips.tsx'
+
+const DEEDS = { signOut: signOutUser, block: blockUser, unblock: unblockUser } as const
+type Deed = keyof typeof DEEDS
+
+/** What an operator may do to a user; each asks why and is written down. */
+export function UserActions({ user }: { user: UserLine }) {
+  const t = useTranslations('admin.users')
+  const [asked, setAsked] = useState<Deed | null>(null)
+  const { id, user_nickname: name } = user
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setAsked('signOut')}>{t('signOut.verb')}</Button>
+      {user.blocked_at ? (
+        <Button onClick={() => setAsked('unblock')}>{t('unblock.verb')}</Button>
+      ) : (
+        <Button kind="danger" onClick={() => setAsked('block')}>
+          {t('block.verb')}
+        </Button>
+      )}
+      {asked ? (
+        <AskDialog
+          title={t(`${asked}.title`, { name })}
+          text={t(`${asked}.text`)}
+          verb={t(`${asked}.verb`)}
+          done={t(`${asked}.done`, { name })}
+          danger={asked === 'block'}
+          needsReason
+          onClose={() => setAsked(null)}
+          deed={(reason) => DEEDS[asked]({ id, reason }, { quiet: true })}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'next-intl'
+import { Chip } from '#components/ui/chip.tsx'
+import type { lookAtUser } from '#lib/contract/admin.ts'
+import type { OutputOf } from '#lib/contract/endpoint.ts'
+
+export type UserLine = OutputOf<typeof lookAtUser>['user']
+
+/** What a user is, and whether he is locked out. */
+export function UserChips({ user }: { user: UserLine }) {
+  const t = useTranslations('admin.users')
+  const common = useTranslations('common')
+  return (
+    <>
+      {user.is_operator ? <Chip tone="info">{common('roles.operator')}</Chip> : null}
+      {user.is_anchor ? <Chip tone="brand">{common('roles.anchor')}</Chip> : null}
+      {user.is_simulated ? <Chip>{common('simulated')}</Chip> : null}
+      {user.blocked_at ? <Chip tone="live">{t('blocked')}</Chip> : null}
+      {user.deleted_at ? <Chip tone="amber">{t('deleted')}</Chip> : null}
+    </>
+  )
+}

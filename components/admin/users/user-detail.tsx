@@ -1,0 +1,113 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { Avatar } from '#components/shared/avatar.tsx'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { lookAtUser } from '#lib/client/admin.ts'
+import { useOperator, useRead } from '#lib/client/queries/admin.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { LogList } from '../frame/log-list.tsx'
+import { Moment } from '../frame/moment.tsx'
+import { UserActions } from './user-actions.tsx'
+import { UserChips } from './user-chips.tsx'
+import { UserFacts } from './user-facts.tsx'
+
+/** One user: who he is, what he has, where he is logged in, and what operators did to him. */
+export function UserDetail({ id }: { id: number }) {
+  const t = useTranslations('admin.users')
+  const common = useTranslations('common')
+  const [devicesId, logId] = [useId(), useId()]
+  const { data, error, isFetching, refetch } = useRead('user', id, (options) => lookAtUser(id, options))
+  const { data: me } = useOperator()
+  const back = (
+    <Link
+      href="/admin/users"
+      className="hit-44 mb-3 inline-flex items-center gap-1 text-ink-2 text-sm hover:text-ink"
+    >
+      <Icon name="chevron-left" size={16} />
+      {t('back')}
+    </Link>
+  )
+  if (!data)
+    return (
+      <>
+        {back}
+        <h1 className="sr-only">{t('id', { id })}</h1>
+        <Box as="div">
+          {error ? (
+            <LoadFailed
+              title={common('errorTitle')}
+              error={error}
+              trying={isFetching}
+              retry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonRows label={common('loading')} rows={6} columns={['w-24', 'w-1/2', 'w-16']} />
+          )}
+        </Box>
+      </>
+    )
+  const { user, devices } = data
+  return (
+    <>
+      {back}
+      <Box as="div" className="mb-4">
+        <div className="flex flex-wrap items-center gap-4 p-4">
+          <Avatar seed={String(user.id)} src={user.avatar} size={56} />
+          <div className="min-w-60 flex-1">
+            <h1 className="flex flex-wrap items-center gap-2 text-xl">
+              <span className="break-all">{user.user_nickname}</span>
+              <UserChips user={user} />
+            </h1>
+            <p className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
+              <span>{t('id', { id: user.id })}</span>
+              {user.mobile ? <span>{user.mobile}</span> : null}
+              <span className="flex gap-1.5">
+                {t('since')}
+                <Moment at={user.created_at} />
+              </span>
+            </p>
+            {user.blocked_at ? (
+              <p className="mt-1 text-live text-sm">
+                {t('blockedBecause', { reason: user.blocked_reason ?? '' })}
+              </p>
+            ) : null}
+          </div>
+          {user.deleted_at || me?.id === user.id ? null : <UserActions user={user} />}
+        </div>
+        <UserFacts detail={data} />
+      </Box>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <Box labelledBy={devicesId}>
+          <BoxHead id={devicesId} title={t('devices')} note={<span className="num">{devices.length}</span>} />
+          {devices.length === 0 ? (
+            <EmptyState icon={<Icon name="monitor" size={24} />} title={t('noDevices')} />
+          ) : (
+            <ul className="divide-y divide-line">
+              {devices.map((device) => (
+                <li key={device.id} className="px-4 py-2.5">
+                  <p className="font-semibold">{`${device.browser} · ${device.system}`}</p>
+                  <p className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
+                    {device.address ? <span className="break-all">{device.address}</span> : null}
+                    <Moment at={device.last_seen_at} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Box>
+        <section aria-labelledby={logId}>
+          <h2 id={logId} className="mb-2 text-lg">
+            {t('log')}
+          </h2>
+          <LogList target={`user:${user.id}`} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Avatar } from '#components/shared/avatar.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { findUsers } from '#lib/client/admin.ts'
+import { useRead } from '#lib/client/queries/admin.ts'
+import { Link, useAddress } from '#lib/i18n/link.tsx'
+import { Moment } from '../frame/moment.tsx'
+import { PagedList } from '../frame/paged-list.tsx'
+import { RoomHead } from '../frame/room-head.tsx'
+import { UserChips } from './user-chips.tsx'
+import { UserDetail } from './user-detail.tsx'
+
+/** Users: looked for, or one of them (`?id=`). */
+export function UsersRoom() {
+  const id = Number(useSearchParams().get('id') ?? '')
+  return Number.isSafeInteger(id) && id > 0 ? <UserDetail key={id} id={id} /> : <UserSearch />
+}
+
+function UserSearch() {
+  const t = useTranslations('admin.users')
+  const router = useRouter()
+  const address = useAddress()
+  const term = useSearchParams().get('term') ?? ''
+  const [text, setText] = useState(term)
+  const [page, setPage] = useState(1)
+  const query = useRead('users', { term, page }, (options) => findUsers({ term, page }, options))
+  return (
+    <>
+      <RoomHead title={t('title')} text={t('text')} />
+      <search className="mb-4 block">
+        <form
+          aria-label={t('search')}
+          className="flex flex-wrap items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const wanted = text.trim()
+            setPage(1)
+            if (wanted === term) void query.refetch()
+            else
+              router.push(
+                address(wanted === '' ? '/admin/users' : `/admin/users?term=${encodeURIComponent(wanted)}`),
+              )
+          }}
+        >
+          <TextField
+            className="min-w-60 flex-1 sm:max-w-90"
+            label={t('term')}
+            hint={t('termHint')}
+            name="term"
+            maxLength={40}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button
+            type="submit"
+            kind="primary"
+            size="lg"
+            className="mb-5.5"
+            busy={query.isFetching}
+            icon={<Icon name="search" size={16} />}
+          >
+            {t('search')}
+          </Button>
+        </form>
+      </search>
+      <PagedList
+        label={t('title')}
+        query={query}
+        icon="users"
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        onPage={setPage}
+      >
+        {(user) => (
+          <li key={user.id}>
+            <Link
+              href={`/admin/users?id=${user.id}`}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 -outline-offset-2 hover:bg-surface-2"
+            >
+              <Avatar seed={String(user.id)} src={user.avatar} size={36} />
+              <span className="min-w-40 flex-1">
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <span className="break-all font-semibold text-md">{user.user_nickname}</span>
+                  <UserChips user={user} />
+                </span>
+                <span className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
+                  <span>{t('id', { id: user.id })}</span>
+                  {user.mobile ? <span>{user.mobile}</span> : null}
+                  <Moment at={user.created_at} />
+                </span>
+              </span>
+              <Icon name="chevron-right" size={16} className="text-ink-3" />
+            </Link>
+          </li>
+        )}
+      </PagedList>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+/** The specification's name of the flag: 1 open, 0 closed. `/theme.js` applies it before the first paint. */
+const SIDEBAR_STATUS = 'sidebarStatus'
+
+function subscribe(onChange: () => void) {
+  const watcher = new MutationObserver(onChange)
+  watcher.observe(document.documentElement, { attributeFilter: ['data-sidebar'] })
+  return () => watcher.disconnect()
+}
+const isOpen = () => document.documentElement.dataset.sidebar !== 'closed'
+
+/** Folds the left menu to its icons and back; the choice stays for every screen. */
+export function SideToggle(props: {
+  open: string
+  close: string
+  openIcon: ReactNode
+  closeIcon: ReactNode
+}) {
+  const open = useSyncExternalStore(subscribe, isOpen, () => true)
+  const toggle = () => {
+    document.documentElement.dataset.sidebar = open ? 'closed' : 'open'
+    try {
+      localStorage.setItem(SIDEBAR_STATUS, open ? '0' : '1')
+    } catch {}
+  }
+  return (
+    <button type="button" aria-expanded={open} onClick={toggle} className="side-link w-full">
+      {open ? props.closeIcon : props.openIcon}
+      <span className="side-hint">{open ? props.close : props.open}</span>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { HotTerm } from '#lib/contract/search.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { firstCharacters } from '#lib/shared/characters.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { SEARCH_MOST_CHARACTERS } from '#lib/shared/search-words.ts'
+import { searchAddress } from '../read-query.ts'
+
+/** What others look for, where there is nothing to show. */
+export async function HotLinks({ terms }: { terms: readonly HotTerm[] }) {
+  const language = await getLocale()
+  const t = await getTranslations('search')
+  if (terms.length === 0) return null
+  return (
+    <section aria-label={t('hints')} className="flex flex-col items-center gap-3 px-4 pb-10">
+      <h2 className="text-ink-2 text-sm">{t('hints')}</h2>
+      <ul className="flex max-w-xl flex-wrap justify-center gap-2">
+        {terms.map((term) => {
+          const name = localisedName(namesUnder(term, 'short_name'), language)
+          const word = firstCharacters(name, SEARCH_MOST_CHARACTERS).trim()
+          return (
+            <li key={name}>
+              <Link
+                href={searchAddress({ name: word, kind: 'all', page: 1 })}
+                className="flex h-9 items-center rounded-full border border-line-strong px-4 text-base hover:border-brand hover:text-brand max-lg:h-11"
+              >
+                {name}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { Cover } from '#components/shared/news/cover.tsx'
+import type { NewsHit as Hit } from '#lib/contract/search.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { Marked, otherName } from '../marked.tsx'
+
+/** An article by its title; where another language's title was found, that one stands below. */
+export async function NewsHit({ hit, zone }: { hit: Hit; zone: string }) {
+  const language = await getLocale()
+  const t = await getTranslations('search')
+  const title = localisedName(namesUnder(hit, 'title'), language)
+  const other = otherName(title, hit.matched)
+  return (
+    <li className="relative flex items-center gap-3 border-line border-t px-4 py-2.5 first:border-t-0 hover:bg-surface-2">
+      <Cover
+        id={hit.id}
+        categoryId={hit.category_id}
+        cover={null}
+        className="h-10 w-16 shrink-0 rounded-sm"
+      />
+      <span className="min-w-0 flex-1">
+        <Link
+          href={`/detail?id=${hit.id}`}
+          className="line-clamp-2 text-md outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2"
+        >
+          <Marked name={title} matched={hit.matched} />
+        </Link>
+        {other ? (
+          <span className="block truncate text-ink-2 text-sm">
+            <Marked name={other} matched={hit.matched} />
+          </span>
+        ) : null}
+        <span className="flex gap-2 text-ink-2 text-xs">
+          <KickoffTime at={hit.published_at} zone={zone} language={language} show="both" />
+          {hit.is_machine_made ? <span>{t('machineMade')}</span> : null}
+        </span>
+      </span>
+    </li>
+  )
+}

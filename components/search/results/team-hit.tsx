@@ -1,0 +1,53 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Crest } from '#components/shared/crest.tsx'
+import { FollowButton } from '#components/shared/follow-button.tsx'
+import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import type { TeamHit as Hit } from '#lib/contract/search.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { teamAddress } from '#lib/shared/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { Marked, otherName } from '../marked.tsx'
+
+/** A team with the way to its page, and the match it plays, plays next or has played last. */
+export async function TeamHit({ hit, zone }: { hit: Hit; zone: string }) {
+  const language = await getLocale()
+  const t = await getTranslations('search')
+  const name = localisedName(namesUnder(hit, 'name'), language)
+  const other = otherName(name, hit.matched)
+  const { match } = hit
+  const home = match ? localisedName(namesUnder(match, 'home_team_name'), language) : ''
+  const away = match ? localisedName(namesUnder(match, 'away_team_name'), language) : ''
+  const when = match && (match.home_score === null ? 'next' : match.status === 'live' ? 'now' : 'last')
+  return (
+    <li className="flex items-center gap-3 border-line border-t px-4 py-2.5 first:border-t-0">
+      <Crest colours={hit.colours} name={hit.name_en ?? name} size={32} />
+      <span className="min-w-0 flex-1">
+        <Link href={teamAddress(hit.id)} className="block truncate text-md hover:text-brand">
+          <Marked name={name} matched={hit.matched} />
+          {other ? (
+            <span className="pl-2 text-ink-2 text-sm">
+              <Marked name={other} matched={hit.matched} />
+            </span>
+          ) : null}
+        </Link>
+        {match && when ? (
+          <Link
+            href={`/score-detail?id=${match.id}`}
+            className="num flex flex-wrap gap-x-2 text-ink-2 text-sm hover:text-brand"
+          >
+            <span>{t(when)}</span>
+            <span>
+              {match.home_score === null
+                ? t('versus', { home, away })
+                : `${home} ${match.home_score}-${match.away_score ?? 0} ${away}`}
+            </span>
+            {when === 'now' ? null : (
+              <KickoffTime at={match.kickoff_at} zone={zone} language={language} show="both" />
+            )}
+          </Link>
+        ) : null}
+      </span>
+      <FollowButton kind="team" id={hit.id} name={name} />
+    </li>
+  )
+}

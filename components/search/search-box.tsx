@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icon.tsx'
+import { SearchField } from './search-field.tsx'
+import { SearchSheet } from './search-sheet.tsx'
+import type { SearchTexts } from './texts.ts'
+
+/** The search of the top bar: a field where there is room, an icon with a sheet where there is none. */
+export async function SearchBox({ narrow }: { narrow: boolean }) {
+  const t = await getTranslations('search')
+  const texts: SearchTexts = {
+    label: t('label'),
+    placeholder: t('placeholder'),
+    submit: t('submit'),
+    history: t('history'),
+    clear: t('clear'),
+    hot: t('hot'),
+    suggestions: t('suggestions'),
+    loading: t('loading'),
+    nothing: t('nothing'),
+    deleteHint: t('deleteHint'),
+    failed: t('failed'),
+  }
+  const icon = <Icon name="search" size={18} />
+  return (
+    <>
+      {narrow ? null : (
+        <div className="my-auto w-36 max-lg:hidden xl:w-44 2xl:w-56">
+          <SearchField texts={texts} icon={icon} />
+        </div>
+      )}
+      <div className={`my-auto ${narrow ? '' : 'lg:hidden'}`}>
+        <SearchSheet
+          texts={texts}
+          icon={icon}
+          open={t('open')}
+          close={t('close')}
+          closeIcon={<Icon name="x" size={20} />}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+'use client'
+
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useAddress } from '#lib/i18n/link.tsx'
+import { firstCharacters } from '#lib/shared/characters.ts'
+import { SEARCH_MOST_CHARACTERS } from '#lib/shared/search-words.ts'
+import { remember } from './history.ts'
+import type { SearchPanelProps } from './search-panel.tsx'
+import type { SearchTexts } from './texts.ts'
+
+interface SearchFieldProps {
+  texts: SearchTexts
+  icon: ReactNode
+  /** What stands in it at first. */
+  name?: string
+  /** Given the focus by whoever shows it. */
+  input?: RefObject<HTMLInputElement | null>
+  /** In a sheet, which is as wide as the screen: what it offers stands below it and stays. */
+  sheet?: boolean
+}
+
+const cut = (text: string) => firstCharacters(text, SEARCH_MOST_CHARACTERS)
+
+/**
+ * The search's form, which works without scripts and opens its result beside the page. Part of every page's first
+ * load: history, hot terms and suggestions are fetched when it gets the focus.
+ */
+export function SearchField({ texts, icon, name = '', input, sheet = false }: SearchFieldProps) {
+  const address = useAddress()
+  const [text, setText] = useState(name)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<string | null>(null)
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const field = input ?? own
+  const keys = useRef<((event: KeyboardEvent) => boolean) | null>(null)
+  const composing = useRef(false)
+  const list = useId()
+  const shown = open && Panel !== null
+
+  useEffect(() => {
+    if (!open || Panel) return
+    import('./search-panel.tsx').then(
+      (module) => setPanel(() => module.SearchPanel),
+      // Without it the form still searches.
+      () => {},
+    )
+  }, [open, Panel])
+
+  const take = (value: string) => {
+    // An input method may need more letters than the character it makes of them.
+    setText(composing.current ? value : cut(value))
+    setActive(null)
+    setOpen(true)
+  }
+  const pick = (word: string) => {
+    if (!field.current) return
+    field.current.value = word
+    setText(word)
+    form.current?.requestSubmit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (composing.current || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && open && !sheet) {
+      event.preventDefault()
+      setOpen(false)
+      return
+    }
+    if (event.key === 'ArrowDown' && !open) setOpen(true)
+    if (keys.current?.(event)) event.preventDefault()
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (!sheet && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not know the element search
+    <form
+      ref={form}
+      role="search"
+      action={address('/search')}
+      target="_blank"
+      rel="noopener"
+      className="relative"
+      onBlur={onBlur}
+      onSubmit={(event) => {
+        const word = cut(text.trim())
+        if (word === '') {
+          event.preventDefault()
+          field.current?.focus()
+          return
+        }
+        remember(word)
+        if (!sheet) setOpen(false)
+      }}
+    >
+      <input
+        ref={field}
+        type="text"
+        name="name"
+        role="combobox"
+        aria-label={texts.label}
+        aria-expanded={shown}
+        aria-controls={shown ? list : undefined}
+        aria-activedescendant={shown && active !== null ? active : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={texts.placeholder}
+        value={text}
+        onChange={(event) => take(event.target.value)}
+        onCompositionStart={() => {
+          composing.current = true
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false
+          take(event.currentTarget.value)
+        }}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        className={`w-full rounded-full border border-line-strong bg-surface-2 pr-10 pl-4 text-base outline-offset-1 placeholder:text-ink-2 hover:border-ink-3 focus:bg-surface ${sheet ? 'h-11' : 'h-9'}`}
+      />
+      <button
+        type="submit"
+        aria-label={texts.submit}
+        className={`absolute top-0 right-0 grid place-items-center rounded-full text-ink-2 hover:text-brand ${sheet ? 'size-11' : 'size-9'}`}
+      >
+        {icon}
+      </button>
+      {shown ? (
+        <Panel
+          text={cut(text.trim())}
+          list={list}
+          texts={texts}
+          active={active}
+          onActive={setActive}
+          keys={keys}
+          pick={pick}
+          back={() => field.current?.focus()}
+          sheet={sheet}
+        />
+      ) : null}
+    </form>
+  )
+}

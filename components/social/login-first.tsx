@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { UserQueries } from '#lib/client/queries/user-queries.tsx'
+import { askLogin } from '#lib/client/who/ask-login.ts'
+import { useWho } from '#lib/client/who/who.ts'
+
+/** Something of the reader's own: a skeleton until it is known who he is, the way in for a visitor, else `children`. */
+export function LoginFirst({ icon, children }: { icon: ReactNode; children: (userId: number) => ReactNode }) {
+  const t = useTranslations('social')
+  const who = useWho()
+  if (who.state === 'unknown') return <Waiting />
+  if (who.state === 'user') return <UserQueries>{children(who.user.id)}</UserQueries>
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('loginTitle')}
+      text={t('loginText')}
+      action={
+        <Button kind="primary" onClick={() => askLogin()}>
+          {t('login')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Rows of people or teams that are on their way. */
+export function Waiting() {
+  const t = useTranslations('social')
+  return <SkeletonRows label={t('loading')} rows={6} columns={['w-8', 'w-40', 'w-20']} />
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon.tsx'
+import { Tabs } from '#components/ui/tabs.tsx'
+import { useUser } from '#lib/client/who/who.ts'
+import { FollowList } from '../follow-list.tsx'
+import { FavouriteMatches } from './favourite-matches.tsx'
+import { SpaceHead } from './space-head.tsx'
+import { WatchedRooms } from './watched-rooms.tsx'
+
+/** My space: who I am, whom I follow, what I watched and collected. Stands where it is known who I am. */
+export function SpaceScreen() {
+  const t = useTranslations('social.space')
+  const user = useUser()
+  if (!user) return null
+  const pin = <Icon name="pin" size={18} />
+  const shirt = <Icon name="shirt" size={26} />
+  return (
+    <div className="flex flex-col gap-4">
+      <SpaceHead user={user} />
+      <section className="overflow-clip rounded-md border border-line bg-surface">
+        <Tabs
+          label={t('tabs')}
+          tabs={[
+            { id: 'watched', label: t('watched'), panel: <WatchedRooms userId={user.id} /> },
+            { id: 'favourites', label: t('favourites'), panel: <FavouriteMatches userId={user.id} /> },
+            {
+              id: 'people',
+              label: t('following'),
+              panel: (
+                <FollowList
+                  userId={user.id}
+                  kind="anchor"
+                  icon={<Icon name="users" size={26} />}
+                  pinIcon={pin}
+                />
+              ),
+            },
+            {
+              id: 'teams',
+              label: t('teams'),
+              panel: <FollowList userId={user.id} kind="team" icon={shirt} pinIcon={pin} />,
+            },
+          ]}
+        />
+      </section>
+    </div>
+  )
+}

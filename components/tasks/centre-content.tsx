@@ -1,0 +1,99 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { amountText } from '#components/shared/amount.ts'
+import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { MoneyIcon } from '#components/shared/money-icon.tsx'
+import { SignStrip } from '#components/shared/tasks/sign-strip.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx'
+import { useSignTasks, useTaskNews, useTasks } from '#lib/client/queries/tasks.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { TaskGroup } from './task-group.tsx'
+
+/** A user's tasks under the frame's own heading: the two reads fail and come back each for itself. */
+export function CentreContent({ userId }: { userId: number }) {
+  const t = useTranslations('tasks')
+  const language = useLocale()
+  const sign = useSignTasks(userId)
+  const all = useTasks(userId)
+  useTaskNews(userId)
+  return (
+    <div className="flex flex-col gap-4">
+      <Box className="p-4">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="min-w-56 flex-1">
+            <p className="max-w-[60ch] text-ink-2 text-sm">{t('centre.text')}</p>
+          </div>
+          <div>
+            <p className="text-ink-2 text-xs">{t('centre.coins')}</p>
+            <p className="num flex items-center gap-2 font-semibold text-2xl">
+              <MoneyIcon currency="coins" size={24} />
+              {sign.data ? (
+                amountText(sign.data.lz_balance, 'coins', language)
+              ) : (
+                <Skeleton className="h-6 w-14" />
+              )}
+            </p>
+            <Link href="/member?type=1" rel="nofollow" className="hit-44 text-brand text-sm hover:underline">
+              {t('centre.statement')}
+            </Link>
+          </div>
+        </div>
+      </Box>
+      <Box className="p-4">
+        {sign.data ? (
+          <>
+            <SignStrip userId={userId} state={sign.data} />
+            <p className="num mt-2 text-ink-2 text-xs">{t('sign.cards', { count: sign.data.cards })}</p>
+          </>
+        ) : sign.error ? (
+          <LoadFailed
+            title={t('list.errorTitle')}
+            error={sign.error}
+            trying={sign.isFetching}
+            retry={() => void sign.refetch()}
+          />
+        ) : (
+          <div role="status" aria-label={t('list.loading')} className="flex flex-col gap-3">
+            <Skeleton className="h-20" />
+            <Skeleton className="h-9" />
+          </div>
+        )}
+      </Box>
+      {all.data ? (
+        <>
+          <TaskGroup
+            userId={userId}
+            title={t('list.daily')}
+            tasks={all.data.list.filter((task) => task.is_daily === 1)}
+            note={t('list.resets', { time: resetTime(all.data.resets_at, language) })}
+          />
+          <TaskGroup
+            userId={userId}
+            title={t('list.once')}
+            tasks={all.data.list.filter((task) => task.is_daily === 0)}
+          />
+        </>
+      ) : (
+        <Box>
+          {all.error ? (
+            <LoadFailed
+              title={t('list.errorTitle')}
+              error={all.error}
+              trying={all.isFetching}
+              retry={() => void all.refetch()}
+            />
+          ) : (
+            <SkeletonRows label={t('list.loading')} rows={6} columns={['w-9', 'w-1/2', 'w-16']} />
+          )}
+        </Box>
+      )}
+    </div>
+  )
+}
+
+/** Midnight of the site on the reader's own clock. */
+const resetTime = (at: string, language: 'zh' | 'en' | 'vi') =>
+  dayAndTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone, language).time

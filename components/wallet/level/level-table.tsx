@@ -1,0 +1,35 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { amountText } from '#components/shared/amount.ts'
+import { LevelIcon } from '#components/shared/level-icon.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { WEALTH_LEVELS } from '#lib/shared/levels.ts'
+
+/** Every level with its badge and the experience it asks for, in as many columns as fit. */
+export function LevelTable({ own }: { own: number | null }) {
+  const t = useTranslations('wallet.level')
+  const common = useTranslations('common')
+  const language = useLocale()
+  const heading = useId()
+  return (
+    <Box labelledBy={heading}>
+      <BoxHead id={heading} title={t('table')} />
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] overflow-hidden rounded-b-md">
+        {WEALTH_LEVELS.map((from, level) => (
+          <li
+            key={from}
+            aria-current={level === own ? 'true' : undefined}
+            className={`-mb-px flex h-11 items-center gap-3 border-line border-r border-b px-4 ${level === own ? 'bg-brand-weak' : ''}`}
+          >
+            <LevelIcon level={level} label={common('level', { level })} />
+            <span className="num text-sm">{amountText(from, 'diamonds', language)}</span>
+            {level === own ? <Chip tone="brand">{t('yours')}</Chip> : null}
+          </li>
+        ))}
+      </ol>
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { amountText } from '#components/shared/amount.ts'
+import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { Cell, Row } from '#components/ui/table.tsx'
+import type { StatementEntry } from '#lib/contract/wallet.ts'
+import type { Currency } from '#lib/shared/account-words.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+
+/** A line of the statement, its time on the reader's own clock. On a phone the time stands under what it was for. */
+export function StatementRow({ entry, currency }: { entry: StatementEntry; currency: Currency }) {
+  const t = useTranslations('wallet')
+  const language = useLocale()
+  const { day, time } = dayAndTime(
+    entry.created_at,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language,
+  )
+  const note = localisedName(namesUnder(entry, 'note'), language)
+  const when = (
+    <time dateTime={entry.created_at} className="num">
+      {day} {time}
+    </time>
+  )
+  return (
+    <Row>
+      <Cell as="th" className="whitespace-normal! py-2!">
+        <span className="block">{t(`reasons.${entry.reason}`)}</span>
+        {note ? <span className="block font-normal text-ink-2 text-xs">{note}</span> : null}
+        <span className="block font-normal text-ink-2 text-xs md:hidden">{when}</span>
+      </Cell>
+      <Cell className="text-left! text-ink-2 max-md:hidden">{when}</Cell>
+      <Cell className={`font-semibold ${entry.amount > 0 ? 'text-brand' : ''}`}>
+        {amountText(entry.amount, currency, language, true)}
+      </Cell>
+      <Cell className="text-ink-2">{amountText(entry.balance_after, currency, language)}</Cell>
+    </Row>
+  )
+}

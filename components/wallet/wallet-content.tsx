@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useTaskNews } from '#lib/client/queries/tasks.ts'
+import { useBalances } from '#lib/client/queries/wallet.ts'
+import { CURRENCIES, type Currency } from '#lib/shared/account-words.ts'
+import { Statement } from './statement.tsx'
+import { WalletCard } from './wallet-card.tsx'
+
+/** The three wallets apart, one chosen, and its statement. Coins come first: they are what everybody has. */
+export function WalletContent({ userId }: { userId: number }) {
+  const t = useTranslations('wallet')
+  const [currency, setCurrency] = useState<Currency>('coins')
+  const { data, error, isFetching, refetch } = useBalances(userId)
+  useTaskNews(userId)
+  return (
+    <div className="flex flex-col gap-4">
+      {error && !data ? (
+        <Box>
+          <LoadFailed
+            title={t('errorTitle')}
+            error={error}
+            trying={isFetching}
+            retry={() => void refetch()}
+          />
+        </Box>
+      ) : (
+        <fieldset className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
+          <legend className="sr-only">{t('choose')}</legend>
+          {data
+            ? CURRENCIES.map((each) => {
+                const wallet = data.wallets.find((one) => one.currency === each)
+                return wallet ? (
+                  <WalletCard
+                    key={each}
+                    wallet={wallet}
+                    chosen={each === currency}
+                    onChoose={() => setCurrency(each)}
+                  />
+                ) : null
+              })
+            : CURRENCIES.map((each) => <Skeleton key={each} className="h-24 rounded-md" />)}
+        </fieldset>
+      )}
+      <Statement key={currency} userId={userId} currency={currency} />
+    </div>
+  )
+}
