@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { usePreference } from '#lib/client/preferences/store.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { dayAndTime } from './day-and-time.ts'
 
@@ -19,9 +20,11 @@ interface KickoffTimeProps {
   className?: string
 }
 
-/** When a match begins, in the reader's own zone once the page lives; the HTML, which is everybody's, has the site's. */
+/** When a match begins, in the zone the reader chose or is in once the page lives; the HTML, which is everybody's, has the site's. */
 export function KickoffTime({ at, zone, language, show = 'time', unknown, className }: KickoffTimeProps) {
-  const shown = useSyncExternalStore(never, zoneOfReader, () => zone)
+  const chosen = usePreference('time_zone')
+  const own = useSyncExternalStore(never, zoneOfReader, () => zone)
+  const shown = chosen ?? own
   const { date, time } = dayAndTime(at, shown, language)
   const clock = unknown ?? time
   const text = { time: clock, date, both: `${date} ${clock}` }[show]

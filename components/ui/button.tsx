@@ -47,7 +47,7 @@ export function Button({
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? undefined : onClick}
       className={buttonClass({ kind, size, className })}
     >

@@ -1,8 +1,8 @@
-import NextLink from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '#lib/i18n/link.tsx'
 
 export interface TabLink {
-  /** In the page's language already. */
+  /** A bare address of this site. */
   href: string
   label: ReactNode
   count?: number
@@ -14,16 +14,15 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
   return (
     <nav aria-label={label} className="scroll-x flex h-11 items-stretch gap-6">
       {links.map((link) => (
-        <NextLink
+        <Link
           key={link.href}
           href={link.href}
-          prefetch={false}
           aria-current={link.current ? 'page' : undefined}
           className="tab"
         >
           {link.label}
           {link.count === undefined ? null : <span className="num text-xs">{link.count}</span>}
-        </NextLink>
+        </Link>
       ))}
     </nav>
   )

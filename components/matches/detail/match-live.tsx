@@ -1,8 +1,9 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useQuietMatch } from '#lib/client/quiet-matches.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import type { MatchDetail } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import { matchTopic } from '#lib/contract/push.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { applyPush, whoScored } from './logic/match-state.ts'
@@ -39,6 +40,8 @@ export function MatchLive(props: { detail: MatchDetail; language: Language; chil
   }))
   const [scored, setScored] = useState<{ side: 'home' | 'away'; total: number } | null>(null)
 
+  // Its goals are told on this page.
+  useQuietMatch(props.detail.match.id)
   useTopic(
     isOver(props.detail.match) ? null : matchTopic(props.detail.match.id),
     (message) => {

@@ -1,12 +1,15 @@
 import { getTranslations } from 'next-intl/server'
-import type { MatchDetail } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { picturePath } from '../picture/picture-path.ts'
 import { teamNames } from './names-of.ts'
+import type { MatchView } from './views.ts'
 
-/** Title and description of a match's page: the teams with the score once there is one, the competition and round. */
-export async function pageTexts(detail: MatchDetail, locale: Language) {
+/** Title, description and picture of a match's page: the teams with the score once there is one, the view, the competition and round. */
+export async function pageTexts(detail: MatchDetail, locale: Language, view: MatchView = 'match') {
   const t = await getTranslations({ locale, namespace: 'match.page' })
+  const tabs = await getTranslations({ locale, namespace: 'match.tabs' })
   const { match, competition } = detail
   const names = teamNames(match, locale)
   const league = localisedName(namesUnder(competition, 'name'), locale)
@@ -16,7 +19,8 @@ export async function pageTexts(detail: MatchDetail, locale: Language) {
     ? t('title', { ...names, score: `${match.home_score}-${match.away_score}` })
     : t('coming', names)
   return {
-    title: `${head} · ${league}`,
+    title: `${head} · ${view === 'match' ? '' : `${tabs(view)} · `}${league}`,
     description: t('description', { ...names, competition: league, round }),
+    picture: picturePath(match.id),
   }
 }

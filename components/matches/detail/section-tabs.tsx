@@ -1,54 +1,79 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Link } from '#lib/i18n/link.tsx'
+
+interface SectionTab {
+  id: string
+  label: string
+  /** 0 shows none. */
+  count: number
+  /** The bare address of what is shown elsewhere; null for a part of this page. */
+  href: string | null
+}
 
 /**
- * Links to the parts of the page, sticking under the top bar. Without scripts they are plain anchors; with them the
- * part that is being read is the current one.
+ * Links to the parts of the page and to its other views, sticking under the top bar. Without scripts they are plain
+ * links; with them the part that is being read is the current one. `shown` is the view of the address, if it is not the
+ * match itself.
  */
 export function SectionTabs({
   label,
   tabs,
+  shown,
 }: {
   label: string
-  tabs: readonly { id: string; label: string; count?: number }[]
+  tabs: readonly SectionTab[]
+  shown: string | null
 }) {
-  const [current, setCurrent] = useState(tabs[0]?.id)
-  const ids = tabs.map(({ id }) => id).join(' ')
+  const ids = tabs.flatMap(({ id, href }) => (href === null ? [id] : [])).join(' ')
+  const [read, setRead] = useState<string>()
   useEffect(() => {
     const seen = new Map<string, boolean>()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) seen.set(target.id, isIntersecting)
         const first = ids.split(' ').find((id) => seen.get(id))
-        if (first) setCurrent(first)
+        if (first) setRead(first)
       },
       // The part that lies across the upper third of the window is the one being read.
       { rootMargin: '-120px 0px -60% 0px' },
     )
     for (const id of ids.split(' ')) {
-      const part = document.getElementById(id)
+      const part = id ? document.getElementById(id) : null
       if (part) observer.observe(part)
     }
     return () => observer.disconnect()
   }, [ids])
+  const current = shown ?? read ?? ids.split(' ')[0]
   return (
     <nav
       aria-label={label}
       className="scroll-x sticky top-(--sticky-top) z-20 flex h-11 gap-7 border-line-strong border-b bg-surface px-4 lg:bg-bg lg:px-2"
     >
-      {tabs.map((tab) => (
-        <a
-          key={tab.id}
-          href={`#${tab.id}`}
-          aria-current={tab.id === current ? 'true' : undefined}
-          onClick={() => setCurrent(tab.id)}
-          className="tab"
-        >
-          {tab.label}
-          {tab.count ? <span className="num font-normal text-xs">{tab.count}</span> : null}
-        </a>
-      ))}
+      {tabs.map(({ id, label: name, count, href }) => {
+        const inside = (
+          <>
+            {name}
+            {count > 0 ? <span className="num font-normal text-xs">{count}</span> : null}
+          </>
+        )
+        return href === null ? (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={id === current ? 'true' : undefined}
+            onClick={() => setRead(id)}
+            className="tab"
+          >
+            {inside}
+          </a>
+        ) : (
+          <Link key={id} href={href} aria-current={id === current ? 'page' : undefined} className="tab">
+            {inside}
+          </Link>
+        )
+      })}
     </nav>
   )
 }

@@ -14,6 +14,27 @@ test('sportsEvent names both sides, the start and what became of it', () => {
   })
 })
 
+test('sportsEvent says who shows the match live, and where its picture is', () => {
+  const url = 'https://example.org/en/score-detail?id=7'
+  const silent = sampleMatch({ status: 'live' })
+  expect(sportsEvent(silent, 'en', url)).not.toHaveProperty('subEvent')
+  const shown = {
+    ...silent,
+    match: { ...silent.match, rooms: [{ room_id: 3, user_nickname: 'North Stand' }] },
+  }
+  expect(sportsEvent(shown, 'en', url)).toMatchObject({
+    image: `https://example.org/og/match-${silent.match.id}.png`,
+    subEvent: [
+      {
+        '@type': 'BroadcastEvent',
+        name: 'North Stand',
+        isLiveBroadcast: true,
+        url: 'https://example.org/en/live?id=3',
+      },
+    ],
+  })
+})
+
 test('jsonForScript lets no name end the script element', () => {
   const text = jsonForScript({ name: '</script><script>' })
   expect(text).not.toContain('<')

@@ -1,6 +1,8 @@
-import type { MatchDetail } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { picturePath } from '../picture/picture-path.ts'
 import { teamNames } from './names-of.ts'
 
 const STATUS: Partial<Record<MatchDetail['match']['status'], string>> = {
@@ -24,10 +26,21 @@ export function sportsEvent(detail: MatchDetail, language: Language, url: string
     startDate: match.kickoff_at,
     eventStatus: `https://schema.org/${STATUS[match.status] ?? 'EventScheduled'}`,
     url,
+    image: new URL(picturePath(match.id), url).href,
     inLanguage: language,
     homeTeam: team(names.home),
     awayTeam: team(names.away),
     competitor: [team(names.home), team(names.away)],
+    // Who shows it right now: what search engines mark as live (schema.org, BroadcastEvent).
+    ...(match.rooms.length > 0 && {
+      subEvent: match.rooms.map((room) => ({
+        '@type': 'BroadcastEvent',
+        name: room.user_nickname,
+        isLiveBroadcast: true,
+        startDate: match.kickoff_at,
+        url: new URL(`${addressIn(language, '/live')}?id=${room.room_id}`, url).href,
+      })),
+    }),
     superEvent: { '@type': 'SportsEvent', name: localisedName(namesUnder(competition, 'name'), language) },
     ...(venue && {
       location: {

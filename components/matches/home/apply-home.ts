@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import {
   countsPush,
   type MatchList,
@@ -7,6 +6,7 @@ import {
   type matchPush,
 } from '#lib/contract/matches.ts'
 import type { TopicMessage } from '#lib/contract/push.ts'
+import type * as z from '#lib/contract/zod.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { competitionOf } from '../list/row-model.ts'
 import { isLive } from '../list/view.ts'

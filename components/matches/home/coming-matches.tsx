@@ -1,12 +1,12 @@
 'use client'
 
-import NextLink from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { Crest } from '#components/shared/crest.tsx'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { matchAddress } from '#components/shared/match-address.ts'
 import { BoxHead } from '#components/ui/box.tsx'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import type { TeamModel } from '../list/row-model.ts'
 import { useHome, useHomeStore } from './home-context.tsx'
 import { KickoffDay } from './kickoff-day.tsx'
@@ -24,7 +24,6 @@ interface ComingMatchesProps {
 export function ComingMatches({ shown, after = 0, columns = 1, more }: ComingMatchesProps) {
   const t = useTranslations('home.coming')
   const all = useHome((board) => board.coming)
-  const language = useHome((board) => board.language)
   const id = useId()
   const coming = all.slice(after, after + shown)
   if (after > 0 && coming.length === 0) return null
@@ -34,14 +33,13 @@ export function ComingMatches({ shown, after = 0, columns = 1, more }: ComingMat
         id={id}
         title={t(after > 0 ? 'later' : 'title')}
         end={
-          <NextLink
-            href={addressIn(language, '/football?tab=schedule')}
-            prefetch={false}
+          <Link
+            href={'/football?tab=schedule'}
             className="hit-44 flex items-center gap-0.5 text-ink-2 text-sm hover:text-brand"
           >
             {t('all')}
             {more}
-          </NextLink>
+          </Link>
         }
       />
       {coming.length === 0 ? (
@@ -70,9 +68,8 @@ function ComingMatch({ id }: { id: number }) {
   const { serverTime, zone } = useHomeStore()
   if (!row) return null
   return (
-    <NextLink
-      href={addressIn(language, `/score-detail?id=${id}`)}
-      prefetch={false}
+    <Link
+      href={matchAddress({ id, sport: row.sport })}
       className="grid h-full grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-3 px-4 py-2 -outline-offset-2 hover:bg-surface-2"
     >
       <span className="text-ink-2 text-xs">
@@ -97,7 +94,7 @@ function ComingMatch({ id }: { id: number }) {
           {[competition?.name, row.round].filter(Boolean).join(' · ')}
         </span>
       </span>
-    </NextLink>
+    </Link>
   )
 }
 

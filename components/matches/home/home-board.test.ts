@@ -47,6 +47,7 @@ function match(id: number, status: MatchStatus, change: Partial<MatchRow> = {}):
     ...under('home_team_name', `Home ${id}`),
     home_abbr: null,
     home_colours: null,
+    home_rank: null,
     home_score: begun ? 0 : null,
     home_red: 0,
     home_yellow: 0,
@@ -55,6 +56,7 @@ function match(id: number, status: MatchStatus, change: Partial<MatchRow> = {}):
     ...under('away_team_name', `Away ${id}`),
     away_abbr: null,
     away_colours: null,
+    away_rank: null,
     away_score: begun ? 0 : null,
     away_red: 0,
     away_yellow: 0,
@@ -173,7 +175,7 @@ describe('the matches of the home page', () => {
       position: null,
       date: '2026-11-21',
       time_zone: 'Asia/Shanghai',
-      counts: { live: 2, results: 4, schedule: 6 },
+      counts: { live: 2, results: 4, schedule: 6, all: 12 },
       competitions: [competition(1)],
       matches: [match(2, 'live', { home_score: 4 }), match(8, 'live')],
     }
@@ -185,7 +187,7 @@ describe('the matches of the home page', () => {
 
   test('count the whole site once every sport has told its own', () => {
     const counts = (sport: Sport, live: number, schedule: number) =>
-      message('counts', { sport, live, results: 0, schedule }, sport)
+      message('counts', { sport, live, results: 0, schedule, all: live + schedule }, sport)
     const board = takeHome(takeHome(boardOf([]), counts('football', 3, 4), NOW), counts('esports', 1, 1), NOW)
     expect(countsOf(board)).toEqual({ live: 7, coming: 9 })
     expect(countsOf(takeHome(board, counts('basketball', 2, 5), NOW))).toEqual({ live: 6, coming: 10 })

@@ -1,10 +1,9 @@
 'use client'
 
-import NextLink from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SectionHead } from '#components/ui/box.tsx'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { useHome } from './home-context.tsx'
 import { MatchCard } from './match-card.tsx'
 
@@ -12,7 +11,6 @@ import { MatchCard } from './match-card.tsx'
 export function LiveMatches({ more }: { more: ReactNode }) {
   const t = useTranslations('home.live')
   const live = useHome((board) => board.live)
-  const language = useHome((board) => board.language)
   if (live.length === 0) return null
   return (
     <section aria-labelledby="live-matches">
@@ -20,14 +18,10 @@ export function LiveMatches({ more }: { more: ReactNode }) {
         id="live-matches"
         title={t('title')}
         end={
-          <NextLink
-            href={addressIn(language, '/football')}
-            prefetch={false}
-            className="hit-44 flex items-center gap-0.5 text-ink-2 hover:text-brand"
-          >
+          <Link href={'/football'} className="hit-44 flex items-center gap-0.5 text-ink-2 hover:text-brand">
             {t('all')}
             {more}
-          </NextLink>
+          </Link>
         }
       />
       <div className="overflow-hidden rounded-md border border-line bg-surface">

@@ -1,12 +1,12 @@
 'use client'
 
-import NextLink from 'next/link'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
+import { clockFace } from '#components/shared/clock-face.ts'
 import { Crest } from '#components/shared/crest.tsx'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { clockFace } from '../clock-face.ts'
+import { matchAddress } from '#components/shared/match-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { MatchMinute } from '../match-minute.tsx'
 import styles from './home.module.css'
 import { type HomeRow, isComing } from './home-board.ts'
@@ -17,12 +17,10 @@ import { KickoffDay } from './kickoff-day.tsx'
 export const MatchCard = memo(function MatchCard({ id }: { id: number }) {
   const row = useHome((board) => board.rows.get(id))
   const competition = useHome((board) => board.competitions.get(row?.competition ?? 0))
-  const language = useHome((board) => board.language)
   if (!row) return null
   return (
-    <NextLink
-      href={addressIn(language, `/score-detail?id=${id}`)}
-      prefetch={false}
+    <Link
+      href={matchAddress({ id, sport: row.sport })}
       className="block h-full px-3.5 py-2.5 text-base leading-6 -outline-offset-2 hover:bg-surface-2"
     >
       <span className="mb-1 flex items-baseline justify-between gap-2 text-xs">
@@ -33,7 +31,7 @@ export const MatchCard = memo(function MatchCard({ id }: { id: number }) {
       </span>
       <Side row={row} side="home" />
       <Side row={row} side="away" />
-    </NextLink>
+    </Link>
   )
 })
 
@@ -46,7 +44,7 @@ function When({ row }: { row: HomeRow }) {
   if (!isComing(row)) {
     return (
       <span className="flex shrink-0 items-baseline gap-1 whitespace-nowrap">
-        {clockFace(row).kind === 'countdown' ? (
+        {clockFace(row).kind === 'time' ? (
           <b className="font-semibold text-live">{t(`phase.${row.phase}`)}</b>
         ) : null}
         <MatchMinute match={row} at={Date.parse(serverTime)} />

@@ -1,9 +1,8 @@
 'use client'
 
-import NextLink from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { countsOf } from './home-board.ts'
 import { useHome } from './home-context.tsx'
 import { MatchCard } from './match-card.tsx'
@@ -17,7 +16,6 @@ export function TodayStrip() {
   const strip = useHome((board) => board.strip)
   const live = useHome((board) => countsOf(board).live)
   const coming = useHome((board) => countsOf(board).coming)
-  const language = useHome((board) => board.language)
   return (
     <section
       aria-labelledby="today"
@@ -25,13 +23,9 @@ export function TodayStrip() {
     >
       <header className="flex w-32 shrink-0 flex-col justify-between gap-2 px-3.5 py-2.5 max-lg:pl-(--gutter)">
         <h2 id="today" className="text-[1rem] leading-6">
-          <NextLink
-            href={addressIn(language, '/football')}
-            prefetch={false}
-            className="hit-44 hover:text-brand"
-          >
+          <Link href={'/football'} className="hit-44 hover:text-brand">
             {t('title')}
-          </NextLink>
+          </Link>
         </h2>
         <p className="num text-ink-2 text-xs">
           {t.rich('live', { count: live, b: count })}

@@ -14,7 +14,7 @@ const push = (row: MatchRow, competition?: ReturnType<typeof brief>) => ({
   match: row,
   competition,
 })
-const ids = (of: Board) => of.groups.map((group) => [group.competition.id, ...group.ids])
+const ids = (of: Board) => of.groups.map((group) => [group.competition?.id, ...group.ids])
 
 const event = (
   id: number,
@@ -46,6 +46,8 @@ const event = (
   },
   iszhu: 1,
   match_str: '53',
+  home_team_id: 1,
+  away_team_id: 2,
   home_team_name_zh: null,
   home_team_name_en: 'Home 1',
   home_team_name_vi: null,
@@ -161,6 +163,7 @@ describe('applyEvent', () => {
       match_str: '51',
       player_name: { en: 'Diaz' },
       other_name: null,
+      var_reason: null,
       var_result: null,
       cancelled: false,
       at: '2026-11-21T13:06:30.000Z',
@@ -199,12 +202,19 @@ describe('applyEvent', () => {
 })
 
 describe('applyCounts', () => {
-  const counts = { type: 'counts' as const, sport: 'football' as const, live: 7, results: 8, schedule: 9 }
+  const counts = {
+    type: 'counts' as const,
+    sport: 'football' as const,
+    live: 7,
+    results: 8,
+    schedule: 9,
+    all: 20,
+  }
 
   test("takes over today's counts, and on another day only the live ones", () => {
-    expect(applyCounts(board([]), counts).counts).toEqual({ live: 7, results: 8, schedule: 9 })
+    expect(applyCounts(board([]), counts).counts).toEqual({ live: 7, results: 8, schedule: 9, all: 20 })
     const other = board([], { tab: 'results', date: '2026-11-20' })
-    expect(applyCounts(other, counts).counts).toEqual({ live: 7, results: 4, schedule: 5 })
+    expect(applyCounts(other, counts).counts).toEqual({ live: 7, results: 4, schedule: 5, all: 9 })
   })
 
   test('passes the counts of another sport by', () => {

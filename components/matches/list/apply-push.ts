@@ -1,9 +1,10 @@
-import type * as z from 'zod/mini'
 import type { countsPush, eventPush, matchPush } from '#lib/contract/matches.ts'
-import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
-import type { Board, Until } from './board.ts'
-import { groupRows } from './groups.ts'
+import type { RowOdds } from '#lib/contract/odds.ts'
+import type * as z from '#lib/contract/zod.ts'
+import { GOAL_EVENTS, RED_EVENTS } from '#lib/shared/vocabulary.ts'
+import { arrange, type Board, type Until } from './board.ts'
 import { NOTE_MS, noteAfter, SCORED_MS } from './note-model.ts'
+import { oddsOf, sameOdds } from './odds-model.ts'
 import { competitionOf, type RowModel, rowOf } from './row-model.ts'
 import { belongs } from './view.ts'
 
@@ -25,7 +26,10 @@ export function applyMatch(board: Board, push: z.output<typeof matchPush>, now: 
   const { match } = push
   const row = rowOf(match, board.language)
   const held = board.rows.get(row.id)
-  const here = match.sport === board.view.sport && belongs(row, board.view)
+  // Favourites are the reader's own: no push brings one or takes one away.
+  const here =
+    match.sport === board.view.sport &&
+    (board.view.tab === 'favourites' ? held !== undefined : belongs(row, board.view))
   if (!here && !held) return board
   if (match.status === 'hidden') return remove(board, [row.id])
   const competitions =
@@ -40,14 +44,25 @@ export function applyMatch(board: Board, push: z.output<typeof matchPush>, now: 
       ? board.leaving
       : put(board.leaving, row.id, now + LEAVING_MS)
   const rows = put(board.rows, row.id, row)
-  return {
-    ...board,
-    competitions,
-    rows,
-    leaving,
-    scored: scoredAfter(board, held, row, now),
-    groups: sameOrder(held, row) ? board.groups : groupRows(rows.values(), competitions, board.groups),
+  const next = { ...board, competitions, rows, leaving, scored: scoredAfter(board, held, row, now) }
+  // Whether a row has a stream or is a close game may change with every push.
+  const stands = sameOrder(held, row) && board.filter.only === null
+  return stands ? next : { ...next, groups: arrange(next, board.groups) }
+}
+
+/** Quotes of one bookmaker, row by row. The same ones told again change nothing. */
+export function applyOdds(board: Board, list: readonly RowOdds[]): Board {
+  const odds = new Map(board.odds)
+  let changed = false
+  for (const each of list) {
+    const model = oddsOf(each, board.view.sport)
+    if (!board.rows.has(model.id) || sameOdds(odds.get(model.id), model)) continue
+    odds.set(model.id, model)
+    changed = true
   }
+  if (!changed) return board
+  const next = { ...board, odds }
+  return board.filter.line === null ? next : { ...next, groups: arrange(next, board.groups) }
 }
 
 const sameOrder = (held: RowModel | undefined, row: RowModel) =>
@@ -76,25 +91,24 @@ export function applyEvent(board: Board, push: z.output<typeof eventPush>, now: 
   const note = noteAfter(held, push, board.language, at)
   if (note === null || note === held) return board
   const isGoal = GOAL_EVENTS.includes(note.type)
+  const isNews = note.eventId !== held?.eventId
   return {
     ...board,
     notes: put(board.notes, id, { value: note, until: now + NOTE_MS }),
     scored: isGoal && note.cancelled ? drop(board.scored, id) : board.scored,
     news:
-      isGoal && note.eventId !== held?.eventId
+      (isGoal && (isNews || note.cancelled)) || (isNews && RED_EVENTS.includes(note.type) && !note.cancelled)
         ? { match: id, note }
-        : isGoal && note.cancelled
-          ? { match: id, note }
-          : board.news,
+        : board.news,
   }
 }
 
 /** Counts of the tabs are those of today: another day's screen takes over only the number of live ones. */
 export function applyCounts(board: Board, push: z.output<typeof countsPush>): Board {
   if (push.sport !== board.view.sport) return board
-  const { live, results, schedule } = push
+  const { live, results, schedule, all } = push
   const isToday = board.view.date === board.view.today
-  return { ...board, counts: isToday ? { live, results, schedule } : { ...board.counts, live } }
+  return { ...board, counts: isToday ? { live, results, schedule, all } : { ...board.counts, live } }
 }
 
 function remove(board: Board, ids: readonly number[]): Board {
@@ -104,7 +118,8 @@ function remove(board: Board, ids: readonly number[]): Board {
     rows.delete(id)
     leaving.delete(id)
   }
-  return { ...board, rows, leaving, groups: groupRows(rows.values(), board.competitions, board.groups) }
+  const next = { ...board, rows, leaving }
+  return { ...next, groups: arrange(next, board.groups) }
 }
 
 const past = <Value>(map: ReadonlyMap<number, Until<Value>>, now: number) => {

@@ -1,8 +1,8 @@
 'use client'
 
-import NextLink from 'next/link'
 import { useRouter } from 'next/navigation'
 import { createContext, type MouseEvent, type ReactNode, useContext, useTransition } from 'react'
+import { Link, useAddress } from '#lib/i18n/link.tsx'
 
 const NavigationContext = createContext<{ pending: boolean; go(href: string): void }>({
   pending: false,
@@ -13,10 +13,13 @@ const NavigationContext = createContext<{ pending: boolean; go(href: string): vo
 export function BoardNavigation({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [pending, start] = useTransition()
-  const go = (href: string) => start(() => router.push(href, { scroll: false }))
+  const address = useAddress()
+  const go = (href: string) => start(() => router.push(address(href), { scroll: false }))
   return <NavigationContext value={{ pending, go }}>{children}</NavigationContext>
 }
 
+/** Goes to another tab or day of the list by its bare address. */
+export const useGo = () => useContext(NavigationContext).go
 export const useIsPending = () => useContext(NavigationContext).pending
 
 /** A link to another tab or day of the list, with a skeleton in the list's place until it is there. */
@@ -34,9 +37,8 @@ export function ViewLink(props: {
     go(props.href)
   }
   return (
-    <NextLink
+    <Link
       href={props.href}
-      prefetch={false}
       aria-current={props.current}
       aria-label={props.label}
       title={props.label}
@@ -44,6 +46,6 @@ export function ViewLink(props: {
       className={props.className}
     >
       {props.children}
-    </NextLink>
+    </Link>
   )
 }

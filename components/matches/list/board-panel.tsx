@@ -10,7 +10,7 @@ export function BoardPanel({ empty, skeleton }: { empty: ReactNode; skeleton: Re
   return (
     <div
       aria-busy={pending || undefined}
-      className="overflow-clip border-line bg-surface max-lg:-mx-(--gutter) max-lg:border-y lg:rounded-md lg:border"
+      className="[container:list/inline-size] overflow-clip border-line bg-surface max-lg:-mx-(--gutter) max-lg:border-y lg:rounded-md lg:border"
     >
       {pending ? skeleton : <ScoreTable empty={empty} />}
     </div>

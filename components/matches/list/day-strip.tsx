@@ -1,19 +1,18 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { dayAndTime } from '#components/shared/day-and-time.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import type { ScoreTab } from '#lib/contract/matches.ts'
 import { addDays, type Day } from '#lib/shared/day.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { ViewLink } from './board-navigation.tsx'
-import { type View, viewAddress } from './view.ts'
-
-/** Where a day leads: what is over to results, what is to come to the schedule; today stays in its tab. */
-const tabOf = (day: Day, view: View): ScoreTab =>
-  day < view.today ? 'results' : day > view.today ? 'schedule' : view.tab
+import { CalendarButton } from './calendar-button.tsx'
+import { dayTab, type View, viewAddress } from './view.ts'
 
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', vi: 'vi' }
 
-/** Seven days around the one that is shown, with how many matches each has, and the way a week on or back. */
+/**
+ * Seven days around the one that is shown, and the way a week on or back. How many matches each has is told to screen
+ * readers alone: in figures it would be the longest thing in the row and the least read.
+ */
 export async function DayStrip({
   view,
   days,
@@ -31,7 +30,7 @@ export async function DayStrip({
     [addDays(view.today, 1)]: common('tomorrow'),
   }
   const weekday = new Intl.DateTimeFormat(HTML_LANG[language], { weekday: 'short', timeZone: 'UTC' })
-  const address = (day: Day) => viewAddress(language, { ...view, tab: tabOf(day, view), date: day })
+  const address = (day: Day) => viewAddress({ ...view, tab: dayTab(day, view), date: day })
   const arrow =
     'hit-44 grid w-7 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-3 hover:text-ink'
   return (
@@ -49,21 +48,22 @@ export async function DayStrip({
             key={date}
             href={address(date)}
             current={date === shown ? 'date' : undefined}
-            className="num flex min-w-0 flex-1 flex-col items-center justify-center rounded-sm border border-transparent text-ink-2 text-xs leading-4 whitespace-nowrap hover:bg-surface-3 aria-[current]:border-line-strong aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink max-lg:min-h-11 lg:min-w-max lg:px-2"
+            className="num flex min-w-0 flex-1 flex-col items-center justify-center rounded-sm border border-transparent text-ink-2 text-xs leading-4 whitespace-nowrap hover:bg-surface-3 aria-[current]:border-line-strong aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink max-lg:min-h-11 lg:min-w-12 lg:px-1"
           >
             <span className="lg:hidden">{language === 'zh' ? name : ofWeek}</span>
-            <span>
-              <span className="max-lg:hidden">{`${name} `}</span>
-              <span className={language === 'en' ? 'max-lg:hidden' : undefined}>{short}</span>
-              {language === 'en' ? <span className="lg:hidden">{Number(date.slice(8))}</span> : null}
-            </span>
-            <span className="max-lg:sr-only">{t('count', { count: matches })}</span>
+            <span className="max-lg:hidden">{name}</span>
+            <span className="lg:hidden">{Number(date.slice(8))}</span>
+            <span className="max-lg:hidden">{short}</span>
+            <span className="sr-only">{t('count', { count: matches })}</span>
           </ViewLink>
         )
       })}
       <ViewLink href={address(addDays(shown, 7))} label={t('next')} className={arrow}>
         <Icon name="chevron-right" size={18} />
       </ViewLink>
+      <CalendarButton>
+        <Icon name="calendar" size={18} />
+      </CalendarButton>
     </nav>
   )
 }

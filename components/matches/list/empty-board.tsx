@@ -9,22 +9,24 @@ import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { ViewLink } from './board-navigation.tsx'
 import { type View, viewAddress } from './view.ts'
 
+const ICONS = { football: 'ball', basketball: 'basketball', esports: 'gamepad-2' } as const
+
 /** A tab without matches: when the next one is, and where to look instead. */
 export async function EmptyBoard({ view, next }: { view: View; next: MatchRow | null }) {
   const language = await getLocale()
   const t = await getTranslations('matches.empty')
-  const toLive = view.tab === 'schedule'
+  const toLive = view.tab === 'schedule' || view.tab === 'favourites'
   const day = next ? dayAndTime(next.kickoff_at, view.zone, language).day : undefined
-  const href = viewAddress(language, {
+  const href = viewAddress({
     ...view,
     tab: toLive ? 'live' : 'schedule',
     date: view.tab === 'live' && day && day > view.today ? day : view.today,
   })
   return (
     <EmptyState
-      icon={<Icon name={view.sport === 'football' ? 'ball' : 'basketball'} size={26} />}
+      icon={<Icon name={ICONS[view.sport]} size={26} />}
       title={t(view.tab)}
-      text={next ? undefined : t('text')}
+      text={next ? undefined : t(view.tab === 'favourites' ? 'favouritesText' : 'text')}
       action={
         <span className="flex flex-col items-center gap-4">
           {next ? (

@@ -4,79 +4,105 @@ import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Cards } from '#components/shared/cards.tsx'
 import { Crest } from '#components/shared/crest.tsx'
-import { useBoard } from './board-context.tsx'
+import { usePreference } from '#lib/client/preferences/store.ts'
+import { useRowPart } from './board-context.tsx'
+import { LinksCell } from './links-cell.tsx'
 import styles from './list.module.css'
 import { NoteLine } from './note-line.tsx'
+import { OddsCells } from './odds-cell.tsx'
 import { CELL, LINE } from './roles.ts'
 import type { TeamModel } from './row-model.ts'
 import { ScoreLink } from './score-link.tsx'
 import type { Shape } from './shape.ts'
+import { useCovered } from './spoiler.ts'
 import { TimeCell } from './time-cell.tsx'
 import { WatchLink } from './watch-link.tsx'
 
+/** `named`: the row stands among those of other competitions and says its own. */
+export interface RowProps {
+  id: number
+  shape: Shape
+  named: boolean
+}
+
 /** One football match, with the line about what has just happened under it. */
-export const FootballRow = memo(function FootballRow({ id, shape }: { id: number; shape: Shape }) {
-  const row = useBoard((board) => board.rows.get(id))
-  const scored = useBoard((board) => board.scored.get(id)?.value ?? null)
-  const hasNote = useBoard((board) => board.notes.has(id))
+export const FootballRow = memo(function FootballRow({ id, shape, named }: RowProps) {
+  const row = useRowPart(id, (board) => board.rows.get(id))
+  const scored = useRowPart(id, (board) => board.scored.get(id)?.value ?? null)
+  const hasNote = useRowPart(id, (board) => board.notes.has(id))
+  const covered = useCovered(row)
   const t = useTranslations('matches')
   if (!row) return null
   const { home, away, half } = row
   const corners = home.corners === null || away.corners === null ? null : `${home.corners}-${away.corners}`
+  const over = row.status === 'finished' && !covered
   return (
     <>
       <tr
         {...LINE}
         className={styles.row}
-        data-scored={scored ?? undefined}
-        data-noted={hasNote || undefined}
-        data-over={row.status === 'finished' || undefined}
+        data-match={id}
+        data-named={named || undefined}
+        data-scored={(!covered && scored) || undefined}
+        data-noted={(hasNote && !covered) || undefined}
+        data-over={over || undefined}
       >
-        <TimeCell row={row} />
+        <TimeCell row={row} named={named} />
         <td {...CELL} className={styles.home}>
-          <Team team={home} behind={row.status === 'finished' && (home.score ?? 0) < (away.score ?? 0)} />
+          <Team team={home} behind={over && (home.score ?? 0) < (away.score ?? 0)} />
         </td>
         <td {...CELL} className={styles.score}>
-          <ScoreLink row={row} scored={scored} />
+          <ScoreLink row={row} scored={scored} covered={covered} />
         </td>
         <td {...CELL} className={styles.away}>
-          <Team team={away} behind={row.status === 'finished' && (away.score ?? 0) < (home.score ?? 0)} />
+          <Team team={away} behind={over && (away.score ?? 0) < (home.score ?? 0)} />
         </td>
         {shape.figures ? (
           <>
             <td {...CELL} className={styles.figure} data-label={t('column.half')}>
-              {half ? `${half[0]}-${half[1]}` : <span className="text-ink-3">–</span>}
+              {half && !covered ? `${half[0]}-${half[1]}` : <span className="text-ink-3">–</span>}
             </td>
             <td {...CELL} className={styles.figure} data-label={t('column.corners')}>
               {corners ?? <span className="text-ink-3">–</span>}
             </td>
           </>
         ) : null}
+        {shape.odds ? <OddsCells id={id} /> : null}
         {shape.streams ? (
           <td {...CELL} className={styles.watch}>
             <WatchLink row={row} />
           </td>
         ) : null}
+        <LinksCell row={row} />
       </tr>
-      {hasNote ? <NoteLine id={id} columns={shape.columns} /> : null}
+      {hasNote && !covered ? <NoteLine id={id} /> : null}
     </>
   )
 })
 
 function Team({ team, behind }: { team: TeamModel; behind: boolean }) {
   const common = useTranslations('common')
+  const t = useTranslations('matches')
+  const yellow = usePreference('show_yellow') ? team.yellow : 0
+  const red = usePreference('show_red') ? team.red : 0
   return (
     <span className={styles.team}>
       <Crest colours={team.colours} name={team.name} />
       <span className={styles.name} title={team.name} data-behind={behind || undefined}>
         {team.name}
       </span>
-      {team.red > 0 || team.yellow > 0 ? (
+      {team.rank === null ? null : (
+        <span className={styles.rank} title={t('rank', { rank: team.rank })}>
+          <span className="sr-only">{t('rank', { rank: team.rank })}</span>
+          <span aria-hidden="true">{team.rank}</span>
+        </span>
+      )}
+      {red > 0 || yellow > 0 ? (
         <Cards
-          yellow={team.yellow}
-          red={team.red}
-          yellowSentence={common('yellowCards', { count: team.yellow })}
-          redSentence={common('redCards', { count: team.red })}
+          yellow={yellow}
+          red={red}
+          yellowSentence={common('yellowCards', { count: yellow })}
+          redSentence={common('redCards', { count: red })}
         />
       ) : null}
     </span>

@@ -2,17 +2,38 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { usePreference } from '#lib/client/preferences/store.ts'
+import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
+import { markSaid } from '../told-goals.ts'
 import { useBoard } from './board-context.tsx'
+import type { NoteModel } from './note-model.ts'
+import type { RowModel } from './row-model.ts'
+import { useCovered } from './spoiler.ts'
 
-/** A reader is told of goals at most this often (ms); what happens in between is told together, the last three of it. */
-const PAUSE_MS = 8_000
+/** What happens between two sentences is told together, the last three of it. */
 const MOST = 3
 
-/** Goals and cancelled goals as sentences for screen readers, politely. */
-export function GoalAnnouncer() {
+/** A goal or a cancelled goal as a sentence. */
+export function useGoalSentence(): (row: RowModel, note: NoteModel) => string {
   const t = useTranslations('matches')
+  return ({ home, away }, note) =>
+    t(note.cancelled ? 'announce.cancelled' : 'announce.goal', {
+      home: home.name,
+      away: away.name,
+      home_score: home.score ?? 0,
+      away_score: away.score ?? 0,
+      minute: note.minute,
+      player: note.player ?? t('announce.somebody'),
+    })
+}
+
+/** Goals and cancelled goals as sentences for screen readers, politely and no oftener than the reader wants. */
+export function GoalAnnouncer() {
   const news = useBoard((board) => board.news)
   const row = useBoard((board) => (board.news ? board.rows.get(board.news.match) : undefined))
+  const seconds = usePreference('announce')
+  const covered = useCovered(row)
+  const sentence = useGoalSentence()
   const [said, say] = useState('')
   const waiting = useRef<string[]>([])
   const last = useRef(Number.NEGATIVE_INFINITY)
@@ -21,28 +42,22 @@ export function GoalAnnouncer() {
   useEffect(() => {
     if (!news || !row || news === told.current) return
     told.current = news
-    const { note } = news
-    const sentence = t(note.cancelled ? 'announce.cancelled' : 'announce.goal', {
-      home: row.home.name,
-      away: row.away.name,
-      home_score: row.home.score ?? 0,
-      away_score: row.away.score ?? 0,
-      minute: note.minute,
-      player: note.player ?? t('announce.somebody'),
-    })
-    waiting.current = [...waiting.current, sentence].slice(-MOST)
-  }, [news, row, t])
+    if (covered || !GOAL_EVENTS.includes(news.note.type)) return
+    markSaid(news.note.eventId, news.note.cancelled)
+    waiting.current = [...waiting.current, sentence(row, news.note)].slice(-MOST)
+  }, [news, row, covered, sentence])
 
   useEffect(() => {
+    if (seconds === 0) waiting.current = []
     if (!news || waiting.current.length === 0) return
     const speak = () => {
       last.current = performance.now()
       say(waiting.current.join(' '))
       waiting.current = []
     }
-    const timer = setTimeout(speak, Math.max(0, last.current + PAUSE_MS - performance.now()))
+    const timer = setTimeout(speak, Math.max(0, last.current + seconds * 1_000 - performance.now()))
     return () => clearTimeout(timer)
-  }, [news])
+  }, [news, seconds])
 
   return (
     <p role="status" className="sr-only">

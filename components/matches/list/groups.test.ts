@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brief, match } from './board-sample.ts'
-import { groupRows } from './groups.ts'
+import { groupRows, SITE_ORDER } from './groups.ts'
 import { competitionOf, rowOf } from './row-model.ts'
 
 const competitions = new Map([brief(1, 2), brief(2, 1)].map((each) => [each.id, competitionOf(each, 'en')]))
@@ -27,8 +27,8 @@ test('names the round where all rows are of one, and none where they are not', (
 test('keeps the groups that did not change', () => {
   const rows = [row(1), row(2, { competition_id: 2 })]
   const before = groupRows(rows, competitions)
-  expect(groupRows([...rows], competitions, before)).toBe(before)
-  const after = groupRows([...rows, row(3)], competitions, before)
+  expect(groupRows([...rows], competitions, SITE_ORDER, before)).toBe(before)
+  const after = groupRows([...rows, row(3)], competitions, SITE_ORDER, before)
   expect(after[0]).toBe(before[0])
   expect(after[1]).not.toBe(before[1])
 })

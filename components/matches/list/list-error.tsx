@@ -6,6 +6,7 @@ import { ERROR_TEXTS } from '#components/layout/error-texts.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
+import { AlertMark } from './alert-mark.tsx'
 
 /** In place of a score list that did not come: why, and another try, which asks the server again. */
 export function ListError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
@@ -21,20 +22,7 @@ export function ListError({ reset }: { error: Error & { digest?: string }; reset
     <div className="wrap-page py-5">
       <div className="rounded-md border border-line bg-surface">
         <ErrorState
-          icon={
-            <svg
-              viewBox="0 0 24 24"
-              width="26"
-              height="26"
-              aria-hidden="true"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-            >
-              <path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8v4M12 16h.01" />
-            </svg>
-          }
+          icon={<AlertMark />}
           title={texts.title}
           text={texts.text}
           retry={

@@ -2,45 +2,63 @@
 
 import { useTranslations } from 'next-intl'
 import styles from './list.module.css'
+import { MARKETS } from './odds-model.ts'
 import { periodLabels } from './periods.ts'
 import { BODY, COLUMN, LINE } from './roles.ts'
 import type { Shape } from './shape.ts'
 
 /** The names of the columns. */
 export function ListHead({ shape }: { shape: Shape }) {
-  const t = useTranslations('matches.column')
+  const t = useTranslations('matches')
+  const odds = shape.odds
+    ? MARKETS[shape.sport].map((market, at) => (
+        <th key={market} {...COLUMN} className={styles.odds} data-market={at}>
+          {t(`market.${market as 'asia' | 'eu' | 'bs' | 'spread' | 'total' | 'moneyline'}`)}
+        </th>
+      ))
+    : null
+  const streams = shape.streams ? <Head name={t('column.streams')} className={styles.watch} /> : null
+  const links = <Head name={t('column.more')} className={styles.links} />
   if (shape.sport === 'football')
     return (
       <thead {...BODY}>
         <tr {...LINE}>
-          <Head name={t('time')} className={styles.when} />
-          <Head name={t('home')} className={styles.home} />
-          <Head name={t('score')} className={styles.score} />
-          <Head name={t('away')} className={styles.away} />
-          {shape.figures ? <Head name={t('half')} className={styles.figure} /> : null}
-          {shape.figures ? <Head name={t('corners')} className={styles.figure} /> : null}
-          {shape.streams ? <Head name={t('streams')} className={styles.watch} /> : null}
+          <Head name={t('column.time')} className={styles.when} />
+          <Head name={t('column.home')} className={styles.home} />
+          <Head name={t('column.score')} className={styles.score} />
+          <Head name={t('column.away')} className={styles.away} />
+          {shape.figures ? <Head name={t('column.half')} className={styles.figure} /> : null}
+          {shape.figures ? <Head name={t('column.corners')} className={styles.figure} /> : null}
+          {odds}
+          {streams}
+          {links}
         </tr>
       </thead>
     )
+  const series = shape.sport === 'esports'
   return (
     <thead {...BODY}>
       <tr {...LINE}>
-        <Head name={t('time')} className={styles.when} />
-        <Head name={t('teams')} className={styles.sides} />
+        <Head name={t('column.time')} className={styles.when} />
+        <Head name={t('column.teams')} className={styles.sides} />
         {shape.figures ? (
           <th {...COLUMN} className={styles.periods}>
-            <span className="sr-only">{t('periods')}</span>
+            <span className="sr-only">{t(series ? 'column.maps' : 'column.periods')}</span>
             <span aria-hidden="true" className={styles.grid}>
-              {periodLabels(shape.periods).map((label) => (
+              {periodLabels(shape.periods, shape.sport).map((label) => (
                 <span key={label}>{label}</span>
               ))}
             </span>
           </th>
         ) : null}
-        <Head name={t('total')} className={styles.total} />
-        {shape.fouls ? <Head name={t('fouls')} className={styles.fouls} /> : null}
-        {shape.streams ? <Head name={t('streams')} className={styles.watch} /> : null}
+        <Head name={t(series ? 'column.score' : 'column.total')} className={styles.total} />
+        {shape.figures ? (
+          <Head name={t(series ? 'column.format' : 'column.sums')} className={styles.sums} />
+        ) : null}
+        {shape.fouls ? <Head name={t('column.fouls')} className={styles.fouls} /> : null}
+        {odds}
+        {streams}
+        {links}
       </tr>
     </thead>
   )

@@ -2,20 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { RelativeTime } from '#components/shared/relative-time.tsx'
-import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
+import { usePreference } from '#lib/client/preferences/store.ts'
+import { GOAL_EVENTS, RED_EVENTS } from '#lib/shared/vocabulary.ts'
 import { eventKey } from '../event-key.ts'
-import { useBoard } from './board-context.tsx'
+import { useFrame, useRowPart } from './board-context.tsx'
 import styles from './list.module.css'
 import { CELL, LINE } from './roles.ts'
 
 /** What happened last in a match: a goal with its scorer, a goal taken back with the reason, a red card. */
-export function NoteLine({ id, columns }: { id: number; columns: number }) {
-  const note = useBoard((board) => board.notes.get(id)?.value)
-  const row = useBoard((board) => board.rows.get(id))
-  const scored = useBoard((board) => board.scored.has(id))
-  const language = useBoard((board) => board.language)
+export function NoteLine({ id }: { id: number }) {
+  const note = useRowPart(id, (board) => board.notes.get(id)?.value)
+  const row = useRowPart(id, (board) => board.rows.get(id))
+  const scored = useRowPart(id, (board) => board.scored.has(id))
+  const { language } = useFrame()
   const t = useTranslations('matches')
-  if (!note || !row) return null
+  const reds = usePreference('show_red')
+  if (!note || !row || (!reds && RED_EVENTS.includes(note.type))) return null
   const goal = GOAL_EVENTS.includes(note.type)
   const team = note.side === 'neutral' ? null : row[note.side].name
   const kind = note.cancelled ? 'cancelled' : goal ? 'goal' : note.type === 'var' ? 'var' : 'other'
@@ -25,7 +27,7 @@ export function NoteLine({ id, columns }: { id: number; columns: number }) {
     .join(' ')
   return (
     <tr {...LINE} className={styles.note} data-kind={kind} data-scored={scored || undefined}>
-      <td {...CELL} colSpan={columns}>
+      <td {...CELL}>
         <span className={styles.line}>
           <b>{note.cancelled ? t('note.cancelled') : t(`event.${eventKey(note.type)}`)}</b>
           {note.cancelled ? <s>{what}</s> : <span className="num">{what}</span>}

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
 import type { eventPush, MatchNote, MatchRow } from '#lib/contract/matches.ts'
+import type * as z from '#lib/contract/zod.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { clockSeconds } from '#lib/shared/minute.ts'
 import { localisedName } from '#lib/shared/names.ts'
@@ -56,7 +56,7 @@ export function noteOfRow(match: MatchRow, serverTime: string, language: Languag
     other: nameOrNull(note.other_name, language),
     score: null,
     cancelled: note.cancelled,
-    verdict: note.var_result ? { reason: null, result: note.var_result } : null,
+    verdict: note.var_result ? { reason: note.var_reason, result: note.var_result } : null,
     at: note.at,
     told: serverTime,
   }

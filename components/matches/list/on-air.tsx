@@ -1,10 +1,9 @@
-import NextLink from 'next/link'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { ViewerCount } from '#components/shared/viewer-count.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { RoomCard } from '#lib/contract/streams.ts'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 /** Rooms on the air now, beside a score list. `more` is the address of all of them. */
@@ -18,13 +17,9 @@ export async function OnAir({ rooms, more }: { rooms: readonly RoomCard[]; more:
         id="on-air"
         title={t('title')}
         end={
-          <NextLink
-            href={addressIn(language, more)}
-            prefetch={false}
-            className="text-ink-2 text-sm hover:text-brand"
-          >
+          <Link href={more} className="text-ink-2 text-sm hover:text-brand">
             {t('all')}
-          </NextLink>
+          </Link>
         }
       />
       {rooms.length === 0 ? (
@@ -35,9 +30,8 @@ export async function OnAir({ rooms, more }: { rooms: readonly RoomCard[]; more:
             const { match } = room
             return (
               <li key={room.room_id}>
-                <NextLink
-                  href={addressIn(language, `/live?id=${room.room_id}`)}
-                  prefetch={false}
+                <Link
+                  href={`/live?id=${room.room_id}`}
                   className="flex min-h-13 items-center gap-3 px-4 py-1.5 -outline-offset-2 hover:bg-surface-2"
                 >
                   <Avatar seed={`user-${room.user_id}`} src={room.avatar} size={32} />
@@ -55,7 +49,7 @@ export async function OnAir({ rooms, more }: { rooms: readonly RoomCard[]; more:
                     sentence={common('viewers', { count: room.viewers })}
                     className="text-ink-2 text-xs"
                   />
-                </NextLink>
+                </Link>
               </li>
             )
           })}

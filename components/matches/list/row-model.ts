@@ -1,14 +1,17 @@
+import type { TimedMatch } from '#components/shared/clock-face.ts'
 import { type CrestLook, crestLookOf } from '#components/shared/crest-look.ts'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import type { TimedMatch } from '../clock-face.ts'
 
 export type Pair = readonly [home: number, away: number]
 
 export interface TeamModel {
+  id: number
   name: string
   colours: CrestLook
+  /** Place in the table of the season. */
+  rank: number | null
   score: number | null
   red: number
   yellow: number
@@ -29,6 +32,8 @@ export interface RowModel extends TimedMatch {
   penalty: Pair | null
   periods: readonly Pair[]
   fouls: Pair | null
+  timeouts: Pair | null
+  bestOf: number | null
   rooms: readonly { id: number; name: string }[]
 }
 
@@ -38,6 +43,9 @@ export interface CompetitionModel {
   short: string
   colour: string | null
   position: number
+  kind: string
+  country: string
+  countryCode: string | null
 }
 
 export function rowOf(match: MatchRow, language: Language): RowModel {
@@ -56,6 +64,8 @@ export function rowOf(match: MatchRow, language: Language): RowModel {
     kickoff: match.kickoff_at,
     timeUnknown: match.time_unknown,
     home: {
+      id: match.home_team_id,
+      rank: match.home_rank,
       name: localisedName(namesUnder(match, 'home_team_name'), language),
       colours: match.home_colours ?? crestLookOf(match.home_team_name_en ?? match.home_team_name_zh ?? ''),
       score: match.home_score,
@@ -64,6 +74,8 @@ export function rowOf(match: MatchRow, language: Language): RowModel {
       corners: match.home_corners,
     },
     away: {
+      id: match.away_team_id,
+      rank: match.away_rank,
       name: localisedName(namesUnder(match, 'away_team_name'), language),
       colours: match.away_colours ?? crestLookOf(match.away_team_name_en ?? match.away_team_name_zh ?? ''),
       score: match.away_score,
@@ -75,6 +87,8 @@ export function rowOf(match: MatchRow, language: Language): RowModel {
     penalty: match.penalty_score,
     periods: match.periods,
     fouls: match.team_fouls,
+    timeouts: match.timeouts_left,
+    bestOf: match.best_of,
     rooms: match.rooms.map((room) => ({ id: room.room_id, name: room.user_nickname })),
   }
 }
@@ -87,5 +101,8 @@ export function competitionOf(brief: CompetitionBrief, language: Language): Comp
     short: localisedName(namesUnder(brief, 'short'), language) || name,
     colour: brief.colour,
     position: brief.position,
+    kind: brief.kind,
+    country: localisedName(namesUnder(brief, 'country'), language),
+    countryCode: brief.country_code,
   }
 }

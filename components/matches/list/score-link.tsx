@@ -1,28 +1,45 @@
 'use client'
 
-import NextLink from 'next/link'
 import { useTranslations } from 'next-intl'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { useBoard } from './board-context.tsx'
+import { Link } from '#lib/i18n/link.tsx'
 import styles from './list.module.css'
 import type { RowModel } from './row-model.ts'
+import { reveal } from './spoiler.ts'
+
+interface ScoreProps {
+  row: RowModel
+  scored: 'home' | 'away' | null
+  /** The reader wants to watch it without knowing. */
+  covered?: boolean
+  stacked?: boolean
+}
 
 /** The score, and the way to the match's page: the whole row can be pressed, one link is what is read aloud. */
-export function ScoreLink(props: { row: RowModel; scored: 'home' | 'away' | null; stacked?: boolean }) {
-  const { row, scored, stacked } = props
+export function ScoreLink({ row, scored, covered = false, stacked }: ScoreProps) {
   const t = useTranslations('matches')
-  const language = useBoard((board) => board.language)
   const { home, away, penalty } = row
   const names = { home: home.name, away: away.name }
+  if (covered)
+    return (
+      <button
+        type="button"
+        onClick={() => reveal(row.id)}
+        aria-label={t('reveal.label', names)}
+        title={t('reveal.label', names)}
+        className={styles.reveal}
+      >
+        {t('reveal.short')}
+      </button>
+    )
   const label =
     home.score === null || away.score === null
       ? t('matchWithoutScore', names)
       : t('matchWithScore', { ...names, score: `${home.score}-${away.score}` })
   return (
-    <NextLink
-      href={addressIn(language, `/score-detail?id=${row.id}`)}
-      prefetch={false}
+    <Link
+      href={`/score-detail?id=${row.id}`}
       className={stacked ? styles.totals : styles.scores}
+      data-score=""
     >
       <span aria-hidden="true">
         <Figure side="home" score={home.score} scored={scored} />
@@ -32,7 +49,7 @@ export function ScoreLink(props: { row: RowModel; scored: 'home' | 'away' | null
       <span className="sr-only">
         {penalty ? `${label}, ${t('shootout', { score: `${penalty[0]}-${penalty[1]}` })}` : label}
       </span>
-    </NextLink>
+    </Link>
   )
 }
 

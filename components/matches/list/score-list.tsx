@@ -9,33 +9,43 @@ import { BoardTabs } from './board-tabs.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { EmptyBoard } from './empty-board.tsx'
+import { FavouritePanel } from './favourite-panel.tsx'
+import { FavouriteProvider } from './favourite-provider.tsx'
 import { GoalAnnouncer } from './goal-announcer.tsx'
 import type { LoadedBoard } from './load-board.ts'
+import { NewsSignals } from './news-signals.tsx'
 import { SportSwitch } from './sport-switch.tsx'
 import { StructuredData } from './structured-data.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { LIST_SCREENS } from './view.ts'
 
 /** The score list of a sport: its tabs, its days, and every row of one tab, which live on by the socket. */
 export async function ScoreList({ board }: { board: LoadedBoard }) {
   const { data, list, days, next } = board
   const { view } = data
   const titles = await getTranslations('shell.titles')
-  const simulated = [...list.matches, ...list.competitions].some((each) => each.is_simulated)
+  const own = view.tab === 'favourites'
+  const Provider = own ? FavouriteProvider : BoardProvider
+  const Panel = own ? FavouritePanel : BoardPanel
+  const simulated = own || [...list.matches, ...list.competitions].some((each) => each.is_simulated)
   return (
-    <ClientMessages names={['common', 'matches']}>
+    <ClientMessages names={['common', 'matches', 'scores']}>
       <BoardNavigation>
-        <BoardProvider key={`${view.sport} ${view.tab} ${view.date}`} data={data}>
-          <h1 className="sr-only">{titles(view.sport)}</h1>
-          <div className="mb-3 flex flex-wrap items-stretch gap-x-6 border-line-strong border-b lg:gap-y-1">
+        <Provider key={`${view.sport} ${view.tab} ${view.date}`} data={data}>
+          <h1 className="sr-only">{titles(LIST_SCREENS[view.sport])}</h1>
+          <div className="mb-1 flex flex-wrap items-stretch gap-x-4 border-line-strong border-b lg:gap-y-1">
             <SportSwitch sport={view.sport} />
             <BoardTabs />
             <div className="min-w-0 max-lg:w-full lg:ml-auto">
               <DayStrip view={view} days={days} />
             </div>
           </div>
+          <Toolbar />
           <ConnectionNote />
-          <BoardPanel empty={<EmptyBoard view={view} next={next} />} skeleton={<BoardSkeleton />} />
+          <Panel empty={<EmptyBoard view={view} next={next} />} skeleton={<BoardSkeleton />} />
           <GoalAnnouncer />
-        </BoardProvider>
+          <NewsSignals />
+        </Provider>
       </BoardNavigation>
       {simulated ? (
         <div className="mt-3">

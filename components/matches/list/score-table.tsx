@@ -2,32 +2,45 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
-import { useBoard } from './board-context.tsx'
+import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { usePreference } from '#lib/client/preferences/store.ts'
+import { FrameProvider, useBoard } from './board-context.tsx'
+import { FilteredOut } from './filtered-out.tsx'
 import { GroupRows } from './group-rows.tsx'
 import styles from './list.module.css'
 import { ListHead } from './list-head.tsx'
 import { TABLE } from './roles.ts'
-import { hasStreams, shapeOf } from './shape.ts'
+import { hasStreams, mostPeriods, shapeOf } from './shape.ts'
 
 /** The list: one table, a body for each competition. `empty` stands in its place when there is nothing to list. */
 export function ScoreTable({ empty }: { empty: ReactNode }) {
   const t = useTranslations('matches')
   const groups = useBoard((board) => board.groups)
   const view = useBoard((board) => board.view)
-  const periods = useBoard((board) =>
-    Math.max(4, ...[...board.rows.values()].map((row) => row.periods.length)),
-  )
-  const { sport, tab } = view
+  const periods = useBoard(mostPeriods)
+  const none = useBoard((board) => board.rows.size === 0)
   const streams = useBoard(hasStreams)
-  const shape = useMemo(() => shapeOf(sport, tab, streams, periods), [sport, tab, streams, periods])
-  if (groups.length === 0) return empty
+  const quoted = useBoard((board) => board.odds.size > 0)
+  const size = usePreference('row_size')
+  const odds = useOddsShown().shown && quoted
+  const shape = useMemo(() => shapeOf(view, { streams, odds, periods }), [view, streams, odds, periods])
+  if (groups.length === 0) return none ? empty : <FilteredOut />
   return (
-    <table {...TABLE} className={styles.table} data-sport={sport} style={{ '--periods': periods } as never}>
-      <caption className="sr-only">{t(`caption.${view.tab}.${sport}`, { date: view.date })}</caption>
+    <table
+      {...TABLE}
+      className={styles.table}
+      data-sport={view.sport === 'football' ? 'football' : 'periods'}
+      data-size={size}
+      data-odds={odds || undefined}
+      style={{ '--periods': periods } as never}
+    >
+      <caption className="sr-only">{t(`caption.${view.tab}.${view.sport}`, { date: view.date })}</caption>
       <ListHead shape={shape} />
-      {groups.map((group) => (
-        <GroupRows key={group.competition.id} group={group} shape={shape} />
-      ))}
+      <FrameProvider>
+        {groups.map((group) => (
+          <GroupRows key={group.key} group={group} shape={shape} />
+        ))}
+      </FrameProvider>
     </table>
   )
 }

@@ -1,19 +1,17 @@
-import type { ScoreTab } from '#lib/contract/matches.ts'
 import type { Board } from './board.ts'
-import type { ListSport } from './view.ts'
+import type { ListSport, ListTab } from './view.ts'
 
 /** Which columns a list has. A column that would be empty in every row is left out. */
 export interface Shape {
   sport: ListSport
   /** Half-time scores and corners, or quarters: there are none before kick-off. */
   figures: boolean
-  /** Team fouls of the period that is played. */
+  /** Team fouls and time-outs of the period that is played. */
   fouls: boolean
   streams: boolean
-  /** Quarters and overtimes, one column each. */
+  odds: boolean
+  /** Quarters and overtimes, or maps, one column each. */
   periods: number
-  /** All of them together. */
-  columns: number
 }
 
 export const hasStreams = (board: Board) => {
@@ -21,9 +19,18 @@ export const hasStreams = (board: Board) => {
   return false
 }
 
-export function shapeOf(sport: ListSport, tab: ScoreTab, streams: boolean, periods: number): Shape {
-  const figures = tab !== 'schedule'
-  const fouls = sport === 'basketball' && tab === 'live'
-  const plain = sport === 'football' ? 4 + (figures ? 2 : 0) : 3 + (figures ? 1 : 0) + (fouls ? 1 : 0)
-  return { sport, figures, fouls, streams, periods, columns: plain + (streams ? 1 : 0) }
+/** As many columns of periods as the longest game of the list needs: four quarters, or the maps of a series. */
+export const mostPeriods = (board: Board) => {
+  let most = board.view.sport === 'esports' ? 3 : 4
+  if (board.view.sport !== 'football')
+    for (const row of board.rows.values()) most = Math.max(most, row.periods.length, row.bestOf ?? 0)
+  return most
+}
+
+export function shapeOf(
+  { sport, tab }: { sport: ListSport; tab: ListTab },
+  has: { streams: boolean; odds: boolean; periods: number },
+): Shape {
+  const fouls = sport === 'basketball' && (tab === 'live' || tab === 'favourites')
+  return { sport, figures: tab !== 'schedule', fouls, ...has }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { VIEW } from './board-sample.ts'
+import { NO_FILTER } from './filter.ts'
 import { readParameters } from './load-board.ts'
 import { belongs, viewAddress } from './view.ts'
 
@@ -9,6 +10,7 @@ describe('belongs', () => {
   test("counts days in the site's zone", () => {
     const results = { ...VIEW, tab: 'results' as const }
     expect(belongs({ status: 'finished', kickoff: late }, results)).toBe(false)
+    expect(belongs({ status: 'postponed', kickoff: late }, { ...results, date: '2026-11-22' })).toBe(true)
     expect(belongs({ status: 'finished', kickoff: late }, { ...results, date: '2026-11-22' })).toBe(true)
   })
 
@@ -21,11 +23,11 @@ describe('belongs', () => {
 
 describe('viewAddress', () => {
   test.each([
-    ['zh', { tab: 'live', date: '2026-11-20' }, '/football'],
-    ['en', { tab: 'results', date: '2026-11-20' }, '/en/football?tab=results&date=2026-11-20'],
-    ['vi', { tab: 'schedule', date: '2026-11-21' }, '/vi/football?tab=schedule'],
-  ] as const)('in %s %o', (language, change, address) => {
-    expect(viewAddress(language, { ...VIEW, ...change })).toBe(address)
+    [{ tab: 'live', date: '2026-11-20' }, '/football'],
+    [{ tab: 'results', date: '2026-11-20' }, '/football?tab=results&date=2026-11-20'],
+    [{ tab: 'schedule', date: '2026-11-21' }, '/football?tab=schedule'],
+  ] as const)('of %o', (change, address) => {
+    expect(viewAddress({ ...VIEW, ...change })).toBe(address)
   })
 })
 
@@ -38,7 +40,15 @@ describe('readParameters', () => {
     ],
     [{ tab: 'nonsense', date: '2026-02-30' }, { tab: 'live' }],
     [{ tab: ['results', 'live'], date: ['2026-11-20'] }, { tab: 'live' }],
+    [
+      { tab: 'all', date: '0001-01-01', order: 'time' },
+      { tab: 'all', by: 'time' as const },
+    ],
+    [
+      { order: 'fate', only: 'top' },
+      { tab: 'live', filter: { ...NO_FILTER, only: 'top' as const } },
+    ],
   ])('reads %o', (search, read) => {
-    expect(readParameters(search)).toEqual(read)
+    expect(readParameters(search)).toEqual({ by: 'competition', filter: NO_FILTER, ...read })
   })
 })

@@ -1,21 +1,18 @@
 'use client'
 
-import NextLink from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '#components/shared/avatar.tsx'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { useBoard } from './board-context.tsx'
+import { Link } from '#lib/i18n/link.tsx'
 import styles from './list.module.css'
 import type { RowModel } from './row-model.ts'
 
 /** Who is on the air about the match: the most watched room, and how many more. */
 export function WatchLink({ row }: { row: RowModel }) {
   const t = useTranslations('matches')
-  const language = useBoard((board) => board.language)
   const [room, ...others] = row.rooms
   if (!room) return null
   return (
-    <NextLink href={addressIn(language, `/live?id=${room.id}`)} prefetch={false} className={styles.stream}>
+    <Link href={`/live?id=${room.id}`} className={styles.stream}>
       <span aria-hidden="true" className={styles.streamer}>
         <Avatar seed={room.name} size={24} />
         <span>{room.name}</span>
@@ -27,6 +24,6 @@ export function WatchLink({ row }: { row: RowModel }) {
       <span className="sr-only">
         {t('watchRoom', { name: room.name, home: row.home.name, away: row.away.name })}
       </span>
-    </NextLink>
+    </Link>
   )
 }

@@ -2,6 +2,8 @@ export interface Notice {
   id: number
   message: string
   kind: 'info' | 'good' | 'bad'
+  /** One thing to do about it. */
+  action?: { label: string; run: () => void } | undefined
 }
 
 /** How long a notice stays, ms: the specification's 5 s for a server's message. */
@@ -32,8 +34,12 @@ export function dismiss(id: number): void {
  * Tells the reader something for 5 s. The same words again only start the time anew, so a burst of equal failures is
  * one notice; of different ones the newest three stay.
  */
-export function notify({ message, kind = 'info' }: { message: string; kind?: Notice['kind'] }): void {
+export function notify({ message, kind = 'info', action }: Partial<Notice> & { message: string }): void {
   const id = next++
-  change([...notices.filter((notice) => notice.message !== message), { id, message, kind }].slice(-AT_MOST))
+  change(
+    [...notices.filter((notice) => notice.message !== message), { id, message, kind, action }].slice(
+      -AT_MOST,
+    ),
+  )
   setTimeout(() => dismiss(id), SHOWN_FOR)
 }

@@ -10,7 +10,14 @@ describe('scoreNotes', () => {
       home_score: 2,
       away_score: 2,
       half_score: [0, 1],
-      extra_score: [1, 1],
+      // The score of the 120 minutes, of which one goal each fell after the 90.
+      extra_score: [2, 2],
+      periods: [
+        [0, 1],
+        [1, 0],
+        [1, 0],
+        [0, 1],
+      ],
       penalty_score: [4, 3],
       home_corners: null,
     })

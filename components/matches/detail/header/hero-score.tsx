@@ -13,6 +13,8 @@ export function HeroScore({ names }: { names: { home: string; away: string } }) 
   const known = match.home_score !== null && match.away_score !== null
   // Three figures a side are basketball; on a phone they leave room for the names only when smaller.
   const wide = (match.home_score ?? 0) >= 100 || (match.away_score ?? 0) >= 100
+  // The hour that does not hold any more; that it does not is said in words above and below.
+  const isOff = match.status === 'postponed' || match.status === 'cancelled'
   const figure = (side: 'home' | 'away') => {
     const value = side === 'home' ? match.home_score : match.away_score
     return (
@@ -47,7 +49,7 @@ export function HeroScore({ names }: { names: { home: string; away: string } }) 
             zone={detail.time_zone}
             language={language}
             unknown={match.time_unknown ? common('timeUnknown') : undefined}
-            className={match.time_unknown ? 'text-2xl tracking-normal' : 'text-4xl tracking-normal'}
+            className={`tracking-normal ${match.time_unknown ? 'text-2xl' : 'text-4xl'} ${isOff ? 'text-ink-2 line-through decoration-2' : ''}`}
           />
         )}
       </h1>

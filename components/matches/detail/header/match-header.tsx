@@ -35,6 +35,7 @@ export function MatchHeader({ top, facts, playIcon, ranks }: MatchHeaderProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(8rem,auto)_minmax(0,1fr)] items-start gap-x-2 px-2 pt-3 pb-1 lg:grid-cols-[1fr_15rem_1fr] lg:items-center lg:gap-x-5 lg:px-6 lg:pt-3.5">
         <TeamSide
           side="home"
+          id={detail.match.home_team_id}
           name={names.home}
           colours={detail.match.home_colours}
           crestName={detail.match.home_team_name_en ?? names.home}
@@ -47,6 +48,7 @@ export function MatchHeader({ top, facts, playIcon, ranks }: MatchHeaderProps) {
         </div>
         <TeamSide
           side="away"
+          id={detail.match.away_team_id}
           name={names.away}
           colours={detail.match.away_colours}
           crestName={detail.match.away_team_name_en ?? names.away}

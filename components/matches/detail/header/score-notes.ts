@@ -12,6 +12,7 @@ type Scored = Pick<
   | 'away_score'
   | 'half_score'
   | 'extra_score'
+  | 'periods'
   | 'penalty_score'
   | 'home_corners'
   | 'away_corners'
@@ -20,7 +21,7 @@ type Scored = Pick<
 
 const text = ([home, away]: readonly [number, number]) => `${home}-${away}`
 
-/** What stands under the score: half-time, the 90 minutes and extra time where there was one, penalties, corners, the length of a series. */
+/** What stands under the score: half-time, the 90 minutes and what extra time added where there was one, penalties, corners, the length of a series. */
 export function scoreNotes(match: Scored): ScoreNote[] {
   const notes: ScoreNote[] = []
   if (match.sport === 'esports')
@@ -33,12 +34,11 @@ export function scoreNotes(match: Scored): ScoreNote[] {
     })
   if (match.sport !== 'football') return notes
   const { extra_score: extra, penalty_score: penalties } = match
-  if (extra && match.home_score !== null && match.away_score !== null) {
-    notes.push({
-      key: 'regular',
-      values: { score: text([match.home_score - extra[0], match.away_score - extra[1]]) },
-    })
-    notes.push({ key: 'extra', values: { score: text(extra) } })
+  const [first, second] = match.periods
+  if (extra && first && second) {
+    const regular = [first[0] + second[0], first[1] + second[1]] as const
+    notes.push({ key: 'regular', values: { score: text(regular) } })
+    notes.push({ key: 'extra', values: { score: text([extra[0] - regular[0], extra[1] - regular[1]]) } })
   }
   if (penalties) notes.push({ key: 'penalties', values: { score: text(penalties) } })
   if (match.home_corners !== null && match.away_corners !== null)

@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { clockFace } from '#components/shared/clock-face.ts'
 import { LiveBadge } from '#components/ui/live-badge.tsx'
-import { clockFace } from '../../clock-face.ts'
 import { MatchMinute } from '../../match-minute.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { Countdown } from './countdown.tsx'
-import { MapClock } from './map-clock.tsx'
 
 /** Where play stands, over the score: the phase and its ticking clock, what is left until the start, or the state in words. */
 export function StateLine() {
@@ -33,8 +32,7 @@ export function StateLine() {
   return (
     <p className="flex h-6 items-center justify-center gap-2 text-md whitespace-nowrap">
       <LiveBadge label={t(`phase.${match.phase}`)} />
-      {kind === 'minute' || kind === 'countdown' ? <MatchMinute match={match} at={at} /> : null}
-      {match.sport === 'esports' ? <MapClock /> : null}
+      {kind === 'minute' || kind === 'time' ? <MatchMinute match={match} at={at} /> : null}
       {match.added_minutes ? (
         <span className="num text-ink-2 text-sm" title={t('clock.added', { minutes: match.added_minutes })}>
           <span aria-hidden="true">+{match.added_minutes}</span>

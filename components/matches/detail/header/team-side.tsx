@@ -1,10 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { Crest } from '#components/shared/crest.tsx'
 import type { CrestLook } from '#components/shared/crest-look.ts'
-import { FormLetters } from './form-letters.tsx'
+import { FollowButton } from '#components/shared/follow-button.tsx'
+import { FormLetters } from '#components/shared/form-letters.tsx'
+import { Link } from '#lib/i18n/link.tsx'
+import { teamAddress } from '#lib/shared/addresses.ts'
 
 interface TeamSideProps {
   side: 'home' | 'away'
+  /** Of the team. */
+  id: number
   name: string
   crestName: string
   colours: CrestLook | null
@@ -13,7 +18,7 @@ interface TeamSideProps {
 }
 
 /** One side of the head: crest by the score, name and form outside it; under each other on a narrow screen. */
-export function TeamSide({ side, name, crestName, colours, form, rank }: TeamSideProps) {
+export function TeamSide({ side, id, name, crestName, colours, form, rank }: TeamSideProps) {
   const t = useTranslations('match')
   const home = side === 'home'
   return (
@@ -23,13 +28,16 @@ export function TeamSide({ side, name, crestName, colours, form, rank }: TeamSid
       <Crest colours={colours} name={crestName} size={64} className="size-12 lg:size-16" />
       <div className="flex min-w-0 max-w-full flex-col items-center gap-1 lg:block">
         <h2 className="max-w-full text-balance break-words text-[1rem] leading-[1.375rem] lg:text-2xl">
-          {name}
+          <Link href={teamAddress(id)} className="hover:text-brand">
+            {name}
+          </Link>
         </h2>
         <div
           className={`flex flex-col items-center gap-1 text-ink-2 text-sm lg:mt-1 lg:gap-2.5 ${home ? 'lg:flex-row-reverse' : 'lg:flex-row'}`}
         >
           {rank === null ? null : <span className="num whitespace-nowrap">{t('form.rank', { rank })}</span>}
           <FormLetters letters={form} label={name} />
+          <FollowButton kind="team" id={id} name={name} />
         </div>
       </div>
     </div>

@@ -2,14 +2,15 @@ import { getTranslations } from 'next-intl/server'
 import { CompetitionChip } from '#components/shared/competition-chip.tsx'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
 import { SimulatedNote } from '#components/shared/simulated-note.tsx'
+import { StarButton } from '#components/shared/star-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { MatchDetail } from '#lib/contract/matches.ts'
-import { Link } from '#lib/i18n/navigation.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
-/** Where the score list of a sport is; e-sports have none of their own yet, so the home page. */
-const LISTS = { football: '/football', basketball: '/basketball', esports: '/main' } as const
+/** Where the score list of a sport is. */
+const LISTS = { football: '/football', basketball: '/basketball', esports: '/gamingList' } as const
 
 /** The first line of the head: back to the list, when, and that it is simulated. */
 export async function TopLine({ detail, language }: { detail: MatchDetail; language: Language }) {
@@ -40,6 +41,13 @@ export async function TopLine({ detail, language }: { detail: MatchDetail; langu
         className="whitespace-nowrap"
       />
       <span className="ml-auto flex shrink-0 items-center pr-1.5">
+        {/* The star comes with the browser; its place is kept. */}
+        <span className="grid size-9 place-items-center">
+          <StarButton
+            id={match.id}
+            name={`${localisedName(namesUnder(match, 'home_team_name'), language)} - ${localisedName(namesUnder(match, 'away_team_name'), language)}`}
+          />
+        </span>
         {match.is_simulated ? <SimulatedNote brief /> : null}
       </span>
     </div>

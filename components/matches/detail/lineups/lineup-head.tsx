@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Crest } from '#components/shared/crest.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { nameIn, teamNames } from '../names-of.ts'
+import { ChangesLine } from './changes-line.tsx'
 
 /** Both sides with their formations and coaches, one at each end. */
 export function LineupHead() {
@@ -32,6 +33,7 @@ export function LineupHead() {
               {coach ? (
                 <span className="block truncate text-ink-2 text-xs">{t('coach', { name: coach })}</span>
               ) : null}
+              <ChangesLine changes={lineup?.changes ?? null} language={language} />
             </p>
           </div>
         )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
-import type { LineupPlayer, MatchEvent } from '#lib/contract/matches.ts'
+import type { LineupPlayer } from '#lib/contract/match-detail.ts'
+import type { MatchEvent } from '#lib/contract/matches.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { pitchPlace } from '../logic/pitch-place.ts'

@@ -1,4 +1,4 @@
-import type { MatchDetail } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 
 /**

@@ -13,6 +13,8 @@ const eventMessage = (event: object, match_id = 7) =>
     event,
     iszhu: 1,
     match_str: '67',
+    home_team_id: 1,
+    away_team_id: 2,
     home_team_name_zh: null,
     home_team_name_en: 'Home',
     home_team_name_vi: null,
@@ -77,6 +79,26 @@ describe('applyPush', () => {
     expect(state.texts).toEqual([text])
     expect(state.statistics[0]?.values).toEqual({ shots: [3, 4] })
     expect(state.momentum).toEqual([[1, 20, 0]])
+  })
+
+  test('puts the newest shots in their places, one that was taken back among them', () => {
+    const shot = (minute: number) => ({
+      side: 'home' as const,
+      minute,
+      phase: 'h1' as const,
+      remaining: null,
+      player_name: null,
+      x: 50,
+      y: 90,
+      outcome: 'saved',
+      points: null,
+      xg: 0.1,
+    })
+    const before = sampleMatch({}, { shots: [shot(3), shot(9), shot(20)] })
+    const push = { type: 'shots', match_id: 7, from: 1, shots: [shot(9)] }
+    expect(applyPush(before, message(push)).shots.map(({ minute }) => minute)).toEqual([3, 9])
+    const game = sampleMatch({ sport: 'basketball' })
+    expect(applyPush(game, message(push))).toBe(game)
   })
 
   test('begins again from a snapshot, and keeps what it has when there is none', () => {

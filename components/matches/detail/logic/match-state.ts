@@ -1,16 +1,15 @@
-import * as z from 'zod/mini'
 import {
-  eventPush,
   lineupPush,
   type MatchDetail,
-  type MatchEvent,
   matchDetail,
-  matchPush,
   momentumPush,
   statisticsPush,
   textPush,
-} from '#lib/contract/matches.ts'
+} from '#lib/contract/match-detail.ts'
+import { eventPush, type MatchEvent, matchPush } from '#lib/contract/matches.ts'
 import type { TopicMessage } from '#lib/contract/push.ts'
+import { shotsPush } from '#lib/contract/shots.ts'
+import * as z from '#lib/contract/zod.ts'
 import { BASKETBALL_EVENTS } from '#lib/shared/vocabulary.ts'
 
 const push = z.discriminatedUnion('type', [
@@ -20,6 +19,7 @@ const push = z.discriminatedUnion('type', [
   statisticsPush,
   lineupPush,
   momentumPush,
+  shotsPush,
 ])
 
 /** Shots and fouls of basketball are counted in the box score; the timeline leaves them out, as the page's first answer does. */
@@ -49,7 +49,7 @@ export function applyPush(detail: MatchDetail, message: TopicMessage): MatchDeta
   const { data } = read
   if (data.type === 'match')
     return data.match.id === detail.match.id
-      ? { ...detail, match: data.match, maps: mapsAfter(detail, data.match) }
+      ? { ...detail, match: data.match, maps: data.maps ?? mapsAfter(detail, data.match) }
       : detail
   if (data.match_id !== detail.match.id) return detail
   switch (data.type) {
@@ -63,6 +63,11 @@ export function applyPush(detail: MatchDetail, message: TopicMessage): MatchDeta
       return { ...detail, lineups: data.lineups }
     case 'momentum':
       return { ...detail, momentum: data.momentum }
+    case 'shots':
+      // Basketball's hundreds belong to who shows its plays.
+      return detail.match.sport === 'football'
+        ? { ...detail, shots: [...detail.shots.slice(0, data.from), ...data.shots] }
+        : detail
   }
 }
 

@@ -1,4 +1,5 @@
-import type { MatchDetail, MatchEvent } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchEvent } from '#lib/contract/matches.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { isCard, isGoal } from './timeline.ts'
 

@@ -1,4 +1,5 @@
-import type { LineupPlayer, MatchEvent } from '#lib/contract/matches.ts'
+import type { LineupPlayer } from '#lib/contract/match-detail.ts'
+import type { MatchEvent } from '#lib/contract/matches.ts'
 import { eventMinute, isCard, isGoal } from './timeline.ts'
 
 export interface PlayerMarks {

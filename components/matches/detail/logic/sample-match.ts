@@ -1,4 +1,5 @@
-import type { MatchDetail, MatchEvent } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchEvent } from '#lib/contract/matches.ts'
 
 /** A match in its second half for tests; parts are empty unless given. */
 export function sampleMatch(
@@ -54,6 +55,7 @@ export function sampleMatch(
       home_team_name_vi: 'Home',
       home_abbr: null,
       home_colours: null,
+      home_rank: null,
       home_score: 1,
       home_red: 0,
       home_yellow: 0,
@@ -64,6 +66,7 @@ export function sampleMatch(
       away_team_name_vi: 'Away',
       away_abbr: null,
       away_colours: null,
+      away_rank: null,
       away_score: 0,
       away_red: 0,
       away_yellow: 0,
@@ -91,6 +94,7 @@ export function sampleMatch(
     statistics: [],
     lineups: [],
     momentum: [],
+    shots: [],
     ...parts,
   }
 }

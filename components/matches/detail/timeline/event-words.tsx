@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { MatchEvent } from '#lib/contract/matches.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
-import { isGoal } from '../logic/timeline.ts'
+import { isCard, isGoal } from '../logic/timeline.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { nameIn } from '../names-of.ts'
 
@@ -29,10 +29,12 @@ export function EventWords({ event, verdict }: { event: MatchEvent; verdict: Mat
   if (event.type === 'substitution' && other) notes.push(t('event.goesOff', { name: other }))
   if (event.type === 'goal' && other) notes.push(t('event.assist', { name: other }))
   if (event.type === 'var' && event.var_reason) notes.push(t(`varReason.${event.var_reason}`))
-  if (reason && !goal) notes.push(reason)
+  // A goal needs no reason, one that does not stand has one.
+  if (reason && (!goal || event.cancelled)) notes.push(reason)
   if (event.injury) notes.push(t('event.injury'))
   if (verdict?.var_result) notes.push(t(`varResult.${verdict.var_result}`))
-  else if (event.cancelled) notes.push(t('event.cancelled'))
+  else if (event.cancelled)
+    notes.push(t(isCard(event) ? 'event.cardCancelled' : goal ? 'event.cancelled' : 'event.takenBack'))
 
   const head = () => {
     if (event.type === 'substitution')

@@ -24,7 +24,7 @@ export function TimelineMark({ event }: { event: MatchEvent }) {
   const score = event.score ? `${event.score[0]}-${event.score[1]}` : ''
   const text = () => {
     if (event.type === 'injury_time')
-      return event.reason ? t('added', { minutes: event.reason }) : t('addedUnknown')
+      return event.reason ? t('added', { minutes: Number(event.reason) }) : t('addedUnknown')
     const map = phases(event.phase ?? 'unknown')
     if (event.type === 'map_start') return t('mapStart', { map })
     if (event.type === 'map_end') return t('mapEnd', { map, score })

@@ -1,0 +1,21 @@
+import { type ScoreTab, scoreTabs } from '#lib/contract/matches.ts'
+import * as z from '#lib/contract/zod.ts'
+
+/** What /gaming's address may say. Anything else falls back quietly: live, and today. */
+const parameters = z.object({
+  tab: z.catch(z.enum(scoreTabs), 'live'),
+  date: z.catch(z.optional(z.iso.date()), undefined),
+})
+
+/** Reads `?tab=` and `?date=`. */
+export const readGaming = (search: Record<string, string | string[] | undefined>) => parameters.parse(search)
+
+/** The bare address of a tab and day; what is the default is not written. Live series have no day. */
+export function gamingAddress({ tab, date, today }: { tab: ScoreTab; date: string; today: string }): string {
+  const query = new URLSearchParams()
+  if (tab !== 'live') {
+    query.set('tab', tab)
+    if (date !== today) query.set('date', date)
+  }
+  return query.size > 0 ? `/gaming?${query}` : '/gaming'
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
+import type { TopicMessage } from '#lib/contract/push.ts'
+import { sampleLeague, sampleSeries } from '../sample-series.ts'
+import { belongs, groupsOf, type SeriesBoard, takeSeries } from './series-board.ts'
+
+const board = (change: Partial<SeriesBoard> = {}): SeriesBoard => ({
+  tab: 'live',
+  date: '2026-11-21',
+  today: '2026-11-21',
+  zone: 'Asia/Shanghai',
+  matches: [sampleSeries({ id: 1 })],
+  competitions: [sampleLeague(1)],
+  counts: { live: 1, results: 2, schedule: 3 },
+  ...change,
+})
+const push = (match: MatchRow, competition?: CompetitionBrief): TopicMessage => ({
+  type: 'match',
+  topic: 'scores:esports',
+  epoch: 'e',
+  seq: 1,
+  match,
+  ...(competition && { competition }),
+})
+
+test('a series takes the score of its push, one that ends leaves the live tab, one that begins comes to it', () => {
+  const scored = takeSeries(board(), push(sampleSeries({ id: 1, home_score: 2 })))
+  expect(scored.matches.map(({ home_score }) => home_score)).toEqual([2])
+  expect(takeSeries(board(), push(sampleSeries({ id: 1, status: 'finished' }))).matches).toEqual([])
+  const begun = takeSeries(board(), push(sampleSeries({ id: 5, competition_id: 9 }), sampleLeague(9)))
+  expect(begun.matches.map(({ id }) => id)).toEqual([1, 5])
+  expect(groupsOf(begun).map(({ competition }) => competition.id)).toEqual([1, 9])
+})
+
+test('what is told of another sport, or cannot be read, leaves the very same board', () => {
+  const known = board()
+  expect(takeSeries(known, push(sampleSeries({ sport: 'football' })))).toBe(known)
+  expect(takeSeries(known, { ...push(sampleSeries({})), match: 'nonsense' })).toBe(known)
+  expect(takeSeries(known, push(sampleSeries({ id: 7, status: 'scheduled' })))).toBe(known)
+})
+
+test('a day is the site’s: a series of half past midnight there belongs to the next', () => {
+  const late = sampleSeries({ status: 'finished', kickoff_at: '2026-11-21T16:30:00.000Z' })
+  const day = { tab: 'results', zone: 'Asia/Shanghai' } as const
+  expect(belongs(late, { ...day, date: '2026-11-22' })).toBe(true)
+  expect(belongs(late, { ...day, date: '2026-11-21' })).toBe(false)
+})
+
+test('counts are today’s: another day keeps its own, but live is live', () => {
+  const counts: TopicMessage = {
+    type: 'counts',
+    topic: 'scores:esports',
+    epoch: 'e',
+    seq: 2,
+    sport: 'esports',
+    live: 7,
+    results: 8,
+    schedule: 9,
+    all: 24,
+  }
+  expect(takeSeries(board(), counts).counts).toEqual({ live: 7, results: 8, schedule: 9 })
+  expect(takeSeries(board({ date: '2026-11-20', tab: 'results' }), counts).counts).toEqual({
+    live: 7,
+    results: 2,
+    schedule: 3,
+  })
+})

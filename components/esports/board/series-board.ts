@@ -1,0 +1,97 @@
+import { dayAndTime } from '#components/shared/day-and-time.ts'
+import {
+  type CompetitionBrief,
+  countsPush,
+  type MatchRow,
+  matchList,
+  matchPush,
+  type ScoreTab,
+} from '#lib/contract/matches.ts'
+import type { TopicMessage } from '#lib/contract/push.ts'
+import type { MatchStatus } from '#lib/shared/vocabulary.ts'
+
+/** The series of a day that one tab shows, with what stands around them. Live ones belong to no day. */
+export interface SeriesBoard {
+  tab: ScoreTab
+  date: string
+  today: string
+  zone: string
+  matches: readonly MatchRow[]
+  competitions: readonly CompetitionBrief[]
+  counts: Readonly<Record<ScoreTab, number>>
+}
+
+/** Life-cycle states of each tab, as the service sorts them. */
+const STATUSES: Record<ScoreTab, readonly MatchStatus[]> = {
+  live: ['live', 'interrupted', 'suspended'],
+  results: ['finished', 'awarded', 'abandoned', 'cancelled', 'postponed'],
+  schedule: ['scheduled', 'tbd', 'delayed', 'postponed', 'unknown'],
+}
+
+export const isOn = (status: MatchStatus) => STATUSES.live.includes(status)
+
+/** Whether a series is one of those the tab lists. */
+export const belongs = (row: MatchRow, { tab, zone, date }: Pick<SeriesBoard, 'tab' | 'zone' | 'date'>) =>
+  STATUSES[tab].includes(row.status) &&
+  (tab === 'live' || dayAndTime(row.kickoff_at, zone, 'en').day === date)
+
+/** The list with this row as it is now: replaced, added or, where it belongs no more, gone. */
+export function putRow(list: readonly MatchRow[], row: MatchRow, stays: boolean): readonly MatchRow[] {
+  const at = list.findIndex(({ id }) => id === row.id)
+  if (!stays) return at < 0 ? list : list.toSpliced(at, 1)
+  return at < 0 ? [...list, row] : list.with(at, row)
+}
+
+/** The board after a message of the e-sports scores; the very same one where it says nothing to it. */
+export function takeSeries(board: SeriesBoard, message: TopicMessage): SeriesBoard {
+  if (message.type === 'match') {
+    const push = matchPush.safeParse(message).data
+    if (push?.match.sport !== 'esports') return board
+    const matches = putRow(board.matches, push.match, belongs(push.match, board))
+    if (matches === board.matches) return board
+    const known = board.competitions.some(({ id }) => id === push.match.competition_id)
+    const competitions =
+      push.competition && !known ? [...board.competitions, push.competition] : board.competitions
+    return { ...board, matches, competitions }
+  }
+  if (message.type === 'counts') {
+    const push = countsPush.safeParse(message).data
+    if (push?.sport !== 'esports') return board
+    // The day's counts are today's.
+    const { live, results, schedule } = push
+    const counts = board.date === board.today ? { live, results, schedule } : { ...board.counts, live }
+    return { ...board, counts }
+  }
+  if (message.type !== 'snapshot') return board
+  const list = matchList.safeParse(message.snapshot).data
+  if (!list) return board
+  if (board.tab === 'live')
+    return {
+      ...board,
+      matches: list.matches,
+      competitions: list.competitions,
+      counts: { ...board.counts, live: list.counts.live },
+    }
+  return {
+    ...board,
+    matches: list.matches.reduce((rows, row) => putRow(rows, row, belongs(row, board)), board.matches),
+  }
+}
+
+export interface SeriesGroup {
+  competition: CompetitionBrief
+  rows: MatchRow[]
+}
+
+/** By competition in the site's order, in each by the hour they begin. A series of a competition nobody named is left out. */
+export function groupsOf({ matches, competitions }: SeriesBoard): SeriesGroup[] {
+  return competitions
+    .toSorted((one, other) => one.position - other.position || one.id - other.id)
+    .map((competition) => ({
+      competition,
+      rows: matches
+        .filter((row) => row.competition_id === competition.id)
+        .toSorted((one, other) => one.kickoff_at.localeCompare(other.kickoff_at) || one.id - other.id),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}

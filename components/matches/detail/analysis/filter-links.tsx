@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/icon.tsx'
+import { ANALYSIS_LAST } from '#lib/contract/match-analysis.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { analysisAddress, type Filters } from './filters.ts'
+
+const chip =
+  'flex h-8 items-center gap-1.5 rounded-sm border border-line-strong px-3 text-ink-2 text-sm whitespace-nowrap hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-surface max-lg:h-11'
+
+/** What the records are made of, as addresses: they work without scripts, and can be kept and sent on. */
+export function FilterLinks({ path, id, filters }: { path: string; id: number; filters: Filters }) {
+  const t = useTranslations('analysis')
+  const toggle = (key: 'same_competition' | 'same_venue') => (
+    <Link
+      href={analysisAddress(path, id, { ...filters, [key]: !filters[key] })}
+      aria-current={filters[key] ? 'true' : undefined}
+      title={t(filters[key] ? 'filter.remove' : 'filter.add')}
+      className={chip}
+    >
+      {filters[key] ? <Icon name="check" size={14} /> : null}
+      {t(`filter.${key}`)}
+    </Link>
+  )
+  return (
+    <nav
+      aria-label={t('filter.label')}
+      className="scroll-x flex flex-wrap items-center gap-2 px-4 py-1 lg:px-0"
+    >
+      {ANALYSIS_LAST.map((last) => (
+        <Link
+          key={last}
+          href={analysisAddress(path, id, { ...filters, last })}
+          aria-current={last === filters.last ? 'true' : undefined}
+          className={chip}
+        >
+          {t('filter.last', { count: last })}
+        </Link>
+      ))}
+      <span aria-hidden="true" className="mx-1 h-5 w-px bg-line-strong max-sm:hidden" />
+      {toggle('same_competition')}
+      {toggle('same_venue')}
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import type { MatchAnalysis, PastMatch } from '#lib/contract/match-analysis.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { type ClosedMatch, coverOf, overOf } from '#lib/shared/odds/record.ts'
+
+/** Names of the teams and competitions an analysis speaks of, and how its dates are written. */
+export interface Lookup {
+  language: Language
+  zone: string
+  team(id: number): string
+  competition(id: number): { name: string; colour: string | null }
+}
+
+export function lookupOf(analysis: MatchAnalysis, language: Language): Lookup {
+  const teams = new Map(
+    analysis.teams.map((team) => [team.id, localisedName(namesUnder(team, 'name'), language)]),
+  )
+  const competitions = new Map(
+    analysis.competitions.map((one) => [
+      one.id,
+      {
+        name:
+          localisedName(namesUnder(one, 'short'), language) ||
+          localisedName(namesUnder(one, 'name'), language),
+        colour: one.colour,
+      },
+    ]),
+  )
+  return {
+    language,
+    zone: analysis.time_zone,
+    team: (id) => teams.get(id) ?? '',
+    competition: (id) => competitions.get(id) ?? { name: '', colour: null },
+  }
+}
+
+/** A result from one team's point of view. */
+export function resultFor(team: number, match: PastMatch) {
+  const home = match.home_team_id === team
+  const [own, other] = home ? match.score : [match.score[1], match.score[0]]
+  const closed: ClosedMatch = {
+    side: home ? 'home' : 'away',
+    score: match.settled_on && [match.settled_on[0], match.settled_on[1]],
+    handicap: match.handicap,
+    total: match.total,
+  }
+  const letter: 'W' | 'D' | 'L' = own > other ? 'W' : own < other ? 'L' : 'D'
+  return { home, letter, cover: coverOf(closed), over: overOf(closed) }
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl'
+import type { LineTally, TeamRecord } from '#lib/contract/match-analysis.ts'
+import { Shares } from './shares.tsx'
+
+/** Won, drawn and lost; a sport that draws no games leaves that out. */
+export function ResultShares({ title, record }: { title: string; record: TeamRecord }) {
+  const t = useTranslations('analysis')
+  return (
+    <Shares
+      title={title}
+      note={t('scored', { scored: record.scored, conceded: record.conceded })}
+      shares={[
+        { label: t('won'), count: record.won, tone: 'brand' },
+        ...(record.drawn > 0 ? [{ label: t('drawn'), count: record.drawn, tone: 'muted' as const }] : []),
+        { label: t('lost'), count: record.lost, tone: 'live' },
+      ]}
+    />
+  )
+}
+
+/** Records against the closing handicap and the closing total, of the results that have one. */
+export function LineShares({ handicap, totals }: { handicap: LineTally | null; totals: LineTally | null }) {
+  const t = useTranslations('analysis')
+  const known = (tally: LineTally) => tally.won + tally.pushed + tally.lost
+  return (
+    <>
+      {handicap ? (
+        <Shares
+          title={t('handicap')}
+          note={t('known', { count: known(handicap) })}
+          shares={[
+            { label: t('covered'), count: handicap.won, tone: 'brand' },
+            { label: t('pushed'), count: handicap.pushed, tone: 'muted' },
+            { label: t('notCovered'), count: handicap.lost, tone: 'live' },
+          ]}
+        />
+      ) : null}
+      {totals ? (
+        <Shares
+          title={t('total')}
+          note={t('known', { count: known(totals) })}
+          shares={[
+            { label: t('overs'), count: totals.won, tone: 'info' },
+            { label: t('pushed'), count: totals.pushed, tone: 'brand' },
+            { label: t('unders'), count: totals.lost, tone: 'muted' },
+          ]}
+        />
+      ) : null}
+    </>
+  )
+}

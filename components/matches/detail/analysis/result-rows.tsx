@@ -1,0 +1,167 @@
+import { useTranslations } from 'next-intl'
+import { dayAndTime } from '#components/shared/day-and-time.ts'
+import type { PastMatch } from '#lib/contract/match-analysis.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { lineText } from '#lib/shared/odds/lines.ts'
+import type { Outcome } from '#lib/shared/odds/settlement.ts'
+import { type Lookup, resultFor } from './lookup.ts'
+
+const LETTERS = {
+  W: 'bg-brand-weak text-brand-strong',
+  D: 'bg-surface-3 text-ink-2',
+  L: 'bg-live-weak text-live',
+}
+type Tones = Partial<Record<Outcome, string>>
+const COVERS: Tones = {
+  win: 'text-brand-strong',
+  half_win: 'text-brand-strong',
+  half_loss: 'text-live',
+  loss: 'text-live',
+}
+/** Over and under are not better and worse. */
+const OVERS: Tones = { win: 'text-info', half_win: 'text-info' }
+
+interface ResultRowsProps {
+  /** Names the table for who cannot see where it stands. */
+  caption: string
+  matches: readonly PastMatch[]
+  /** Whose results they are. */
+  team: number
+  lookup: Lookup
+  /** The bare path of a match's screen. */
+  path: string
+  /** Without them the sport has none. */
+  lines: boolean
+}
+
+/** Results, the newest first: what became of the team, of its handicap and of the total. */
+export function ResultRows({ caption, matches, team, lookup, path, lines }: ResultRowsProps) {
+  const t = useTranslations('analysis')
+  return (
+    <table className="num w-full table-fixed border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="h-8 text-ink-2 text-xs [&>th]:font-normal">
+          <th scope="col" className="w-20 pl-4 text-left sm:w-24">
+            {t('column.date')}
+          </th>
+          <th scope="col" className="text-right">
+            {t('column.home')}
+          </th>
+          <th scope="col" className="w-14">
+            {t('column.score')}
+          </th>
+          <th scope="col" className="text-left">
+            {t('column.away')}
+          </th>
+          <th scope="col" className={lines ? 'w-8' : 'w-12 pr-4'}>
+            <span className="sr-only">{t('column.result')}</span>
+          </th>
+          {lines ? (
+            <>
+              <th scope="col" className="w-12 sm:w-16">
+                {t('column.handicap')}
+              </th>
+              <th scope="col" className="w-14 pr-3 sm:w-16">
+                {t('column.total')}
+              </th>
+            </>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {matches.map((match) => (
+          <ResultRow key={match.id} match={match} team={team} lookup={lookup} path={path} lines={lines} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ResultRow({
+  match,
+  team,
+  lookup,
+  path,
+  lines,
+}: Omit<ResultRowsProps, 'caption' | 'matches'> & { match: PastMatch }) {
+  const t = useTranslations('analysis')
+  const common = useTranslations('common.form')
+  const { home, letter, cover, over } = resultFor(team, match)
+  const { day } = dayAndTime(match.kickoff_at, lookup.zone, lookup.language)
+  const names = { home: lookup.team(match.home_team_id), away: lookup.team(match.away_team_id) }
+  const score = `${match.score[0]}-${match.score[1]}`
+  const line = (
+    outcome: Outcome | null,
+    tones: Tones,
+    text: string | null,
+    word: (outcome: Outcome) => string,
+  ) => (
+    <td className="text-center text-xs leading-4 last:pr-3">
+      {outcome && outcome !== 'void' ? (
+        <>
+          <span className={`block ${tones[outcome] ?? 'text-ink-2'}`}>{word(outcome)}</span>
+          <span className="block text-ink-2">{text}</span>
+        </>
+      ) : (
+        <>
+          <span aria-hidden="true" className="text-ink-3">
+            –
+          </span>
+          <span className="sr-only">{t('unknown')}</span>
+        </>
+      )}
+    </td>
+  )
+  return (
+    <tr className="h-11 border-line border-t">
+      <td className="pl-4 text-ink-2 text-xs leading-4">
+        <time dateTime={match.kickoff_at} className="block whitespace-nowrap">
+          {day.slice(2)}
+        </time>
+        <span className="block truncate">{lookup.competition(match.competition_id).name}</span>
+      </td>
+      <th scope="row" className={`truncate pl-2 text-right ${home ? 'font-semibold' : 'font-normal'}`}>
+        {names.home}
+      </th>
+      <td className="text-center leading-4">
+        <Link
+          href={`${path}?id=${match.id}`}
+          title={t('open', { ...names, score })}
+          className="font-semibold text-ink hover:text-brand hover:underline max-lg:inline-block max-lg:py-1.5"
+        >
+          {score}
+        </Link>
+        {match.penalty_score ? (
+          <span className="block text-ink-2 text-xs">
+            {t('pens', { score: `${match.penalty_score[0]}-${match.penalty_score[1]}` })}
+          </span>
+        ) : match.half_score ? (
+          <span className="block text-ink-2 text-xs">
+            <span className="sr-only">{t('half')} </span>({match.half_score[0]}-{match.half_score[1]})
+          </span>
+        ) : null}
+      </td>
+      <td className={`truncate ${home ? '' : 'font-semibold'}`}>{names.away}</td>
+      <td className={`text-center ${lines ? '' : 'pr-4'}`}>
+        <span className={`inline-grid size-5 place-items-center rounded-xs text-xs ${LETTERS[letter]}`}>
+          <span aria-hidden="true">{common(letter)}</span>
+          <span className="sr-only">{common(`${letter}long`)}</span>
+        </span>
+      </td>
+      {lines ? (
+        <>
+          {line(
+            cover,
+            COVERS,
+            match.handicap === null ? null : lineText('asia', match.handicap, home ? 'home' : 'away'),
+            (outcome) => t(`cover.${outcome as Exclude<Outcome, 'void'>}`),
+          )}
+          {line(over, OVERS, match.total === null ? null : lineText('bs', match.total), (outcome) =>
+            t(`over.${outcome as Exclude<Outcome, 'void'>}`),
+          )}
+        </>
+      ) : null}
+    </tr>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import type { SideAnalysis } from '#lib/contract/match-analysis.ts'
+import { NotYet } from '../not-yet.tsx'
+import { GoalQuarters } from './goal-quarters.tsx'
+import type { Lookup } from './lookup.ts'
+import { NextMatches } from './next-matches.tsx'
+import { LineShares, ResultShares } from './record-shares.tsx'
+import { ResultRows } from './result-rows.tsx'
+import { Shares } from './shares.tsx'
+
+/** One side: its last results, what they add up to at home and away, against the lines, by quarter of an hour, and what it plays next. */
+export function SidePanel({
+  side,
+  which,
+  lookup,
+  path,
+  parity,
+}: {
+  side: SideAnalysis
+  which: 'home' | 'away'
+  lookup: Lookup
+  path: string
+  /** Whether odd and even sums are told: of basketball. */
+  parity: boolean
+}) {
+  const t = useTranslations('analysis')
+  const id = `analysis-${which}`
+  const name = lookup.team(side.team_id)
+  const grounds = (['home', 'away'] as const).filter((ground) => side[ground].played > 0)
+  return (
+    <Box labelledBy={id} className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
+      <BoxHead
+        id={id}
+        title={
+          <span className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className={`size-2.5 rounded-[2px] ${which === 'home' ? 'bg-brand' : 'bg-info'}`}
+            />
+            {name}
+          </span>
+        }
+        note={<span className="num text-xs">{t('lastOf', { count: side.matches.length })}</span>}
+      />
+      {side.matches.length === 0 ? (
+        <NotYet mark="list" title={t('noResults')} why={t('noResultsWhy')} />
+      ) : (
+        <>
+          <ResultRows
+            caption={t('resultsOf', { team: name })}
+            matches={side.matches}
+            team={side.team_id}
+            lookup={lookup}
+            path={path}
+            lines={side.handicap !== null}
+          />
+          <div className="grid gap-x-6 border-line border-t px-4 py-1 sm:grid-cols-2">
+            <ResultShares title={t('all')} record={side.all} />
+            {grounds.length > 1
+              ? grounds.map((ground) => (
+                  <ResultShares key={ground} title={t(`ground.${ground}`)} record={side[ground]} />
+                ))
+              : null}
+            <LineShares handicap={side.handicap} totals={side.totals} />
+            {parity ? (
+              <Shares
+                title={t('parity')}
+                shares={[
+                  { label: t('odd'), count: side.parity.odd, tone: 'info' },
+                  { label: t('even'), count: side.parity.even, tone: 'brand' },
+                ]}
+              />
+            ) : null}
+          </div>
+          {side.goals ? <GoalQuarters goals={side.goals} team={name} /> : null}
+        </>
+      )}
+      <NextMatches side={side} lookup={lookup} path={path} />
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type Step, stepAt } from '../logic/flow.ts'
+import { clockText, periodKey } from '../logic/game.ts'
+import { chanceAt, clockAt } from './chart-shape.ts'
+
+interface MomentProps {
+  steps: readonly Step[]
+  minutes: number
+  /** Seconds of play since tip-off that are looked at, and how many there are. */
+  at: number
+  end: number
+  names: { home: string; away: string }
+  onLook: (at: number) => void
+}
+
+/** What the charts say at one moment, and the slider that chooses it: by keyboard, finger or mouse. */
+export function Moment({ steps, minutes, at, end, names, onLook }: MomentProps) {
+  const t = useTranslations('basketball')
+  const step = stepAt(steps, at)
+  const { period, left } = clockAt(at, minutes)
+  const lead = step ? step.score[0] - step.score[1] : 0
+  const when = t('facts.when', { period: t(`period.${periodKey(period)}`), clock: clockText(left) })
+  const score = step ? `${step.score[0]}–${step.score[1]}` : ''
+  const ahead =
+    lead === 0
+      ? t('flow.level')
+      : t('flow.ahead', { team: lead > 0 ? names.home : names.away, points: Math.abs(lead) })
+  const percent = Math.round(100 * chanceAt(steps, at, minutes))
+  const chance = t('flow.chance', { team: names.home, percent })
+  return (
+    <div className="num flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-2.5 text-sm">
+      <span className="text-ink-2">{when}</span>
+      <b className="font-bold text-md">{score}</b>
+      <span>{ahead}</span>
+      <span className="ml-auto text-ink-2 max-sm:ml-0">{chance}</span>
+      <label className="w-full [@media(scripting:none)]:hidden">
+        <span className="sr-only">{t('flow.slider')}</span>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(1, Math.floor(end))}
+          step={10}
+          value={Math.floor(at)}
+          aria-valuetext={`${when}, ${score}, ${ahead}, ${chance}`}
+          onChange={(event) => onLook(Number(event.target.value))}
+          className="block h-6 w-full accent-brand max-lg:h-11"
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { MatchEvent } from '#lib/contract/matches.ts'
+import type { MatchShot } from '#lib/contract/shots.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName } from '#lib/shared/names.ts'
+import type { EventType, MatchPhase } from '#lib/shared/vocabulary.ts'
+
+/** 0 the home side, 1 the away side: the index of [home, away]. */
+export type SideIndex = 0 | 1
+
+/** One play in the reader's language: of half a thousand, each goes to the browser as little as it can. */
+export interface Play {
+  id: number
+  /** Its place in the game; plays are sorted by it. */
+  at: number
+  /** 1..4, overtimes from 5. */
+  period: number
+  /** Seconds left in the period. */
+  left: number
+  type: EventType
+  /** Null: neither side's. */
+  side: SideIndex | null
+  who: string
+  /** Assisted, was fouled, stole it, blocked it or goes out, by the type. */
+  other: string
+  score: readonly [number, number] | null
+  points: number
+  reason: string | null
+}
+
+export interface Shot {
+  side: SideIndex
+  period: number
+  left: number
+  who: string
+  /** As the contract has them: 0..50 across, 0..81 along. */
+  x: number
+  y: number
+  made: boolean
+  points: number
+}
+
+/** 1..4 of `q1`.., 5.. of `ot1`..; null of a phase in which nobody plays. */
+export function periodOf(phase: MatchPhase | null): number | null {
+  const [, kind, number] = /^(q|ot)(\d)$/.exec(phase ?? '') ?? []
+  return kind ? Number(number) + (kind === 'ot' ? 4 : 0) : null
+}
+
+/** The key of a period's name: q1..q4, then ot1... */
+export const periodKey = (period: number) =>
+  (period <= 4 ? `q${period}` : `ot${period - 4}`) as
+    | 'q1'
+    | 'q2'
+    | 'q3'
+    | 'q4'
+    | 'ot1'
+    | 'ot2'
+    | 'ot3'
+    | 'ot4'
+
+const sideOf = (side: 'home' | 'away' | 'neutral'): SideIndex | null =>
+  side === 'home' ? 0 : side === 'away' ? 1 : null
+
+/** An event as a play; null where it does not say when it was. */
+export function toPlay(event: MatchEvent, language: Language): Play | null {
+  const period = periodOf(event.phase)
+  if (period === null || event.remaining === null || event.cancelled) return null
+  return {
+    id: event.id,
+    at: event.position,
+    period,
+    left: event.remaining,
+    type: event.type,
+    side: sideOf(event.side),
+    who: event.player_name ? localisedName(event.player_name, language) : '',
+    other: event.other_name ? localisedName(event.other_name, language) : '',
+    score: event.score,
+    points: event.points ?? 0,
+    reason: event.reason,
+  }
+}
+
+export const toPlays = (events: readonly MatchEvent[], language: Language): Play[] =>
+  events.flatMap((event) => toPlay(event, language) ?? [])
+
+/** Shots from the field that say where they were taken; each keeps its place in the list it came in. */
+export const toShots = (shots: readonly MatchShot[], language: Language): Shot[] =>
+  shots.map((shot) => ({
+    side: shot.side === 'home' ? 0 : 1,
+    period: periodOf(shot.phase) ?? 0,
+    left: shot.remaining ?? 0,
+    who: shot.player_name ? localisedName(shot.player_name, language) : '',
+    x: shot.x,
+    y: shot.y,
+    made: shot.outcome === 'made',
+    points: shot.points ?? 2,
+  }))
+
+/** The plays with this one in them, each once, in the order of the game. */
+export function putPlay(plays: readonly Play[], play: Play): Play[] {
+  const others = plays.filter(({ id }) => id !== play.id)
+  const after = others.findLastIndex(({ at, id }) => at < play.at || (at === play.at && id < play.id))
+  return others.toSpliced(after + 1, 0, play)
+}
+
+/** 4:07 */
+export const clockText = (left: number) =>
+  `${Math.floor(left / 60)}:${String(Math.floor(left % 60)).padStart(2, '0')}`

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { getPlays } from '#lib/client/plays.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { GameLive } from './game-live.tsx'
+import { toPlays, toShots } from './logic/game.ts'
+
+/**
+ * A basketball match with its plays around its screen; any other sport as it is. A game is worth showing without them:
+ * where they do not come, their panels say so.
+ */
+export async function WithGame({
+  detail,
+  language,
+  children,
+}: {
+  detail: MatchDetail
+  language: Language
+  children: ReactNode
+}) {
+  const { id, sport, status, confirmed, period_minutes } = detail.match
+  if (sport !== 'basketball') return children
+  // Asked for after the match, so that its position in the topic lies before these plays.
+  const told = await getPlays(id, { language }).catch(() => ({ plays: [], shots: [] }))
+  return (
+    <GameLive
+      match={{
+        id,
+        period_minutes,
+        over: (status === 'finished' && confirmed) || status === 'cancelled' || status === 'awarded',
+      }}
+      position={detail.position}
+      game={{ plays: toPlays(told.plays, language), shots: toShots(told.shots, language) }}
+      language={language}
+    >
+      {children}
+    </GameLive>
+  )
+}

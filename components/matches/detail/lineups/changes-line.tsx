@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import type { Lineup } from '#lib/contract/match-detail.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { nameIn } from '../names-of.ts'
+import { shortName } from './short-name.ts'
+
+/** Who starts that did not the last time, and for whom. Nothing where there is no line-up to compare with. */
+export function ChangesLine({ changes, language }: { changes: Lineup['changes']; language: Language }) {
+  const t = useTranslations('match.lineups')
+  if (!changes) return null
+  const list = (names: typeof changes.came_in) =>
+    names.map((name) => shortName(nameIn(name, language), language)).join(t('comma'))
+  return (
+    <span className="block text-ink-2 text-xs">
+      {changes.came_in.length === 0
+        ? t('unchanged')
+        : t('changes', {
+            count: changes.came_in.length,
+            came: list(changes.came_in),
+            went: list(changes.went_out),
+          })}
+    </span>
+  )
+}

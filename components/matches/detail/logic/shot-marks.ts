@@ -1,0 +1,51 @@
+import type { MatchShot } from '#lib/contract/shots.ts'
+
+/** The pitch as drawn, metres: lying, the home side attacks to the right. */
+export const PITCH = { length: 105, width: 68 } as const
+
+export const SHOT_OUTCOMES = ['goal', 'saved', 'blocked', 'off', 'post'] as const
+export type ShotOutcome = (typeof SHOT_OUTCOMES)[number]
+
+export interface ShotMark {
+  shot: MatchShot
+  outcome: ShotOutcome
+  /** Metres from the top left. */
+  x: number
+  y: number
+  /** Radius: its area grows with the chance. */
+  radius: number
+}
+
+const LEAST = 0.9
+const MOST = 2.6
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** Shots where they were taken, large ones first so that none hides a smaller one. An outcome nobody knows missed. */
+export function shotMarks(shots: readonly MatchShot[]): ShotMark[] {
+  return shots
+    .map((shot): ShotMark => {
+      const along = (shot.y / 100) * PITCH.length
+      const across = (shot.x / 100) * PITCH.width
+      // Who attacks to the right has his left at the top; who attacks to the left has it at the bottom.
+      const home = shot.side === 'home'
+      return {
+        shot,
+        outcome: SHOT_OUTCOMES.find((known) => known === shot.outcome) ?? 'off',
+        x: round(home ? along : PITCH.length - along),
+        y: round(home ? across : PITCH.width - across),
+        radius: round(LEAST + MOST * Math.sqrt(shot.xg ?? 0.05)),
+      }
+    })
+    .sort((one, other) => other.radius - one.radius)
+}
+
+/** Number of shots, those on target, and what they were worth together (null where no chance is known), by side. */
+export function shotTotals(shots: readonly MatchShot[], side: 'home' | 'away') {
+  const own = shots.filter((shot) => shot.side === side)
+  const known = own.filter((shot) => shot.xg != null)
+  return {
+    shots: own.length,
+    on: own.filter((shot) => shot.outcome === 'goal' || shot.outcome === 'saved').length,
+    xg: known.length > 0 ? known.reduce((sum, shot) => sum + (shot.xg ?? 0), 0) : null,
+  }
+}

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { Messages } from '#lib/i18n/messages.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
+import { BoxPanel, FlowPanel, PlaysPanel, ScorePanel, ShotPanel } from './basketball/game-panels.tsx'
+import { MomentumPanel } from './charts/momentum-panel.tsx'
+import { ShotPanel as ShotMapPanel } from './charts/shot-panel.tsx'
+import { StatisticsPanel } from './charts/statistics-panel.tsx'
+import { SeriesPanel } from './esports/series-panel.tsx'
+import { LineupsPanel } from './lineups/lineups-panel.tsx'
+import { TextPanel } from './live/text-panel.tsx'
+import { TimelinePanel } from './timeline/timeline-panel.tsx'
+
+/** A part of a match's page: an anchor with a tab that leads to it. */
+export interface Part {
+  /** Its anchor. */
+  id: string
+  tab: keyof Messages['match']['tabs']
+  /** The wide column or, on a wide screen, the rail beside it. */
+  column: 'main' | 'side'
+  /**
+   * What stands in it, one under the other; several in a list share a row where there is room, a
+   * list in it being a column. `table` is the
+   * competition's, which the page brings.
+   */
+  panels: readonly (ComponentType | readonly (ComponentType | readonly ComponentType[])[] | 'table')[]
+  /** A figure beside the tab; 0 shows none. */
+  count?: (detail: MatchDetail) => number
+}
+
+const TABLE: Part = { id: 'table', tab: 'table', column: 'side', panels: ['table'] }
+const TEXT: Part = {
+  id: 'text',
+  tab: 'text',
+  column: 'side',
+  panels: [TextPanel],
+  count: ({ texts }) => texts.length,
+}
+
+/** The parts of a match by sport, in the order of their tabs: a panel is added to a screen as a line here. */
+export const PARTS: Record<Sport, readonly Part[]> = {
+  football: [
+    {
+      id: 'overview',
+      tab: 'overview',
+      column: 'main',
+      panels: [MomentumPanel, [TimelinePanel, [StatisticsPanel, ShotMapPanel]]],
+    },
+    { id: 'lineups', tab: 'lineups', column: 'main', panels: [LineupsPanel] },
+    TEXT,
+    TABLE,
+  ],
+  basketball: [
+    {
+      id: 'overview',
+      tab: 'overview',
+      column: 'main',
+      panels: [ScorePanel, FlowPanel, ShotPanel, StatisticsPanel],
+    },
+    { id: 'lineups', tab: 'box', column: 'main', panels: [BoxPanel] },
+    { id: 'plays', tab: 'plays', column: 'main', panels: [PlaysPanel] },
+    TEXT,
+    TABLE,
+  ],
+  esports: [
+    {
+      id: 'overview',
+      tab: 'overview',
+      column: 'main',
+      panels: [SeriesPanel, MomentumPanel, [TimelinePanel, StatisticsPanel]],
+    },
+    { id: 'lineups', tab: 'rosters', column: 'main', panels: [LineupsPanel] },
+    TEXT,
+    TABLE,
+  ],
+}

@@ -1,0 +1,90 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { CompetitionChip } from '#components/shared/competition-chip.tsx'
+import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { FormLetters } from '#components/shared/form-letters.tsx'
+import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { TeamName } from '#components/shared/team-name.tsx'
+import { Box } from '#components/ui/box.tsx'
+import type { ForesightItem } from '#lib/contract/schedule.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { competitionOf, rowOf } from '../list/row-model.ts'
+import { ForecastBar } from './forecast-bar.tsx'
+
+interface PreviewCardProps {
+  item: ForesightItem
+  zone: string
+  /** What has been written about the match. */
+  articles?: ReactNode
+}
+
+/** One match to come: who, when, form, what the model expects, the last meetings. */
+export function PreviewCard({ item, zone, articles }: PreviewCardProps) {
+  const t = useTranslations('schedule')
+  const common = useTranslations('common')
+  const language = useLocale()
+  const row = rowOf(item.match, language)
+  const competition = competitionOf(item.competition, language)
+  const heading = `preview-${row.id}`
+  const nameOf = (team: number) => (team === row.home.id ? row.home.name : row.away.name)
+  return (
+    <Box as="article" labelledBy={heading} className="flex flex-col gap-3 p-4">
+      <header className="flex items-center gap-2 text-ink-2 text-sm">
+        <CompetitionChip name={competition.short} colour={competition.colour} />
+        {row.round ? <span className="truncate">{row.round}</span> : null}
+        <KickoffTime
+          at={row.kickoff}
+          zone={zone}
+          language={language}
+          show="both"
+          unknown={row.timeUnknown ? common('timeUnknown') : undefined}
+          className="ml-auto shrink-0 font-medium text-ink"
+        />
+      </header>
+      <h2 id={heading} className="text-lg">
+        <Link
+          href={`/score-detail?id=${row.id}`}
+          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 hover:text-brand"
+        >
+          <TeamName name={row.home.name} colours={row.home.colours} size={28} />
+          <span className="font-normal text-ink-3 text-sm">{common('versus')}</span>
+          <TeamName name={row.away.name} colours={row.away.colours} size={28} reverse />
+        </Link>
+      </h2>
+      <div className="flex justify-between gap-3">
+        <FormLetters letters={item.form.home} label={row.home.name} />
+        <FormLetters letters={item.form.away} label={row.away.name} />
+      </div>
+      {item.forecast ? (
+        <ForecastBar forecast={item.forecast} home={row.home.name} away={row.away.name} />
+      ) : (
+        <p className="text-ink-3 text-sm">{t('forecast.none')}</p>
+      )}
+      <div className="border-line border-t pt-3">
+        <h3 className="mb-1 font-semibold text-sm">{t('meetings')}</h3>
+        {item.head_to_head.length === 0 ? (
+          <p className="text-ink-3 text-sm">{t('noMeetings')}</p>
+        ) : (
+          <ul className="text-sm">
+            {item.head_to_head.map((past) => (
+              <li key={past.id}>
+                <Link
+                  href={`/score-detail?id=${past.id}`}
+                  className="grid min-h-7 grid-cols-[5rem_minmax(0,1fr)_3.5rem_minmax(0,1fr)] items-center gap-2 hover:text-brand max-lg:min-h-11"
+                >
+                  <span className="num text-ink-3 text-xs">
+                    {dayAndTime(past.kickoff_at, zone, language).day}
+                  </span>
+                  <span className="truncate text-right">{nameOf(past.home_team_id)}</span>
+                  <span className="num text-center font-semibold">{past.score.join(' - ')}</span>
+                  <span className="truncate">{nameOf(past.away_team_id)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {articles}
+    </Box>
+  )
+}

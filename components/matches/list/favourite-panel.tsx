@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { ErrorState } from '#components/ui/empty-state.tsx'
+import { AlertMark } from './alert-mark.tsx'
+import { BoardPanel } from './board-panel.tsx'
+import { useReading } from './favourite-provider.tsx'
+
+/** The favourites, their skeleton until the browser has them, or why they did not come. */
+export function FavouritePanel({ empty, skeleton }: { empty: ReactNode; skeleton: ReactNode }) {
+  const t = useTranslations('matches')
+  const common = useTranslations('common')
+  const { state, again } = useReading()
+  if (state === 'ready') return <BoardPanel empty={empty} skeleton={skeleton} />
+  return (
+    <div
+      aria-busy={state === 'reading' || undefined}
+      className="overflow-clip border-line bg-surface max-lg:-mx-(--gutter) max-lg:border-y lg:rounded-md lg:border"
+    >
+      {state === 'reading' ? (
+        skeleton
+      ) : (
+        <ErrorState
+          icon={<AlertMark />}
+          title={t('favouritesError')}
+          text={common('errorText')}
+          retry={<Button onClick={again}>{common('retry')}</Button>}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MarketQuotes, Quote, RowOdds } from '#lib/contract/odds.ts'
+import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
+
+/** The markets of a list's columns, the handicap first. */
+export const MARKETS: Readonly<Record<Sport, readonly OddsMarket[]>> = {
+  football: ['asia', 'eu', 'bs'],
+  basketball: ['spread', 'total', 'moneyline'],
+  esports: ['moneyline'],
+}
+
+/** A row's odds: one entry for each column, null where the bookmaker has none. */
+export interface OddsModel {
+  id: number
+  markets: readonly (Pick<MarketQuotes, 'opening' | 'now'> | null)[]
+}
+
+export function oddsOf({ match_id, markets }: RowOdds, sport: Sport): OddsModel {
+  return {
+    id: match_id,
+    markets: MARKETS[sport].map((wanted) => {
+      const found = markets.find(({ market }) => market === wanted)
+      return found ? { opening: found.opening, now: found.now ?? found.prematch } : null
+    }),
+  }
+}
+
+const sameQuote = (a: Quote | null | undefined, b: Quote | null | undefined) =>
+  a === b ||
+  (!!a &&
+    !!b &&
+    a.line === b.line &&
+    a.home === b.home &&
+    a.draw === b.draw &&
+    a.away === b.away &&
+    a.closed === b.closed)
+
+/** Whether two of a row's odds show the same. */
+export const sameOdds = (a: OddsModel | undefined, b: OddsModel): boolean =>
+  a !== undefined &&
+  a.markets.length === b.markets.length &&
+  a.markets.every((market, at) => {
+    const other = b.markets[at]
+    return sameQuote(market?.opening, other?.opening) && sameQuote(market?.now, other?.now)
+  })

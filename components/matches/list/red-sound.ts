@@ -1,0 +1,20 @@
+/** Two whistles of a referee (Hz, seconds): nothing like the notes of a goal. */
+const PITCH = 2_300
+const WHISTLES = [0, 0.28]
+const SECONDS = 0.2
+
+/** Sounds for a red card. A browser lets a page sound only after a hand has touched it. */
+export function soundRed(): void {
+  if (typeof AudioContext !== 'function' || navigator.userActivation?.hasBeenActive === false) return
+  const context = new AudioContext()
+  const out = new GainNode(context, { gain: 0.12 })
+  out.connect(context.destination)
+  const start = context.currentTime + 0.05
+  for (const at of WHISTLES) {
+    const whistle = new OscillatorNode(context, { type: 'square', frequency: PITCH })
+    whistle.connect(out)
+    whistle.start(start + at)
+    whistle.stop(start + at + SECONDS)
+    if (at === WHISTLES.at(-1)) whistle.onended = () => void context.close()
+  }
+}

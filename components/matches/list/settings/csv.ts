@@ -1,0 +1,82 @@
+import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { quotePrice } from '#lib/shared/odds/formats.ts'
+import type { OddsFormat } from '#lib/shared/preferences.ts'
+import type { Board } from '../board.ts'
+import { MARKETS } from '../odds-model.ts'
+import type { Pair, RowModel } from '../row-model.ts'
+
+/** A cell by RFC 4180. One that a spreadsheet would take for a formula is told to be text. */
+const cell = (value: string | number | null): string => {
+  const text = value === null ? '' : String(value)
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+const pair = (value: Pair | null) => (value ? `${value[0]}:${value[1]}` : null)
+
+export interface CsvOptions {
+  zone: string
+  /** Null: no odds. */
+  odds: { format: OddsFormat | null } | null
+  covered(row: RowModel): boolean
+}
+
+/** The rows that are shown, in their order, one line each; the first line names the columns in the words of the data. */
+export function csvOf(board: Board, { zone, odds, covered }: CsvOptions): string {
+  const markets = odds ? MARKETS[board.view.sport] : []
+  const head = [
+    'id',
+    'competition',
+    'date',
+    'time',
+    'status',
+    'home',
+    'away',
+    'home_score',
+    'away_score',
+    'half_score',
+    'corners',
+    'periods',
+    'home_red',
+    'away_red',
+    'home_yellow',
+    'away_yellow',
+    ...markets.flatMap((market) => ['line', 'home', 'draw', 'away'].map((part) => `${market}_${part}`)),
+  ]
+  const lines = board.groups
+    .flatMap((group) => group.ids)
+    .flatMap((id) => {
+      const row = board.rows.get(id)
+      if (!row) return []
+      const { home, away } = row
+      const { day, time } = dayAndTime(row.kickoff, zone, board.language)
+      const hidden = covered(row)
+      const prices = markets.flatMap((market, at) => {
+        const now = board.odds.get(id)?.markets[at]?.now
+        const price = (value: number | null | undefined) =>
+          value == null || !odds ? null : Number(quotePrice(market, value, odds.format))
+        return [now?.line ?? null, price(now?.home), price(now?.draw), price(now?.away)]
+      })
+      return [
+        [
+          id,
+          board.competitions.get(row.competition)?.name ?? '',
+          day,
+          row.timeUnknown ? null : time,
+          row.status,
+          home.name,
+          away.name,
+          hidden ? null : home.score,
+          hidden ? null : away.score,
+          hidden ? null : pair(row.half),
+          home.corners === null || away.corners === null ? null : `${home.corners}:${away.corners}`,
+          hidden ? null : row.periods.map(pair).join(' '),
+          home.red,
+          away.red,
+          home.yellow,
+          away.yellow,
+          ...prices,
+        ],
+      ]
+    })
+  return [head, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')
+}

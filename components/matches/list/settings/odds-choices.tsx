@@ -1,0 +1,73 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { getCompanies } from '#lib/client/odds.ts'
+import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
+import type { Company } from '#lib/contract/odds.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
+import { Part } from '../dialog-frame.tsx'
+
+/** The format of odds, whose they are, and whether there are any at all; nothing where the operator shows none. */
+export function OddsChoices({ sport }: { sport: Sport }) {
+  const t = useTranslations('scores')
+  const language = useLocale()
+  const { allowed, display } = useOddsShown()
+  const format = usePreference('odds_format')
+  const company = usePreference('company_id')
+  const hidden = usePreference('hide_odds')
+  const [companies, setCompanies] = useState<readonly Company[]>([])
+  useEffect(() => {
+    const end = new AbortController()
+    // Without the list the choice that stands goes on to stand.
+    getCompanies(sport, { signal: end.signal, quiet: true }).then(
+      ({ list }) => setCompanies(list),
+      () => {},
+    )
+    return () => end.abort()
+  }, [sport])
+  if (!allowed) return null
+  return (
+    <Part title={t('settings.odds')}>
+      <div className="flex flex-col items-start gap-2">
+        <Switch checked={hidden} onChange={(event) => setPreferences({ hide_odds: event.target.checked })}>
+          {t('settings.hide')}
+        </Switch>
+        {display === 'decimal' ? null : (
+          <Select
+            label={t('settings.format')}
+            disabled={hidden}
+            options={[
+              { value: '', label: t('settings.own') },
+              ...ODDS_FORMATS.map((value) => ({ value, label: t(`settings.${value}`) })),
+            ]}
+            value={format ?? ''}
+            onChange={(event) =>
+              setPreferences({ odds_format: ODDS_FORMATS.find((one) => one === event.target.value) ?? null })
+            }
+          />
+        )}
+        {companies.length > 0 ? (
+          <Select
+            label={t('settings.company')}
+            disabled={hidden}
+            options={[
+              { value: '', label: t('settings.first') },
+              ...companies.map((each) => ({
+                value: String(each.id),
+                label: localisedName(namesUnder(each, 'name'), language),
+              })),
+            ]}
+            value={company === null ? '' : String(company)}
+            onChange={(event) => setPreferences({ company_id: Number(event.target.value) || null })}
+          />
+        ) : null}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,85 @@
+import { crestLookOf } from '#components/shared/crest-look.ts'
+import { PATTERNS, SHIELD } from '#components/shared/crest-shapes.ts'
+import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
+import { isLive } from '../list/view.ts'
+
+/** Edges of the picture in px, as pages that are shared show it (the Open Graph protocol names none; 1.91 to 1 is what is cut to). */
+export const PICTURE = { width: 1200, height: 630 }
+
+/**
+ * The one font a picture is drawn with has Latin letters: a name with others gives way to the team's short letters.
+ * Colours stand here since a picture outside the site follows no theme.
+ */
+const LATIN = /^[\u0020-\u024F\u1E00-\u1EFF\u2010-\u2026]+$/
+const INK = '#0d1512'
+const PALE = '#5d6b66'
+const GREEN = '#087a4b'
+const RED = '#d92d3a'
+
+const latin = (...names: (string | null)[]) => names.find((name) => name !== null && LATIN.test(name)) ?? ''
+
+function Shield({ look }: { look: ReturnType<typeof crestLookOf> }) {
+  return (
+    <svg aria-hidden="true" width="180" height="180" viewBox="0 0 24 24">
+      <clipPath id="shield">
+        <path d={SHIELD} />
+      </clipPath>
+      <g clipPath="url(#shield)">
+        <path d="M1 1h22v22H1z" fill={look.primary} />
+        <path d={PATTERNS[look.pattern]} fill={look.secondary} />
+      </g>
+      <path d={SHIELD} fill="none" stroke={PALE} strokeWidth="0.4" />
+    </svg>
+  )
+}
+
+function Side({ name, look }: { name: string; look: ReturnType<typeof crestLookOf> }) {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 400, gap: 24 }}>
+      <Shield look={look} />
+      <div style={{ fontSize: 44, textAlign: 'center', lineHeight: 1.1 }}>{name}</div>
+    </div>
+  )
+}
+
+/** A match as the picture of its page: crests, names in Latin letters, and the score or when it begins (UTC). */
+export function MatchPicture({ match, competition }: { match: MatchRow; competition: CompetitionBrief }) {
+  const home = latin(match.home_team_name_en, match.home_team_name_vi, match.home_abbr)
+  const away = latin(match.away_team_name_en, match.away_team_name_vi, match.away_abbr)
+  const lookOf = (colours: MatchRow['home_colours'], name: string) => colours ?? crestLookOf(name)
+  const began = match.home_score !== null && match.away_score !== null
+  const kickoff = `${match.kickoff_at.slice(0, 10)}  ${match.kickoff_at.slice(11, 16)} UTC`
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        height: '100%',
+        background: '#ffffff',
+        color: INK,
+        borderTop: `16px solid ${GREEN}`,
+        padding: '40px 60px',
+      }}
+    >
+      <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 30, color: PALE }}>
+        <div>{latin(competition.name_en, competition.name_vi, competition.short_en)}</div>
+        <div>{match.time_unknown ? match.kickoff_at.slice(0, 10) : kickoff}</div>
+      </div>
+      <div style={{ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Side name={home} look={lookOf(match.home_colours, home)} />
+        <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+          <div style={{ fontSize: began ? 110 : 70 }}>
+            {began ? `${match.home_score} - ${match.away_score}` : 'v'}
+          </div>
+          {isLive(match.status) ? <div style={{ fontSize: 34, color: RED }}>LIVE</div> : null}
+        </div>
+        <Side name={away} look={lookOf(match.away_colours, away)} />
+      </div>
+      <div style={{ display: 'flex', justifyContent: 'space-between', fontSize: 30 }}>
+        <div style={{ color: GREEN }}>Touchline</div>
+        <div style={{ color: PALE }}>{match.is_simulated ? 'Simulated match' : ''}</div>
+      </div>
+    </div>
+  )
+}

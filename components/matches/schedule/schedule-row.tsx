@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { memo } from 'react'
+import { CompetitionChip } from '#components/shared/competition-chip.tsx'
+import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { StarButton } from '#components/shared/star-button.tsx'
+import { TeamName } from '#components/shared/team-name.tsx'
+import { Link } from '#lib/i18n/link.tsx'
+import type { Language } from '#lib/shared/languages.ts'
+import type { CompetitionModel, RowModel } from '../list/row-model.ts'
+import { isLive } from '../list/view.ts'
+import { MatchMinute } from '../match-minute.tsx'
+
+interface ScheduleRowProps {
+  row: RowModel
+  competition: CompetitionModel | undefined
+  language: Language
+  serverTime: string
+  zone: string
+}
+
+const COMING: ReadonlySet<RowModel['status']> = new Set(['scheduled', 'tbd', 'delayed', 'unknown'])
+
+/** One match: when, of what, who, how it stands, and who shows it. */
+export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
+  const { row, competition, language, serverTime, zone } = props
+  const t = useTranslations('schedule')
+  const matches = useTranslations('matches')
+  const common = useTranslations('common')
+  const live = isLive(row.status)
+  const coming = COMING.has(row.status)
+  const [room, ...others] = row.rooms
+  const behind = (side: 'home' | 'away') =>
+    !live && !coming && (row[side].score ?? 0) < (row[side === 'home' ? 'away' : 'home'].score ?? 0)
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-surface-2 md:grid-cols-[3.25rem_9rem_minmax(0,1fr)_9rem_2.75rem] md:px-4">
+      <span className="text-center leading-tight">
+        <KickoffTime
+          at={row.kickoff}
+          zone={zone}
+          language={language}
+          unknown={row.timeUnknown ? common('timeUnknown') : undefined}
+          className={`block text-md ${coming ? 'font-bold' : 'text-ink-2'}`}
+        />
+        {coming ? null : (
+          <span className="block text-xs">
+            <MatchMinute match={row} at={Date.parse(serverTime)} />
+          </span>
+        )}
+      </span>
+      <span className="min-w-0 text-ink-2 text-xs max-md:hidden">
+        {competition ? <CompetitionChip name={competition.short} colour={competition.colour} /> : null}
+        {row.round ? <span className="mt-0.5 block truncate">{row.round}</span> : null}
+      </span>
+      <Link
+        href={`/score-detail?id=${row.id}`}
+        className="grid min-h-11 min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-sm -outline-offset-2 md:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1fr)]"
+      >
+        <TeamName
+          name={row.home.name}
+          colours={row.home.colours}
+          quiet={behind('home')}
+          className="font-medium md:flex-row-reverse md:text-right"
+        />
+        <span className={`num text-center font-bold text-lg max-md:row-span-2 ${live ? 'text-live' : ''}`}>
+          {row.home.score === null ? (
+            <span className="font-normal text-ink-3 text-sm">{matches('versus')}</span>
+          ) : (
+            `${row.home.score} - ${row.away.score ?? 0}`
+          )}
+        </span>
+        <TeamName
+          name={row.away.name}
+          colours={row.away.colours}
+          quiet={behind('away')}
+          className="font-medium max-md:col-start-1 max-md:row-start-2"
+        />
+        <span className="truncate text-ink-3 text-xs md:hidden">
+          {[competition?.short, row.round].filter(Boolean).join(' · ')}
+        </span>
+      </Link>
+      <span className="min-w-0 max-md:hidden">
+        {room ? (
+          <Link
+            href={`/live?id=${room.id}`}
+            className="hit-44 flex min-w-0 items-center gap-1 font-medium text-live text-sm hover:underline"
+          >
+            <span className="truncate">{t('watch', { name: room.name })}</span>
+            {others.length > 0 ? <span className="num shrink-0">{`+${others.length}`}</span> : null}
+          </Link>
+        ) : null}
+      </span>
+      <span className="grid size-11 place-items-center">
+        <StarButton id={row.id} name={t('pair', { home: row.home.name, away: row.away.name })} />
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useTopic } from '#lib/client/socket/hooks.ts'
+import { matchPush } from '#lib/contract/matches.ts'
+import { scoresTopic, type TopicMessage } from '#lib/contract/push.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
+import { type CompetitionModel, type RowModel, rowOf } from '../list/row-model.ts'
+import { ScheduleRow } from './schedule-row.tsx'
+
+export interface ScheduleRowsProps {
+  rows: readonly RowModel[]
+  competitions: readonly CompetitionModel[]
+  /** Sports that the list has; those alone are listened to. */
+  sports: readonly Sport[]
+  language: Language
+  /** ISO 8601. */
+  serverTime: string
+  zone: string
+}
+
+/** A day's matches by kick-off, kept true by the socket alone. A match that moves to another day stays until the page is opened anew. */
+export function ScheduleRows({ rows, competitions, sports, language, serverTime, zone }: ScheduleRowsProps) {
+  const t = useTranslations('schedule')
+  const [told, setTold] = useState<ReadonlyMap<number, RowModel>>(() => new Map())
+  const hear = (message: TopicMessage) => {
+    if (message.type !== 'match') return
+    const push = matchPush.safeParse(message).data
+    if (!push || !rows.some(({ id }) => id === push.match.id)) return
+    setTold((before) => new Map(before).set(push.match.id, rowOf(push.match, language)))
+  }
+  const topicOf = (sport: Sport | undefined) => (sport && sports.includes(sport) ? scoresTopic(sport) : null)
+  useTopic(topicOf(SPORTS[0]), hear, 'now')
+  useTopic(topicOf(SPORTS[1]), hear, 'now')
+  useTopic(topicOf(SPORTS[2]), hear, 'now')
+  const named = new Map(competitions.map((each) => [each.id, each]))
+  return (
+    <ul
+      aria-label={t('list')}
+      className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface"
+    >
+      {rows.map((row) => (
+        <ScheduleRow
+          key={row.id}
+          row={told.get(row.id) ?? row}
+          competition={named.get(row.competition)}
+          language={language}
+          serverTime={serverTime}
+          zone={zone}
+        />
+      ))}
+    </ul>
+  )
+}

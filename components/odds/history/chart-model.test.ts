@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { type History, type HistoryQuote, chartModel as modelAt } from './chart-model.ts'
+
+/** Long afterwards, unless a test says otherwise. */
+const chartModel = (
+  market: 'asia' | 'eu',
+  sport: 'football',
+  told: History,
+  now = Date.parse('2027-01-01T00:00:00Z'),
+) => modelAt(market, sport, told, now)
+
+const quote = (over: Partial<HistoryQuote>): HistoryQuote => ({
+  at: '2026-05-01T10:00:00.000Z',
+  stage: 'prematch',
+  minute: null,
+  score: null,
+  line: 0.5,
+  home: 0.9,
+  draw: null,
+  away: 0.9,
+  closed: false,
+  ...over,
+})
+const history = (list: HistoryQuote[], marks: History['marks'] = []): History => ({
+  company: { id: 1, name_zh: null, name_en: 'Evens', name_vi: null, is_simulated: true },
+  market: 'asia',
+  list,
+  marks,
+})
+const inplay = (minute: number, over: Partial<HistoryQuote> = {}) =>
+  quote({ stage: 'inplay', minute, at: `2026-05-01T12:${String(minute).padStart(2, '0')}:00.000Z`, ...over })
+
+test('before the match time is the axis, from the opening to the last quote', () => {
+  const model = chartModel(
+    'asia',
+    'football',
+    history([
+      quote({ stage: 'opening' }),
+      quote({ at: '2026-05-01T11:00:00.000Z' }),
+      quote({ at: '2026-05-01T12:00:00.000Z' }),
+    ]),
+  )
+  expect(model?.kickoff).toBeNull()
+  expect(model?.ticks).toEqual([])
+  expect(model?.spans).toEqual([
+    { from: 0, to: 0.5 },
+    { from: 0.5, to: 1 },
+    { from: 1, to: 1 },
+  ])
+})
+
+test('in play minutes are the axis, and what is added makes it longer', () => {
+  const model = chartModel('asia', 'football', history([quote({}), inplay(0), inplay(45), inplay(90)]))
+  expect(model?.kickoff).toBe(0.35)
+  expect(model?.spans.map(({ from }) => from)).toEqual([0, 0.35, 0.675, 1])
+  expect(model?.ticks.map(({ minute }) => minute)).toEqual([15, 30, 45, 60, 75, 90])
+  const longer = chartModel(
+    'asia',
+    'football',
+    history([inplay(0), inplay(50, { at: '2026-05-01T13:50:00.000Z', minute: 100 })]),
+  )
+  expect(longer?.kickoff).toBe(0)
+  expect(longer?.spans[1]?.from).toBe(1)
+})
+
+test('what stands now reaches to the present minute', () => {
+  const list = history([inplay(0), inplay(9)])
+  const at = (minute: number) => Date.parse(`2026-05-01T12:${minute}:00.000Z`)
+  expect(chartModel('asia', 'football', list, at(45))?.spans.at(-1)).toEqual({ from: 0.1, to: 0.5 })
+  expect(chartModel('asia', 'football', list)?.spans.at(-1)?.to).toBe(0.112)
+})
+
+test('while a book is closed there is a gap, in prices and in lines', () => {
+  const model = chartModel(
+    'asia',
+    'football',
+    history([
+      inplay(0),
+      inplay(30, { closed: true }),
+      inplay(36, { line: 0.25 }),
+      inplay(60, { line: 0.25 }),
+    ]),
+  )
+  const home = model?.paths.find(({ outcome }) => outcome === 'home')
+  expect(home?.d.match(/M/g)).toHaveLength(2)
+  expect(home?.d).toMatch(/^M0 \S+H0\.3333M0\.4 /)
+  expect(model?.lines).toEqual([
+    { from: 0, to: 0.3333, line: 0.5 },
+    { from: 0.4, to: 0.6787, line: 0.25 },
+  ])
+})
+
+test('a higher price stands higher, and 1X2 has three lines and no handicap', () => {
+  const model = chartModel('eu', 'football', history([quote({ line: null, home: 2, draw: 3.4, away: 4 })]))
+  const height = (outcome: string) =>
+    Number(model?.paths.find((path) => path.outcome === outcome)?.d.match(/M0 ([\d.]+)/)?.[1])
+  expect(height('away')).toBeLessThan(height('draw'))
+  expect(height('draw')).toBeLessThan(height('home'))
+  expect(model?.lines).toEqual([])
+  for (const { y } of model?.levels ?? []) expect(y).toBeGreaterThanOrEqual(0)
+})
+
+test('goals and cards stand at their minute', () => {
+  const marks: History['marks'] = [{ type: 'goal', side: 'home', minute: 45, score: [1, 0] }]
+  expect(chartModel('asia', 'football', history([inplay(0), inplay(60)], marks))?.marks[0]?.x).toBe(0.5)
+  expect(chartModel('asia', 'football', history([quote({})], marks))?.marks).toEqual([])
+})
+
+test('without a price there is no chart', () => {
+  expect(chartModel('asia', 'football', history([quote({ home: null, away: null })]))).toBeNull()
+  expect(chartModel('asia', 'football', history([]))).toBeNull()
+})

@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { getOddsHistory } from '#lib/client/odds.ts'
+import { useServerNow } from '#lib/client/socket/hooks.ts'
+import type { Quote } from '#lib/contract/odds.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
+import { chartModel, type History } from './chart-model.ts'
+import { HistoryChart } from './history-chart.tsx'
+import { HistoryTable } from './history-table.tsx'
+
+interface HistoryPanelProps {
+  matchId: number
+  sport: Sport
+  market: OddsMarket
+  company: number
+  /** What stands now: the way is asked for again when that changes. */
+  newest: Quote | null
+  language: Language
+  onClose: () => void
+}
+
+/** The way of one bookmaker's prices: a chart and the table behind it. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  const t = useTranslations('odds')
+  const { matchId, sport, market, company, newest, language, onClose } = props
+  const [history, setHistory] = useState<History | null>(null)
+  const [failed, setFailed] = useState(0)
+  const title = useRef<HTMLHeadingElement>(null)
+  const stands = JSON.stringify(newest)
+  const now = useServerNow(30_000)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new quote and another try both ask again
+  useEffect(() => {
+    const end = new AbortController()
+    getOddsHistory({ id: matchId, market, company_id: company }, { quiet: true, signal: end.signal }).then(
+      setHistory,
+      () => {
+        if (!end.signal.aborted) setFailed((count) => (count > 0 ? count : 1))
+      },
+    )
+    return () => end.abort()
+  }, [matchId, market, company, stands, failed])
+  useEffect(() => title.current?.focus(), [])
+
+  const model = history && chartModel(market, sport, history, now ?? Date.now())
+  return (
+    <section aria-labelledby="odds-history-title" className="border-line border-t bg-surface-2">
+      <header className="flex min-h-11 items-center gap-3 px-4 py-1.5">
+        <h3 id="odds-history-title" ref={title} tabIndex={-1} className="text-md outline-none">
+          {history
+            ? t('historyOf', {
+                company: localisedName(namesUnder(history.company, 'name'), language),
+                market: t(`market.${market}`),
+              })
+            : t('history')}
+        </h3>
+        <Button size="sm" className="ml-auto" onClick={onClose}>
+          {t('closeHistory')}
+        </Button>
+      </header>
+      {failed > 0 && !history ? (
+        <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pb-4">
+          <p>{t('failed')}</p>
+          <Button onClick={() => setFailed((count) => count + 1)}>{t('retry')}</Button>
+        </div>
+      ) : history && model ? (
+        <>
+          <HistoryChart market={market} history={history} model={model} language={language} />
+          <HistoryTable market={market} history={history} language={language} />
+        </>
+      ) : history ? (
+        <p className="px-4 pb-4 text-ink-2">{t('none.quotes.title')}</p>
+      ) : (
+        <SkeletonRows label={t('loading')} rows={4} columns={['w-full']} />
+      )}
+    </section>
+  )
+}

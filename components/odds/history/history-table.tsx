@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LineFigure } from '#components/shared/odds/line-figure.tsx'
+import { OddsFigure } from '#components/shared/odds/odds-figure.tsx'
+import type { Language } from '#lib/shared/languages.ts'
+import type { OddsMarket } from '#lib/shared/vocabulary.ts'
+import { outcomesOf, wordOf } from '../logic/outcomes.ts'
+import type { History } from './chart-model.ts'
+import { useQuoteTime } from './quote-words.ts'
+
+/** The figures behind the chart, the newest first; arrows say how a price stands to the one before it at its line. */
+export function HistoryTable(props: { market: OddsMarket; history: History; language: Language }) {
+  const t = useTranslations('odds')
+  const { market, history, language } = props
+  const time = useQuoteTime()
+  const outcomes = outcomesOf(market)
+  return (
+    <details className="border-line border-t text-sm">
+      <summary className="flex h-9 items-center px-4 text-ink-2 text-xs hover:text-ink max-lg:h-11">
+        <span aria-hidden="true" className="mr-1.5 inline-block in-[[open]]:rotate-90">
+          ›
+        </span>
+        {t('table', { count: history.list.length })}
+      </summary>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+        tabIndex={0}
+        aria-label={t('history')}
+        className="max-h-80 overflow-y-auto px-4 pb-3 max-md:px-2"
+      >
+        <table className="num w-full max-w-xl text-center">
+          <thead className="text-ink-2 text-xs">
+            <tr>
+              <th scope="col" className="text-left font-normal">
+                {t('when')}
+              </th>
+              <th scope="col" className="font-normal">
+                {t(market === 'cr' ? 'corners' : 'score')}
+              </th>
+              {outcomes.map((outcome) => (
+                <th key={outcome} scope="col" className="font-normal">
+                  {t(`word.${wordOf(market, outcome)}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {history.list.toReversed().map((quote, index, all) => {
+              const before = all[index + 1]
+              const same = before?.line === quote.line ? before : undefined
+              return (
+                <tr key={quote.at} className="border-line border-t">
+                  <th scope="row" className="h-8 text-left font-normal whitespace-nowrap text-ink-2">
+                    {time(quote)}
+                  </th>
+                  <td>{quote.score?.join('-') ?? '–'}</td>
+                  {outcomes.map((outcome) => (
+                    <td key={outcome}>
+                      {outcome === 'line' ? (
+                        <LineFigure market={market} line={quote.line} language={language} />
+                      ) : (
+                        <OddsFigure
+                          market={market}
+                          price={quote[outcome]}
+                          before={same?.[outcome]}
+                          closed={quote.closed}
+                        />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { matchOdds, RowOdds } from '#lib/contract/odds.ts'
+import { withDerived } from '#lib/shared/odds/with-derived.ts'
+import type { OddsMarket } from '#lib/shared/vocabulary.ts'
+
+export type MatchOdds = OutputOf<typeof matchOdds>
+export type BookRow = MatchOdds['list'][number]
+/** The markets that were loaded, by name. */
+export type Boards = Partial<Record<OddsMarket, BookRow[]>>
+
+/**
+ * The loaded markets after a push: what it says of a bookmaker that is shown takes the place of what was known, and
+ * what follows from the prices is worked out anew. Rows of other matches change nothing.
+ */
+export function applyOdds(boards: Boards, matchId: number, rows: readonly RowOdds[]): Boards {
+  const own = rows.filter((row) => row.match_id === matchId)
+  if (own.length === 0) return boards
+  const next: Boards = {}
+  for (const [name, list] of Object.entries(boards)) {
+    const market = name as OddsMarket
+    const changed = list.map((book) => {
+      const told = own
+        .find((row) => row.company_id === book.company.id)
+        ?.markets.find((quotes) => quotes.market === market)
+      if (!told) return book
+      const { opening, prematch, now, inplay } = told
+      return { ...book, opening, prematch, now, inplay }
+    })
+    next[market] = withDerived(market, changed)
+  }
+  return next
+}
+
+/** True when a push speaks of a market or a bookmaker that the screen does not have: it is worth asking again. */
+export function isNews(
+  { boards, markets }: { boards: Boards; markets: readonly OddsMarket[] },
+  matchId: number,
+  rows: readonly RowOdds[],
+): boolean {
+  return rows.some(
+    (row) =>
+      row.match_id === matchId &&
+      row.markets.some(({ market }) => {
+        const board = boards[market]
+        return (
+          !markets.includes(market) ||
+          (board !== undefined && !board.some(({ company }) => company.id === row.company_id))
+        )
+      }),
+  )
+}
+
+export interface Best {
+  home: number | null
+  draw: number | null
+  away: number | null
+}
+
+/**
+ * The highest open price of each outcome, among the bookmakers whose line most of them offer: prices at other lines
+ * are prices of other bets. Null where fewer than two can be compared.
+ */
+export function bestPrices(rows: readonly BookRow[]): { line: number | null; best: Best } {
+  const open = rows.flatMap(({ now }) => (now && !now.closed ? [now] : []))
+  const lines = [...Map.groupBy(open, ({ line }) => line)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  )
+  const [line, quotes] = lines[0] ?? [null, []]
+  const highest = (side: 'home' | 'draw' | 'away') => {
+    const prices = quotes.flatMap((quote) => quote[side] ?? [])
+    return prices.length > 1 ? Math.max(...prices) : null
+  }
+  return { line, best: { home: highest('home'), draw: highest('draw'), away: highest('away') } }
+}

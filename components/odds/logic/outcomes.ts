@@ -1,0 +1,25 @@
+import { isHandicap, isTotal } from '#lib/shared/odds/lines.ts'
+import type { OddsMarket } from '#lib/shared/vocabulary.ts'
+
+type Outcome = 'home' | 'line' | 'draw' | 'away'
+
+/** What stands between the sides of a market: a line, a draw, or nothing. */
+export const outcomesOf = (market: OddsMarket): readonly Outcome[] =>
+  isHandicap(market) || isTotal(market)
+    ? ['home', 'line', 'away']
+    : market === 'eu'
+      ? ['home', 'draw', 'away']
+      : ['home', 'away']
+
+/** The outcomes that have a price. */
+export const pricesOf = (market: OddsMarket) =>
+  outcomesOf(market).filter((outcome): outcome is Exclude<Outcome, 'line'> => outcome !== 'line')
+
+/** The key of an outcome's name: the sides of a total are the over and the under. */
+export function wordOf(market: OddsMarket, outcome: Outcome) {
+  const total = isTotal(market)
+  if (outcome === 'line') return total ? 'total' : 'handicap'
+  if (outcome === 'home') return total ? 'over' : 'home'
+  if (outcome === 'away') return total ? 'under' : 'away'
+  return 'draw'
+}

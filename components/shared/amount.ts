@@ -1,0 +1,12 @@
+import type { Currency } from '#lib/shared/account-words.ts'
+import type { Language } from '#lib/shared/languages.ts'
+
+/** An amount as it travels (tenths of a diamond, whole coins) in the signs of a language; `signed` tells a change. */
+export function amountText(amount: number, currency: Currency, language: Language, signed = false): string {
+  const value = currency === 'coins' ? amount : amount / 10
+  const text = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(
+    signed ? Math.abs(value) : value,
+  )
+  if (!signed || amount === 0) return text
+  return `${amount > 0 ? '+' : '−'}${text}`
+}

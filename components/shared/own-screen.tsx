@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { UserQueries } from '#lib/client/queries/user-queries.tsx'
+import { askLogin } from '#lib/client/who/ask-login.ts'
+import { useWho } from '#lib/client/who/who.ts'
+
+/**
+ * What is one's own, with the cache of one's reads around it: `loading` until it is known who one is, and the way in
+ * for whom it turns out to be nobody (a session that ended meanwhile). Needs the messages `common`.
+ */
+export function OwnScreen(props: { loading: ReactNode; children: (userId: number) => ReactNode }) {
+  const common = useTranslations('common')
+  const who = useWho()
+  if (who.state === 'unknown') return props.loading
+  if (who.state === 'guest')
+    return (
+      <EmptyState
+        icon={<Icon name="log-in" size={24} />}
+        title={common('loginFirst')}
+        action={
+          <Button kind="primary" onClick={() => askLogin()}>
+            {common('login')}
+          </Button>
+        }
+      />
+    )
+  return <UserQueries>{props.children(who.user.id)}</UserQueries>
+}

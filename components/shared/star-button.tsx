@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { notify } from '#components/ui/toast/notices.ts'
+import { setLiked, useFavourites } from '#lib/client/favourites/store.ts'
+
+const STAR = 'M12 2.8l2.85 5.77 6.37.93-4.61 4.49 1.09 6.34L12 17.34l-5.7 2.99 1.09-6.34L2.78 9.5l6.37-.93z'
+
+/**
+ * A match's star. The HTML is everybody's, so it comes with the browser; whoever places it keeps the room. `name` is
+ * what is starred, for screen readers; needs the messages `common`.
+ */
+export function StarButton({ id, name, className = '' }: { id: number; name: string; className?: string }) {
+  const t = useTranslations('common')
+  const on = useFavourites<boolean | null>((now) => now.match.has(id), null)
+  if (on === null) return null
+  const press = async () => {
+    const outcome = await setLiked('match', id, on ? null : false)
+    if (outcome === 'too_many') notify({ message: t('star.tooMany'), kind: 'bad' })
+    if (outcome === 'offline') notify({ message: t('errorText'), kind: 'bad' })
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={t('star.label', { name })}
+      title={t(on ? 'star.remove' : 'star.add')}
+      onClick={() => void press()}
+      className={`star-button ${className}`}
+    >
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d={STAR} />
+      </svg>
+    </button>
+  )
+}
