@@ -4,7 +4,10 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { LiveDot } from '#components/ui/live-badge.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { competitionAddress, teamAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { railName } from './rail-name.ts'
 import { barOfZone, ZoneLegend } from './zone-legend.tsx'
 
 /** A season's table for a rail: place, team, matches, difference and points; wins, losses and their share in basketball. */
@@ -31,12 +34,16 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
     <Box labelledBy="rail-table">
       <BoxHead
         id="rail-table"
-        title={`${name} ${t('title')}`}
+        title={
+          <Link href={competitionAddress(competition)} className="hover:text-brand">
+            {t('titleOf', { competition: name })}
+          </Link>
+        }
         end={
           live ? (
             <span className="flex items-center gap-1.5 text-live text-xs">
               <LiveDot />
-              {t('live')}
+              {t('liveNow')}
             </span>
           ) : null
         }
@@ -74,12 +81,14 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
                   </Cell>
                   <Cell as="th" className="h-8!">
                     <span className="flex items-center gap-1.5">
-                      <TeamName
-                        name={localisedName(namesUnder(row, 'team_name'), language)}
-                        crestName={row.team_name_en ?? undefined}
-                        colours={row.colours}
-                        size={18}
-                      />
+                      <Link href={teamAddress(row.team_id)} className="min-w-0 hover:text-brand">
+                        <TeamName
+                          name={railName(row, language)}
+                          crestName={row.team_name_en ?? undefined}
+                          colours={row.colours}
+                          size={18}
+                        />
+                      </Link>
                       {row.is_live ? (
                         <>
                           <LiveDot />

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as z from '#lib/contract/zod.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 
 /** What of a match moves a table: its score and whether it is settled. */
@@ -27,4 +27,16 @@ export function standingKey({ sport, home_score, away_score, status, confirmed }
 export function keyOfMessage(message: unknown): string | null {
   const read = matchMessage.safeParse(message)
   return read.success ? standingKey(read.data.match) : null
+}
+
+const seasonMessage = z.object({
+  type: z.literal('match'),
+  match: z.extend(standing, { id: z.int(), season_id: z.int() }),
+})
+
+/** Of a match of a season: which one, and its key; null for any other message. */
+export function keyInSeason(message: unknown, seasonId: number): { id: number; key: string } | null {
+  const read = seasonMessage.safeParse(message)
+  if (!read.success || read.data.match.season_id !== seasonId) return null
+  return { id: read.data.match.id, key: standingKey(read.data.match) }
 }

@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Crest } from '#components/shared/crest.tsx'
+import { FormLetters } from '#components/shared/form-letters.tsx'
 import type { TableRow } from '#lib/contract/competitions.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { teamAddress } from '#lib/shared/addresses.ts'
 import type { TableColumn } from './table-columns.ts'
 import { moveOf } from './table-rows.ts'
 import type { ZoneBar } from './zone-legend.tsx'
@@ -14,16 +17,19 @@ const BARS = {
 
 interface StandingsRowProps {
   row: TableRow
-  /** In the page's language. */
+  /** In the page's language; `short` where the table is narrow. */
   name: string
+  short: string
   columns: readonly TableColumn[]
   /** The colour of the zone its place lies in. */
   bar: ZoneBar | undefined
   lit: boolean
+  /** The last results as letters, where there is room. */
+  form?: boolean
 }
 
 /** A team's line: place and how it moved, crest and name, a dot while it plays, then its figures. */
-export function StandingsRow({ row, name, columns, bar, lit }: StandingsRowProps) {
+export function StandingsRow({ row, name, short, columns, bar, lit, form = false }: StandingsRowProps) {
   const t = useTranslations('competitions.table')
   const move = moveOf(row)
   return (
@@ -44,10 +50,17 @@ export function StandingsRow({ row, name, columns, bar, lit }: StandingsRowProps
       <th scope="row" className={`text-left ${lit ? 'font-semibold' : 'font-normal'}`}>
         <span className="flex min-w-0 items-center gap-1.5">
           <Crest colours={row.colours} name={row.team_name_en ?? name} size={16} />
-          <span className="truncate" title={name}>
-            {name}
-            {row.deducted > 0 ? '*' : ''}
-          </span>
+          <Link href={teamAddress(row.team_id)} className="truncate hover:text-brand" title={name}>
+            {short === name ? (
+              name
+            ) : (
+              <>
+                <span className="@max-lg:hidden">{name}</span>
+                <span className="hidden @max-lg:inline">{short}</span>
+              </>
+            )}
+            {row.deducted === 0 ? '' : '*'}
+          </Link>
           {row.is_live ? (
             <span className="size-1.5 shrink-0 rounded-full bg-live" title={t('playing')}>
               <span className="sr-only">{t('playing')}</span>
@@ -63,6 +76,11 @@ export function StandingsRow({ row, name, columns, bar, lit }: StandingsRowProps
           {column.text(row)}
         </td>
       ))}
+      {form ? (
+        <td className="pr-3 pl-2 text-right text-xs @max-3xl:hidden">
+          <FormLetters letters={row.form} look="plain" />
+        </td>
+      ) : null}
     </tr>
   )
 }

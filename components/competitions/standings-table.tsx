@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import type { SeasonTable } from '#lib/contract/competitions.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { railName } from './rail-name.ts'
 import { StandingsRow } from './standings-row.tsx'
 import { tableColumns } from './table-columns.ts'
 import { tieConcerns } from './table-rows.ts'
@@ -15,10 +16,12 @@ interface StandingsTableProps {
   language: Language
   /** Teams whose rows are lit and whose ties are explained in place. */
   teams?: readonly number[]
+  /** The last results beside the figures. Words: `common`. */
+  form?: boolean
 }
 
 /** One table. It shows as many columns as its own width has room for. */
-export function StandingsTable({ table, group, language, teams = [] }: StandingsTableProps) {
+export function StandingsTable({ table, group, language, teams = [], form = false }: StandingsTableProps) {
   const t = useTranslations('competitions.table')
   const columns = tableColumns(table.competition.sport)
   const name = localisedName(namesUnder(group, 'name'), language)
@@ -51,6 +54,13 @@ export function StandingsTable({ table, group, language, teams = [] }: Standings
               </abbr>
             </th>
           ))}
+          {form ? (
+            <th scope="col" className="w-28 pr-3 text-right font-normal @max-3xl:hidden">
+              <abbr title={t('formLong')} className="no-underline">
+                {t('form')}
+              </abbr>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -59,15 +69,17 @@ export function StandingsTable({ table, group, language, teams = [] }: Standings
             <StandingsRow
               row={row}
               name={names.get(row.team_id) ?? ''}
+              short={railName(row, language)}
               columns={columns}
               bar={barOfZone(row.zone, table.zones)}
               lit={teams.includes(row.team_id)}
+              form={form}
             />
             {tieConcerns(row, teams) ? (
               <tr>
                 <td colSpan={2 + columns.filter((column) => !column.wide).length} className="pr-3 pl-11">
                   <p className="mb-1 border-line-strong border-l-2 py-0.5 pl-2 text-ink-2 text-xs">
-                    <TieReason row={row} names={names} />
+                    <TieReason row={row} names={names} sport={table.competition.sport} />
                   </p>
                 </td>
               </tr>

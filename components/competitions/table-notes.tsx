@@ -4,7 +4,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { ZoneLegend } from './zone-legend.tsx'
 
-/** What the bars at the rows mean, and whose points were taken away and why. */
+/** What the bars at the rows mean, and whose points were taken away or given, and why. */
 export function TableNotes({
   table,
   groups,
@@ -15,7 +15,7 @@ export function TableNotes({
   language: Language
 }) {
   const t = useTranslations('competitions.table')
-  const deducted = groups.flatMap((group) => group.rows).filter((row) => row.deducted > 0)
+  const deducted = groups.flatMap((group) => group.rows).filter((row) => row.deducted !== 0)
   return (
     <>
       <ZoneLegend label={t('zones')} zones={table.zones} language={language} />
@@ -25,9 +25,11 @@ export function TableNotes({
         return (
           <p key={row.team_id} className="px-4 pb-2.5 text-ink-2 text-xs">
             *{' '}
-            {reason
-              ? t('deducted', { team, points: row.deducted, reason })
-              : t('deductedPlain', { team, points: row.deducted })}
+            {row.deducted > 0
+              ? t('given', { team, points: row.deducted, reason: reason || 'none' })
+              : reason
+                ? t('deducted', { team, points: -row.deducted, reason })
+                : t('deductedPlain', { team, points: -row.deducted })}
           </p>
         )
       })}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions.ts'
+import { railName } from './rail-name.ts'
 import { keyOfMessage } from './standing-key.ts'
 import { share, signed, tableColumns } from './table-columns.ts'
 import { groupsOf, moveOf, rankOf, tieConcerns } from './table-rows.ts'
@@ -11,6 +12,9 @@ const row = (team_id: number, change: Partial<TableRow> = {}): TableRow => ({
   team_name_zh: null,
   team_name_en: `Team ${team_id}`,
   team_name_vi: null,
+  team_short_zh: null,
+  team_short_en: null,
+  team_short_vi: null,
   abbr: null,
   colours: null,
   played: 3,
@@ -69,6 +73,23 @@ test('tableColumns counts points in football and the share of wins in basketball
   expect(tableColumns('football').at(-1)?.text(row(1))).toBe('6')
   expect(tableColumns('basketball').at(-1)?.text(row(1))).toBe('.667')
   expect([share(1), share(0), signed(3), signed(0), signed(-2)]).toEqual(['1.000', '.000', '+3', '0', '-2'])
+})
+
+describe('railName', () => {
+  const team = row(1, {
+    team_name_en: 'Guangdong Southern Tigers',
+    team_short_en: 'Guangdong',
+    team_name_zh: '广东华南虎',
+    team_short_zh: '广东',
+  })
+  test('is the short name where the full one does not fit', () => {
+    expect(railName(team, 'en')).toBe('Guangdong')
+    expect(railName(team, 'zh')).toBe('广东华南虎')
+    expect(railName({ ...team, team_name_zh: '河南俱乐部彩陶坊' }, 'zh')).toBe('广东')
+  })
+  test('is the full name where there is no short one', () => {
+    expect(railName(row(1, { team_name_en: 'Nanjing Monkey Kings' }), 'en')).toBe('Nanjing Monkey Kings')
+  })
 })
 
 describe('standingKey', () => {

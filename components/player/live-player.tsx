@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { PlayAddress } from '#lib/contract/streams.ts'
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 import { qualitiesOf } from './choose-lines.ts'
@@ -29,6 +29,8 @@ export interface LivePlayerProps {
   status: StreamStatus
   /** Begin by itself, without sound where the browser wants that; readers who want no motion press play first. */
   autoPlay?: boolean
+  /** Told when the picture begins to move and when it stops. */
+  onPlaying?: (playing: boolean) => void
   icons: PlayerIcons
   /** Drawn where there is neither a picture nor a poster. */
   backdrop?: ReactNode
@@ -47,7 +49,10 @@ export function LivePlayer(props: LivePlayerProps) {
   const volume = useVolume(video, state.silenced)
   const screen = useFullscreen(stage, video)
   const picture = usePictureInPicture(video)
-  const shown = useControlsShown(stage, state.phase === 'playing')
+  const playing = state.phase === 'playing'
+  const shown = useControlsShown(stage, playing)
+  const tell = useEffectEvent((now: boolean) => props.onPlaying?.(now))
+  useEffect(() => tell(playing), [playing])
   const onAir = status === 'live' || status === 'signal_lost'
   useMediaSession(session, { title, by, poster, active: onAir })
 

@@ -1,12 +1,11 @@
 'use client'
 
-import NextLink from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import { type RoomCard as Room, roomCategories } from '#lib/contract/streams.ts'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { listView } from './list-view.ts'
 import { Pages } from './pages.tsx'
 import { RoomCard } from './room-card.tsx'
@@ -29,11 +28,9 @@ export interface LiveListProps {
 /** The live list: tabs with counts, cards, pages. Rooms come and go by the socket. */
 export function LiveList(props: LiveListProps) {
   const { type, page, pageSize, icons, serverTime, timeZone } = props
-  const language = useLocale()
   const t = useTranslations('streams')
   const view = listView(useRooms(props.list), props)
-  const address = (to: number, at = 1) =>
-    addressIn(language, `/anchor?type=${to}${at > 1 ? `&page=${at}` : ''}`)
+  const address = (to: number, at = 1) => `/anchor?type=${to}${at > 1 ? `&page=${at}` : ''}`
   return (
     <div className="wrap-page py-4 lg:py-5">
       <header className="flex flex-wrap items-baseline gap-x-3">
@@ -57,13 +54,9 @@ export function LiveList(props: LiveListProps) {
           title={t('list.emptyTitle')}
           text={t('list.emptyText')}
           action={
-            <NextLink
-              href={type === 0 ? addressIn(language, '/football') : address(0)}
-              prefetch={false}
-              className={buttonClass({ kind: 'primary' })}
-            >
+            <Link href={type === 0 ? '/football' : address(0)} className={buttonClass({ kind: 'primary' })}>
               {type === 0 ? t('list.scores') : t('list.emptyAction')}
-            </NextLink>
+            </Link>
           }
         />
       ) : (

@@ -1,12 +1,13 @@
 'use client'
 
-import NextLink from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { matchAddress } from '#components/shared/match-address.ts'
 import { ScoreFigures } from '#components/shared/score-figures.tsx'
 import { TeamName } from '#components/shared/team-name.tsx'
+import { useQuietMatch } from '#lib/client/quiet-matches.ts'
 import type { MatchRow } from '#lib/contract/matches.ts'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { localisedName } from '#lib/shared/names.ts'
 import { EventMark } from './event-mark.tsx'
 import { MatchClock } from './match-clock.tsx'
@@ -27,6 +28,8 @@ export function MatchStrip({ match, icons, serverTime, timeZone }: MatchStripPro
   const t = useTranslations('streams')
   const common = useTranslations('common')
   const scored = useScored(match)
+  // The picture comes later than the goal: a card would tell what has not been seen yet.
+  useQuietMatch(match.id)
   const teams = teamsOf(match, language)
   const crests = crestNames(match)
   const { home_score: home, away_score: away, note } = match
@@ -43,13 +46,13 @@ export function MatchStrip({ match, icons, serverTime, timeZone }: MatchStripPro
       aria-label={t('room.score')}
       className={`flex min-h-16 flex-wrap items-stretch border-line border-t transition-colors max-md:min-h-0 ${scored ? 'bg-live-weak' : ''}`}
     >
-      <div className="flex min-w-0 flex-1 items-center gap-4 px-4 py-2 max-md:w-full max-md:flex-none max-md:justify-center">
+      <div className="flex min-w-0 flex-1 items-center gap-4 px-4 py-2 max-md:grid max-md:w-full max-md:flex-none max-md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-0">
         <TeamName
           name={teams.home}
           crestName={crests.home}
           colours={match.home_colours}
           size={24}
-          className="font-semibold text-md max-md:flex-1 max-md:justify-end"
+          className="font-semibold text-md max-md:justify-end"
         />
         <ScoreFigures home={home} away={away} sentence={sentence} size="strip" scored={scored} />
         <TeamName
@@ -58,15 +61,15 @@ export function MatchStrip({ match, icons, serverTime, timeZone }: MatchStripPro
           colours={match.away_colours}
           size={24}
           reverse
-          className="font-semibold text-md max-md:flex-1 max-md:justify-end"
+          className="font-semibold text-md max-md:justify-end"
         />
-        <span className="ml-1 shrink-0 border-line border-l pl-4 max-md:pl-3">
+        <span className="ml-1 shrink-0 border-line border-l pl-4 max-md:col-span-3 max-md:m-auto max-md:border-l-0 max-md:pl-0">
           <MatchClock
             match={match}
             serverTime={serverTime}
             stacked
             kickoff={
-              <span className="flex flex-col text-sm">
+              <span className="flex flex-col text-sm max-md:flex-row max-md:items-baseline max-md:gap-1.5">
                 <KickoffTime
                   at={match.kickoff_at}
                   zone={timeZone}
@@ -101,14 +104,13 @@ export function MatchStrip({ match, icons, serverTime, timeZone }: MatchStripPro
             </p>
           )}
         </div>
-        <NextLink
-          href={addressIn(language, `/score-detail?id=${match.id}`)}
-          prefetch={false}
+        <Link
+          href={matchAddress(match)}
           className="hit-44 flex shrink-0 items-center gap-0.5 text-brand text-sm hover:underline"
         >
           {t('room.detail')}
           {icons.more}
-        </NextLink>
+        </Link>
       </div>
       <p role="status" className="sr-only">
         {goal}

@@ -1,10 +1,9 @@
 'use client'
 
-import NextLink from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { BoxHead } from '#components/ui/box.tsx'
 import type { RoomCard as Room } from '#lib/contract/streams.ts'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { RoomCard } from './room-card.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
 import { useRooms } from './use-rooms.ts'
@@ -19,7 +18,6 @@ export function OtherRooms(props: {
   serverTime: string
   timeZone: string
 }) {
-  const language = useLocale()
   const t = useTranslations('streams.room')
   const { list } = useRooms(props.first)
   const others = list.filter(({ room_id }) => room_id !== props.not).slice(0, SHOWN)
@@ -32,14 +30,13 @@ export function OtherRooms(props: {
         id="other-rooms"
         title={t('others')}
         end={
-          <NextLink
-            href={addressIn(language, '/anchor?type=0')}
-            prefetch={false}
+          <Link
+            href={'/anchor?type=0'}
             className="hit-44 flex items-center gap-0.5 text-brand text-sm hover:underline"
           >
             {t('allRooms')}
             {props.icons.more}
-          </NextLink>
+          </Link>
         }
       />
       {others.length === 0 ? (

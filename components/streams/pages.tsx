@@ -1,8 +1,8 @@
 'use client'
 
-import NextLink from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '#components/ui/button.tsx'
+import { Link } from '#lib/i18n/link.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
 
 /** The way to the pages before and after; nothing while there is one. */
@@ -19,17 +19,17 @@ export function Pages(props: {
   return (
     <nav aria-label={t('pages')} className="mt-8 flex items-center justify-center gap-4">
       {page > 1 ? (
-        <NextLink href={address(page - 1)} rel="prev" prefetch={false} className={buttonClass({})}>
+        <Link href={address(page - 1)} rel="prev" className={buttonClass({})}>
           {icons.back}
           {common('previous')}
-        </NextLink>
+        </Link>
       ) : null}
       <span className="num text-ink-2 text-sm">{t('page', { page, pages: Math.max(page, pages) })}</span>
       {page < pages ? (
-        <NextLink href={address(page + 1)} rel="next" prefetch={false} className={buttonClass({})}>
+        <Link href={address(page + 1)} rel="next" className={buttonClass({})}>
           {common('next')}
           {icons.more}
-        </NextLink>
+        </Link>
       ) : null}
     </nav>
   )

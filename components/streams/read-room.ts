@@ -1,8 +1,9 @@
 import { cache } from 'react'
 import { isNotFound } from '#lib/client/errors.ts'
 import { getMatchDetail } from '#lib/client/matches.ts'
+import { getFollowers } from '#lib/client/social.ts'
 import { getLiveList, getRoomInfo } from '#lib/client/streams.ts'
-import type { MatchDetail } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import type { RoomCard, RoomInfo } from '#lib/contract/streams.ts'
 
 /** Room ids are whole numbers that a database integer holds. */
@@ -23,6 +24,8 @@ export interface RoomPage {
   info: RoomInfo
   detail: MatchDetail | null
   others: RoomCard[]
+  /** How many follow the streamer; null when nobody could say. */
+  followers: number | null
 }
 
 /** All that a room's page begins with. Without the match's details or the other rooms it is still a page. */
@@ -30,12 +33,16 @@ export async function readRoomPage(id: string | string[] | undefined): Promise<R
   const info = await readRoom(id)
   if (!info) return null
   const matchId = info.room.match?.id
-  const [detail, others] = await Promise.all([
+  const [detail, others, followers] = await Promise.all([
     matchId === undefined ? null : getMatchDetail(matchId).catch(() => null),
     getLiveList({ page_size: 8 }).then(
       ({ list }) => list,
       () => [],
     ),
+    getFollowers('anchor', info.room.user_id).then(
+      (answer) => answer.followers,
+      () => null,
+    ),
   ])
-  return { info, detail, others: others.filter(({ room_id }) => room_id !== info.room.room_id) }
+  return { info, detail, others: others.filter(({ room_id }) => room_id !== info.room.room_id), followers }
 }

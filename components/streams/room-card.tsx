@@ -1,48 +1,62 @@
 'use client'
 
-import NextLink from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
-import { LiveBadge } from '#components/ui/live-badge.tsx'
 import type { RoomCard as Room } from '#lib/contract/streams.ts'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { MatchClock } from './match-clock.tsx'
-import { RoomCover } from './room-cover.tsx'
 import { teamsOf, titleOf } from './room-names.ts'
+import { RoomPicture } from './room-picture.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
-import { Viewers } from './viewers.tsx'
 
 export interface RoomCardProps {
   room: Room
   icons: StreamIcons
   serverTime: string
   timeZone: string
-  /** `row`: the picture beside the words, for a narrow column. */
-  look?: 'card' | 'row'
+  /**
+   * `row`: the picture beside the words, for a narrow column. `beside`: so in the column next to the picture that
+   * plays on the home page, and the picture above the words in the phone's row below it.
+   */
+  look?: keyof typeof LOOKS
   /** The level its title has on the page. */
   heading?: 'h2' | 'h3'
   /** Among the first on the page: its picture is fetched at once. */
   eager?: boolean
 }
 
+const LOOKS = {
+  card: { article: '', picture: 'w-full rounded-md', note: '', words: 'pt-2', title: 'min-h-5', host: '' },
+  row: {
+    article: 'flex gap-3',
+    picture: 'w-36 shrink-0 self-start rounded-md',
+    note: '',
+    words: 'flex-1',
+    title: '',
+    host: '',
+  },
+  beside: {
+    article:
+      'flex h-full gap-3.5 max-lg:flex-col max-lg:gap-1.5 lg:items-center lg:px-3 lg:py-1.5 lg:hover:bg-surface-2',
+    picture: 'shrink-0 rounded-sm lg:w-[38%] lg:max-w-43',
+    note: 'lg:max-xl:hidden',
+    words: 'flex-1',
+    title: 'max-xl:line-clamp-1 max-lg:text-sm',
+    host: 'max-xl:hidden',
+  },
+}
+
 /** A room on the air: its picture, viewers, title, the match with score and minute, who broadcasts. All of it is one link. */
-export function RoomCard({
-  room,
-  icons,
-  serverTime,
-  timeZone,
-  look = 'card',
-  heading: Title = 'h3',
-  eager,
-}: RoomCardProps) {
+export function RoomCard(props: RoomCardProps) {
+  const { room, icons, serverTime, timeZone, look = 'card', heading: Title = 'h3', eager } = props
   const language = useLocale()
   const t = useTranslations('streams')
   const common = useTranslations('common')
   const { match } = room
   const title = titleOf(room, language) || t('room.untitled', { name: room.user_nickname })
   const teams = match ? teamsOf(match, language) : null
-  const row = look === 'row'
+  const styles = LOOKS[look]
   const clock = match ? (
     <MatchClock
       match={match}
@@ -51,47 +65,28 @@ export function RoomCard({
     />
   ) : null
   return (
-    <article className={`group/card relative min-w-0 ${row ? 'flex gap-3' : ''}`}>
-      <div
-        className={`relative aspect-video overflow-hidden rounded-md bg-surface-3 ${row ? 'w-36 shrink-0 self-start' : 'w-full'}`}
-      >
-        <RoomCover room={room} eager={eager} />
-        {room.status === 'signal_lost' ? null : <LiveBadge label="LIVE" className="absolute top-2 left-2" />}
-        <span data-theme="dark" className="contents">
-          {room.status === 'signal_lost' ? (
-            <span className="absolute top-2 left-2 rounded-xs bg-scrim px-1.5 text-2xs text-ink leading-[18px]">
-              {t('signalLost')}
-            </span>
-          ) : null}
-          {room.is_simulated ? (
-            <span
-              title={common('simulatedNote')}
-              className="absolute bottom-2 left-2 rounded-xs bg-scrim px-1.5 text-ink text-xs leading-5"
-            >
-              {t('simulated')}
-            </span>
-          ) : null}
-          <Viewers
-            count={room.viewers}
-            language={language}
-            icon={icons.eye}
-            className="absolute right-2 bottom-2 rounded-xs bg-scrim px-1.5 text-ink text-xs leading-5"
-          />
-        </span>
-      </div>
-      <div className={`min-w-0 ${row ? 'flex-1' : 'pt-2'}`}>
-        <Title className={`line-clamp-2 text-base leading-5 ${row ? '' : 'min-h-5'}`}>
-          <NextLink
-            href={addressIn(language, `/live?id=${room.room_id}`)}
-            prefetch={false}
-            className="after:absolute after:inset-0 group-hover/card:text-brand"
+    <article className={`group/card relative min-w-0 ${styles.article}`}>
+      <RoomPicture
+        room={room}
+        icons={icons}
+        eager={eager}
+        className={styles.picture}
+        noteClass={styles.note}
+      />
+      <div className={`min-w-0 ${styles.words}`}>
+        <Title className={`line-clamp-2 text-base leading-5 ${styles.title}`}>
+          <Link
+            href={`/live?id=${room.room_id}`}
+            className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2 group-hover/card:text-brand"
           >
             {title}
-          </NextLink>
+          </Link>
         </Title>
         {match && teams ? (
-          <p className="mt-1 flex min-w-0 items-baseline gap-2 text-ink-2 text-sm">
-            <span className="flex min-w-0 items-baseline gap-1.5">
+          <p
+            className={`mt-1 flex min-w-0 items-baseline gap-x-2 text-ink-2 text-sm ${look === 'beside' ? 'max-xl:mt-0.5 max-xl:flex-col max-lg:text-xs' : ''}`}
+          >
+            <span className="flex min-w-0 max-w-full items-baseline gap-1.5">
               <span className="truncate">{teams.home}</span>
               <span className="num shrink-0 font-semibold text-ink">
                 {match.home_score === null
@@ -100,13 +95,18 @@ export function RoomCard({
               </span>
               <span className="truncate">{teams.away}</span>
             </span>
-            {row ? null : <span className="ml-auto shrink-0">{clock}</span>}
+            {look === 'row' ? null : (
+              <span className={`shrink-0 ${look === 'beside' ? 'xl:ml-auto' : 'ml-auto'}`}>{clock}</span>
+            )}
           </p>
         ) : null}
-        <p className="mt-1.5 flex min-w-0 items-center gap-1.5 text-ink-2 text-sm">
-          <Avatar seed={`user-${room.user_id}`} src={room.avatar} size={20} />
+        <p className={`mt-1.5 flex min-w-0 items-center gap-1.5 text-ink-2 text-sm ${styles.host}`}>
+          {look === 'row' ? (
+            <span className="shrink-0">{clock}</span>
+          ) : (
+            <Avatar seed={`user-${room.user_id}`} src={room.avatar} size={20} />
+          )}
           <span className="truncate">{room.user_nickname}</span>
-          {match && row ? <span className="ml-auto shrink-0">{clock}</span> : null}
         </p>
       </div>
     </article>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '#components/shared/avatar.tsx'
+import { FollowButton } from '#components/shared/follow-button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
 import type { RoomCard } from '#lib/contract/streams.ts'
@@ -15,11 +16,13 @@ interface RoomHeaderProps {
   room: RoomCard
   match: MatchRow | null
   competition: CompetitionBrief | null
+  /** How many follow the streamer. */
+  followers: number | null
   icons: StreamIcons
 }
 
 /** Who broadcasts what, and how many watch. */
-export function RoomHeader({ room, match, competition, icons }: RoomHeaderProps) {
+export function RoomHeader({ room, match, competition, followers, icons }: RoomHeaderProps) {
   const language = useLocale()
   const t = useTranslations('streams')
   const common = useTranslations('common')
@@ -57,6 +60,7 @@ export function RoomHeader({ room, match, competition, icons }: RoomHeaderProps)
           ) : null}
         </p>
       </div>
+      <FollowButton kind="anchor" id={room.user_id} name={room.user_nickname} followers={followers} />
     </header>
   )
 }

@@ -1,10 +1,12 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { LivePlayer } from '#components/player/live-player.tsx'
 import type { PlayerIcons } from '#components/player/player-icons.tsx'
 import { useSocketStatus } from '#lib/client/socket/hooks.ts'
-import type { MatchDetail } from '#lib/contract/matches.ts'
+import { useWatchTime } from '#lib/client/use-watch-time.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import type { RoomCard, RoomInfo } from '#lib/contract/streams.ts'
 import { MatchStrip } from './match-strip.tsx'
 import { OtherRooms } from './other-rooms.tsx'
@@ -24,6 +26,7 @@ export interface RoomScreenProps {
   info: RoomInfo
   detail: MatchDetail | null
   others: RoomCard[]
+  followers: number | null
   icons: StreamIcons
   playerIcons: PlayerIcons
 }
@@ -33,6 +36,7 @@ export function RoomScreen({
   info: first,
   detail: firstDetail,
   others,
+  followers,
   icons,
   playerIcons,
 }: RoomScreenProps) {
@@ -43,12 +47,20 @@ export function RoomScreen({
   const { room, server_time: serverTime, time_zone: timeZone } = info
   const match = detail?.match ?? room.match
   const competition = detail?.competition ?? room.competition
+  const [playing, setPlaying] = useState(false)
+  useWatchTime(room.room_id, playing && match !== null)
   const title = titleOf(room, language) || t('untitled', { name: room.user_nickname })
   return (
     <div className="mx-auto grid w-full max-w-[1440px] grid-cols-1 items-start gap-4 px-(--gutter) py-4 max-md:gap-0 max-md:px-0 max-md:pt-0 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="flex min-w-0 flex-col overflow-clip border-line bg-surface max-md:border-b md:rounded-md md:border">
         <div className="max-md:order-3 max-md:border-line max-md:border-t">
-          <RoomHeader room={room} match={match} competition={competition} icons={icons} />
+          <RoomHeader
+            room={room}
+            match={match}
+            competition={competition}
+            followers={followers}
+            icons={icons}
+          />
         </div>
         <div className="max-md:sticky max-md:top-(--sticky-top) max-md:z-20 md:mx-auto md:w-full">
           <LivePlayer
@@ -57,6 +69,7 @@ export function RoomScreen({
             title={title}
             by={room.user_nickname}
             status={room.status}
+            onPlaying={setPlaying}
             icons={playerIcons}
             backdrop={<RoomCover room={room} />}
           />

@@ -1,12 +1,11 @@
 'use client'
 
-import NextLink from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
-import type { MatchDetail } from '#lib/contract/matches.ts'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { EventList } from './event-list.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
 import { TextFeed } from './text-feed.tsx'
@@ -15,7 +14,6 @@ const panel = 'h-full overflow-y-auto overscroll-contain max-xl:max-h-96'
 
 /** The column beside the picture: what is written about the match, and its events. */
 export function RoomSide({ detail, icons }: { detail: MatchDetail | null; icons: StreamIcons }) {
-  const language = useLocale()
   const t = useTranslations('streams.room')
   const scores = useTranslations('streams.list')
   if (!detail) {
@@ -25,9 +23,9 @@ export function RoomSide({ detail, icons }: { detail: MatchDetail | null; icons:
         title={t('noMatch')}
         text={t('noMatchText')}
         action={
-          <NextLink href={addressIn(language, '/football')} prefetch={false} className={buttonClass({})}>
+          <Link href={'/football'} className={buttonClass({})}>
             {scores('scores')}
-          </NextLink>
+          </Link>
         }
       />
     )

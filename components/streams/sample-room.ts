@@ -1,4 +1,5 @@
-import type { MatchDetail, MatchEvent, MatchRow } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchEvent, MatchRow } from '#lib/contract/matches.ts'
 import type { TopicMessage } from '#lib/contract/push.ts'
 import type { RoomCard, RoomInfo, RoomPush } from '#lib/contract/streams.ts'
 
@@ -30,6 +31,7 @@ export const sampleMatch = (id: number, change: Partial<MatchRow> = {}): MatchRo
   ...names('home_team_name', 'North'),
   home_abbr: null,
   home_colours: null,
+  home_rank: null,
   home_score: 0,
   home_red: 0,
   home_yellow: 0,
@@ -38,6 +40,7 @@ export const sampleMatch = (id: number, change: Partial<MatchRow> = {}): MatchRo
   ...names('away_team_name', 'South'),
   away_abbr: null,
   away_colours: null,
+  away_rank: null,
   away_score: 0,
   away_red: 0,
   away_yellow: 0,
@@ -131,6 +134,7 @@ export const sampleDetail = (id: number): MatchDetail => ({
   statistics: [],
   lineups: [],
   momentum: [],
+  shots: [],
 })
 
 export const sampleRoomPush = (id: number, change: Partial<RoomPush> = {}): RoomPush => ({

@@ -47,6 +47,8 @@ describe('takeMatch', () => {
       event: sampleEvent(id, position, { cancelled }),
       iszhu: 1,
       match_str: '10',
+      home_team_id: 1,
+      away_team_id: 2,
       home_team_name_zh: null,
       home_team_name_en: 'North',
       home_team_name_vi: null,

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { type MatchRow, matchPush } from '#lib/contract/matches.ts'
 import type { TopicMessage } from '#lib/contract/push.ts'
 import { type RoomCard, roomCard, roomPush } from '#lib/contract/streams.ts'
+import * as z from '#lib/contract/zod.ts'
 
 const snapshot = z.object({ list: z.array(roomCard), total: z.int() })
 

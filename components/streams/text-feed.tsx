@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { MatchText } from '#lib/contract/matches.ts'
+import type { MatchText } from '#lib/contract/match-detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 /** The newest of the live text that are drawn. */

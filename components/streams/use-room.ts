@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import type { MatchDetail } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import { matchTopic, roomTopic, type TopicMessage } from '#lib/contract/push.ts'
 import type { RoomInfo } from '#lib/contract/streams.ts'
 import { takeMatch } from './take-match.ts'

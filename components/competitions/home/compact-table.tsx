@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Crest } from '#components/shared/crest.tsx'
+import { FormLetters } from '#components/shared/form-letters.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { railName } from '../rail-name.ts'
 import { barOfZone, ZoneLegend } from '../zone-legend.tsx'
-import { FormLetters } from './form-letters.tsx'
 
 /** Rows of the whole table that the home page has room for; the first of each group where there are groups. */
 const ROWS = 14
@@ -51,7 +52,7 @@ export function CompactTable({ table }: { table: SeasonTable }) {
                     <FootballCells row={row} />
                   )}
                   <Cell className={`${LAST} text-right`}>
-                    <FormLetters form={row.form} />
+                    <FormLetters letters={row.form} look="plain" />
                   </Cell>
                 </Row>
               ))}
@@ -120,7 +121,7 @@ function TeamCell({ row }: { row: TableRow }) {
       <span className="flex min-w-0 items-center gap-2">
         <Crest colours={row.colours} name={row.team_name_en ?? row.team_name_zh ?? name} size={18} />
         <span className="truncate" title={name}>
-          {name}
+          {railName(row, language)}
         </span>
       </span>
     </Cell>

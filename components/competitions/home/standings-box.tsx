@@ -1,7 +1,6 @@
 'use client'
 
-import NextLink from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import { BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -10,7 +9,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { getSeasonTable } from '#lib/client/competitions.ts'
 import type { SeasonTable } from '#lib/contract/competitions.ts'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { CompactTable } from './compact-table.tsx'
 
 interface League {
@@ -31,7 +30,6 @@ export function StandingsBox({ leagues, first, more, errorIcon }: StandingsBoxPr
   const t = useTranslations('competitions.table')
   const home = useTranslations('home.standings')
   const common = useTranslations('common')
-  const language = useLocale()
   const [held, setHeld] = useState<ReadonlyMap<number, Held>>(
     () => new Map(leagues.slice(0, 1).map(({ id }) => [id, first ?? 'failed'])),
   )
@@ -71,14 +69,13 @@ export function StandingsBox({ leagues, first, more, errorIcon }: StandingsBoxPr
         id="standings"
         title={t('title')}
         end={
-          <NextLink
-            href={addressIn(language, '/football')}
-            prefetch={false}
+          <Link
+            href={'/football'}
             className="hit-44 flex items-center gap-0.5 text-ink-2 text-sm hover:text-brand"
           >
             {home('scores')}
             {more}
-          </NextLink>
+          </Link>
         }
       />
       <Tabs

@@ -1,5 +1,6 @@
 import flvjs from 'flv.js'
 import { bufferedEnd, type Engine, type FailReason } from '../engine.ts'
+import { SocketLoader } from './socket-loader.ts'
 
 /** Over HTTP and WebSocket alike: the server sends a group of pictures at once, then every frame as it comes. */
 const PLAN = { target: 1.2, limit: 8, reserve: 0.8 }
@@ -34,6 +35,7 @@ export function createEngine(): Engine {
           autoCleanupSourceBuffer: true,
           autoCleanupMaxBackwardDuration: 60,
           autoCleanupMinBackwardDuration: 30,
+          ...(url.startsWith('ws') ? { customLoader: SocketLoader } : {}),
         },
       )
       player.on(Events.ERROR, (type: string, detail: string) => fail(reasonOf(type, detail)))

@@ -1,6 +1,5 @@
 'use client'
 
-import NextLink from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PreviewPlayer } from '#components/player/preview-player.tsx'
@@ -8,7 +7,7 @@ import { Avatar } from '#components/shared/avatar.tsx'
 import { compactCount } from '#components/shared/compact-count.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { LiveBadge } from '#components/ui/live-badge.tsx'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { RoomCover } from '../room-cover.tsx'
 import { titleOf } from '../room-names.ts'
@@ -67,9 +66,8 @@ export function HeroRoom({ play, muteIcon, playIcon, empty }: HeroRoomProps) {
         )}
         {room.match ? <HeroScore match={room.match} serverTime={serverTime} timeZone={timeZone} /> : null}
       </div>
-      <NextLink
-        href={addressIn(language, `/live?id=${room.room_id}`)}
-        prefetch={false}
+      <Link
+        href={`/live?id=${room.room_id}`}
         aria-label={t('enter', { title })}
         className="absolute inset-0 -outline-offset-4"
       />

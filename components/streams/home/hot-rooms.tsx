@@ -1,16 +1,14 @@
 'use client'
 
-import NextLink from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { SectionHead } from '#components/ui/box.tsx'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { RoomCard } from '../room-card.tsx'
 import { useHomeRooms } from './rooms-context.tsx'
 
 /** Further rooms on the air, three across; nothing at all while there are none. */
 export function HotRooms() {
   const { grid, total, icons, serverTime, timeZone } = useHomeRooms()
-  const language = useLocale()
   const t = useTranslations('home')
   if (grid.length === 0) return null
   return (
@@ -20,14 +18,13 @@ export function HotRooms() {
         title={t('rooms.more')}
         note={t('rooms.onAir', { count: total })}
         end={
-          <NextLink
-            href={addressIn(language, '/anchor?type=0')}
-            prefetch={false}
+          <Link
+            href={'/anchor?type=0'}
             className="hit-44 flex items-center gap-0.5 text-ink-2 hover:text-brand"
           >
             {t('rooms.all')}
             {icons.more}
-          </NextLink>
+          </Link>
         }
       />
       <ul className="grid grid-cols-2 gap-x-4 gap-y-5 max-lg:gap-x-2.5 max-lg:gap-y-3.5 md:grid-cols-3 max-md:[&>li:last-child:nth-child(odd):not(:first-child)]:hidden">

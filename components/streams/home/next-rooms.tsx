@@ -1,15 +1,13 @@
 'use client'
 
-import NextLink from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
-import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { NextRoom } from './next-room.tsx'
+import { useTranslations } from 'next-intl'
+import { Link } from '#lib/i18n/link.tsx'
+import { RoomCard } from '../room-card.tsx'
 import { useHomeRooms } from './rooms-context.tsx'
 
 /** The rooms beside the one that plays: a column of its height, or a row to be pushed sideways on a narrow screen. */
 export function NextRooms() {
-  const { next, total, icons } = useHomeRooms()
-  const language = useLocale()
+  const { next, total, icons, serverTime, timeZone } = useHomeRooms()
   const t = useTranslations('home')
   return (
     <section
@@ -23,14 +21,13 @@ export function NextRooms() {
         <span className="num text-ink-2 text-sm whitespace-nowrap lg:max-xl:hidden">
           {t('rooms.onAir', { count: total })}
         </span>
-        <NextLink
-          href={addressIn(language, '/anchor?type=0')}
-          prefetch={false}
+        <Link
+          href={'/anchor?type=0'}
           className="hit-44 ml-auto flex items-center gap-0.5 text-ink-2 text-sm whitespace-nowrap hover:text-brand"
         >
           {t('rooms.all')}
           {icons.more}
-        </NextLink>
+        </Link>
       </header>
       {next.length === 0 ? (
         <p className="grid flex-1 place-items-center px-4 py-8 text-center text-ink-2 text-sm">
@@ -43,7 +40,14 @@ export function NextRooms() {
               key={room.room_id}
               className="min-h-0 flex-1 snap-start scroll-ml-(--gutter) max-lg:w-40 max-lg:flex-none max-lg:sm:w-52 lg:max-h-48"
             >
-              <NextRoom room={room} />
+              <RoomCard
+                room={room}
+                icons={icons}
+                serverTime={serverTime}
+                timeZone={timeZone}
+                look="beside"
+                eager
+              />
             </li>
           ))}
         </ul>

@@ -1,0 +1,95 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Crest } from '#components/shared/crest.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Leaders } from '#lib/contract/season-calls.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { playerAddress, teamAddress } from '#lib/shared/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+
+type Board = Leaders['boards'][number]
+
+const IN_GAMES = ['pts', 'reb', 'ast', 'stl', 'blk']
+
+/** Who leads a season, a box a board; says of how many matches it knows who did what. */
+export async function LeaderBoards({ leaders }: { leaders: Leaders }) {
+  const t = await getTranslations('database')
+  const boards = leaders.boards.filter(({ rows }) => rows.length > 0)
+  if (boards.length === 0)
+    return (
+      <Box>
+        <EmptyState
+          icon={<Icon name="users" size={26} />}
+          title={t('leaders.empty')}
+          text={t('leaders.emptyText')}
+        />
+      </Box>
+    )
+  return (
+    <>
+      {leaders.covered < leaders.played ? (
+        <p className="num mb-3 text-ink-2 text-sm">
+          {t('leaders.covered', { covered: leaders.covered, played: leaders.played })}
+        </p>
+      ) : null}
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {boards.map((board) => (
+          <LeaderBoard key={board.key} board={board} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+async function LeaderBoard({ board }: { board: Board }) {
+  const language = await getLocale()
+  const t = await getTranslations('database')
+  const averages = IN_GAMES.includes(board.key)
+  return (
+    <Box labelledBy={`board-${board.key}`}>
+      <BoxHead id={`board-${board.key}`} title={t(`leaders.${board.key}`)} />
+      <ol>
+        {board.rows.map((row) => {
+          const name = localisedName(namesUnder(row, 'player_name'), language)
+          const team = row.team && localisedName(namesUnder(row.team, 'name'), language)
+          const detail = averages
+            ? t('leaders.games', { count: row.detail })
+            : board.key === 'goals' && row.detail > 0
+              ? t('leaders.spot', { count: row.detail })
+              : ''
+          return (
+            <li
+              key={row.player_id ?? name}
+              className="flex min-h-11 items-center gap-3 border-line border-t px-4 py-1.5 first:border-t-0"
+            >
+              <span className="num w-5 text-right text-ink-2 text-sm">{row.rank}</span>
+              <span className="min-w-0 flex-1">
+                {row.player_id === null ? (
+                  <span className="block truncate">{name}</span>
+                ) : (
+                  <Link href={playerAddress(row.player_id)} className="block truncate hover:text-brand">
+                    {name}
+                  </Link>
+                )}
+                {row.team && team ? (
+                  <Link
+                    href={teamAddress(row.team.id)}
+                    className="flex min-w-0 items-center gap-1.5 text-ink-2 text-xs hover:text-brand"
+                  >
+                    <Crest colours={row.team.colours} name={row.team.name_en ?? team} size={14} />
+                    <span className="truncate">{team}</span>
+                  </Link>
+                ) : null}
+              </span>
+              <span className="num text-right">
+                <b className="block text-md">{averages ? row.value.toFixed(1) : row.value}</b>
+                {detail ? <span className="block text-ink-2 text-xs">{detail}</span> : null}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useState } from 'react'
+import { useTopic } from '#lib/client/socket/hooks.ts'
+import { matchTopic } from '#lib/contract/push.ts'
+import * as z from '#lib/contract/zod.ts'
+
+const message = z.object({
+  type: z.literal('match'),
+  match: z.object({ home_score: z.nullable(z.int()), away_score: z.nullable(z.int()), status: z.string() }),
+})
+
+/** The score of a match that is being played, as the socket tells it. */
+export function LiveScore(props: { id: number; home: number | null; away: number | null }) {
+  const [score, setScore] = useState({ home: props.home, away: props.away })
+  useTopic(matchTopic(props.id), (told) => {
+    const read = message.safeParse(told)
+    if (read.success) setScore({ home: read.data.match.home_score, away: read.data.match.away_score })
+  })
+  return (
+    <>
+      {score.home ?? 0} - {score.away ?? 0}
+    </>
+  )
+}

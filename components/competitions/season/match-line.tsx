@@ -1,0 +1,125 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CompetitionChip } from '#components/shared/competition-chip.tsx'
+import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { TeamName } from '#components/shared/team-name.tsx'
+import { LiveBadge } from '#components/ui/live-badge.tsx'
+import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { LiveScore } from './live-score.tsx'
+
+const LIVE = ['live', 'interrupted', 'suspended']
+const WORDS = {
+  postponed: 'matches.postponed',
+  cancelled: 'matches.cancelled',
+  abandoned: 'matches.abandoned',
+  awarded: 'matches.awarded',
+  tbd: 'matches.tbd',
+} as const
+
+interface MatchLineProps {
+  match: MatchRow
+  /** The site's time zone. */
+  zone: string
+  /** Where matches of several competitions stand together. */
+  competition?: CompetitionBrief | undefined
+  /** Whose matches are listed: the sides who lost are not paler there. */
+  end?: React.ReactNode
+}
+
+/** A match in one line: when, who against whom, how it stands. All of it is one link; two lines on a phone. */
+export async function MatchLine({ match, zone, competition, end }: MatchLineProps) {
+  const language = await getLocale()
+  const t = await getTranslations('database')
+  const home = localisedName(namesUnder(match, 'home_team_name'), language)
+  const away = localisedName(namesUnder(match, 'away_team_name'), language)
+  const live = LIVE.includes(match.status)
+  const known = match.home_score !== null && match.away_score !== null
+  const word = WORDS[match.status as keyof typeof WORDS]
+  const behind = (own: number | null, other: number | null) => !live && known && (own ?? 0) < (other ?? 0)
+  const notes = [
+    word ? t(word) : null,
+    match.phase === 'aet' || match.phase === 'ap' ? t('matches.aet') : null,
+    match.penalty_score
+      ? t('matches.penalties', { home: match.penalty_score[0], away: match.penalty_score[1] })
+      : null,
+    known && match.sport === 'football' && match.half_score && match.status === 'finished'
+      ? t('matches.half', { home: match.half_score[0], away: match.half_score[1] })
+      : null,
+  ].filter((note) => note !== null)
+  return (
+    <li className="relative grid min-h-10 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line border-t px-4 py-1.5 first:border-t-0 hover:bg-surface-2 sm:grid-cols-[5.5rem_minmax(0,1fr)_9rem]">
+      <span className="flex flex-col gap-0.5 text-ink-2 text-xs">
+        {live ? (
+          <span>
+            <LiveBadge label={t('matches.live')} />
+          </span>
+        ) : (
+          <KickoffTime
+            at={match.kickoff_at}
+            zone={zone}
+            language={language}
+            show={match.time_unknown ? 'date' : 'both'}
+          />
+        )}
+        {competition ? (
+          <span className="flex min-w-0">
+            <CompetitionChip
+              name={
+                localisedName(namesUnder(competition, 'short'), language) ||
+                localisedName(namesUnder(competition, 'name'), language)
+              }
+              colour={competition.colour}
+            />
+          </span>
+        ) : null}
+      </span>
+      <Link
+        href={`/score-detail?id=${match.id}`}
+        className="min-w-0 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2"
+      >
+        <span className="sr-only">
+          {known
+            ? t('matches.score', {
+                home,
+                away,
+                home_score: match.home_score ?? 0,
+                away_score: match.away_score ?? 0,
+              })
+            : t('matches.versus', { home, away })}
+        </span>
+        <span
+          aria-hidden="true"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)]"
+        >
+          <TeamName
+            name={home}
+            crestName={match.home_team_name_en ?? undefined}
+            colours={match.home_colours}
+            quiet={behind(match.home_score, match.away_score)}
+            className="sm:flex-row-reverse sm:text-right"
+          />
+          <b
+            className={`num row-span-2 text-center text-md whitespace-nowrap max-sm:col-start-2 sm:row-span-1 ${live ? 'text-live' : ''}`}
+          >
+            {live ? (
+              <LiveScore id={match.id} home={match.home_score} away={match.away_score} />
+            ) : known ? (
+              `${match.home_score} - ${match.away_score}`
+            ) : (
+              '–'
+            )}
+          </b>
+          <TeamName
+            name={away}
+            crestName={match.away_team_name_en ?? undefined}
+            colours={match.away_colours}
+            quiet={behind(match.away_score, match.home_score)}
+            className="max-sm:col-start-1 max-sm:row-start-2"
+          />
+        </span>
+      </Link>
+      <span className="num text-right text-ink-2 text-xs max-sm:hidden">{end ?? notes.join(' · ')}</span>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ArticleCard as Card } from '#lib/contract/news.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import type { Language } from '#lib/shared/languages.ts'
+import { ArticleCard } from './article-card.tsx'
+
+interface ArticlesAboutProps {
+  articles: readonly Card[]
+  language: Language
+  /** Server time (ISO 8601). */
+  now: string
+  /** Of whom they are; `news.about` unless told. */
+  title?: string
+  /** In two columns where there is room for them. */
+  wide?: boolean
+  /** Names the box; told apart where a page has several. */
+  id?: string
+}
+
+/** Articles about a match, a team or a competition: a box for their pages. Nothing where there are none. */
+export async function ArticlesAbout({
+  articles,
+  language,
+  now,
+  title,
+  wide = false,
+  id = 'articles-about',
+}: ArticlesAboutProps) {
+  const t = await getTranslations('news')
+  if (articles.length === 0) return null
+  return (
+    <Box labelledBy={id} className="overflow-clip">
+      <BoxHead
+        id={id}
+        title={title ?? t('about')}
+        end={
+          <Link href="/news" className="hit-44 flex items-center gap-0.5 text-ink-2 text-sm hover:text-brand">
+            {t('all')}
+            <Icon name="chevron-right" size={16} />
+          </Link>
+        }
+      />
+      <ul className={`-mr-px -mb-px grid grid-cols-1 ${wide ? 'md:grid-cols-2' : ''}`}>
+        {articles.map((card) => (
+          <li key={card.id} className="min-w-0 border-line border-r border-b">
+            <ArticleCard card={card} language={language} now={now} look="small" heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { notify } from '#components/ui/toast/notices.ts'
+import { ApiError } from '#lib/client/errors.ts'
+import { handInHeadline } from '#lib/client/news.ts'
+import { NEWS_MOST, SUBMITTED_LEAST } from '#lib/shared/news-words.ts'
+
+interface HandInDialogProps {
+  categories: readonly { id: number; name: string }[]
+  type: number
+  onClose: () => void
+}
+
+/** A headline of the reader's own, in plain text; the desk looks at it before anybody else does. */
+export function HandInDialog({ categories, type, onClose }: HandInDialogProps) {
+  const t = useTranslations('news.handIn')
+  const common = useTranslations('common')
+  const area = useId()
+  const [title, setTitle] = useState('')
+  const [content, setContent] = useState('')
+  const [category, setCategory] = useState(String(type || (categories[0]?.id ?? 1)))
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const titleFault = title.trim().length < 4 ? t('titleShort') : null
+  const contentFault =
+    content.trim().length < SUBMITTED_LEAST ? t('contentShort', { least: SUBMITTED_LEAST }) : null
+  const submit = async () => {
+    setTried(true)
+    if (titleFault || contentFault || busy) return
+    setBusy(true)
+    setFault(null)
+    try {
+      await handInHeadline({ title, content, classify_id: category }, { quiet: true })
+      notify({ message: t('done'), kind: 'good' })
+      onClose()
+    } catch (error) {
+      setFault(error instanceof ApiError && error.message ? error.message : common('errorText'))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        <Button kind="primary" busy={busy} onClick={() => void submit()}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p className="text-ink-2 text-sm">{t('text')}</p>
+        <TextField
+          label={t('headline')}
+          name="title"
+          value={title}
+          maxLength={NEWS_MOST.title}
+          fault={tried ? titleFault : null}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <div>
+          <label htmlFor={area} className="mb-1 block font-medium text-sm">
+            {t('content')}
+          </label>
+          <textarea
+            id={area}
+            value={content}
+            rows={6}
+            maxLength={NEWS_MOST.submitted}
+            aria-invalid={tried && contentFault ? true : undefined}
+            aria-describedby={`${area}-note`}
+            onChange={(event) => setContent(event.target.value)}
+            className="block w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-md max-lg:text-lg"
+          />
+          <p
+            id={`${area}-note`}
+            className={`num mt-1 text-xs ${tried && contentFault ? 'text-live' : 'text-ink-2'}`}
+          >
+            {tried && contentFault ? contentFault : `${content.length} / ${NEWS_MOST.submitted}`}
+          </p>
+        </div>
+        <Select
+          label={t('category')}
+          name="category"
+          value={category}
+          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(event) => setCategory(event.target.value)}
+        />
+        <div role="alert" className="text-live text-sm empty:hidden">
+          {fault}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

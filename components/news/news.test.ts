@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { feedAddress } from './feed-address.ts'
+import { newsAddress, readArticleId, readNewsQuery } from './read-query.ts'
+import { rssOf } from './rss.ts'
+import { sampleArticle } from './sample-article.ts'
+import { jsonForScript, newsArticle } from './structured-data.ts'
+import { languageOf, titleOf, unbroken } from './texts.ts'
+
+const ORIGIN = 'https://touchline.example'
+
+test('an article is read in the reader’s language, else in the first that has a title and a text', () => {
+  expect(languageOf(sampleArticle, 'vi')).toBe('vi')
+  expect(languageOf(sampleArticle, 'zh')).toBe('en')
+  expect(languageOf({ ...sampleArticle, title_zh: '只有标题' }, 'zh')).toBe('en')
+  expect(titleOf({ ...sampleArticle, title_zh: '只有标题' }, 'zh')).toEqual({
+    title: '只有标题',
+    language: 'zh',
+  })
+  expect(titleOf({}, 'en')).toEqual({ title: '', language: 'en' })
+})
+
+test('a score stays on one line, and nothing else of a text is changed', () => {
+  expect(unbroken('A 2-1 win in 2026-27, half-time 0-0')).toBe(
+    'A 2\u2060-\u20601 win in 2026\u2060-\u206027, half-time 0\u2060-\u20600',
+  )
+})
+
+test('what is no type, page or id counts as the first, or as no article', () => {
+  expect(readNewsQuery({ type: '2', page: '3' })).toEqual({ type: 2, page: 3 })
+  for (const wrong of ['x', '-1', '12345', '', '1e3', ['1', '2'], undefined])
+    expect(readNewsQuery({ type: wrong, page: wrong })).toEqual({ type: 0, page: 1 })
+  expect(readNewsQuery({ page: '0' }).page).toBe(1)
+  expect(newsAddress({ type: 0, page: 1 })).toBe('/news')
+  expect(newsAddress({ type: 2, page: 3 })).toBe('/news?type=2&page=3')
+  expect(readArticleId({ id: '7' })).toBe(7)
+  for (const wrong of ['0', '-1', '7x', '', '1'.repeat(16), ['7'], undefined])
+    expect(readArticleId({ id: wrong })).toBeNull()
+})
+
+describe('the feed', () => {
+  const feed = (language: 'en' | 'zh', type = 0) =>
+    rssOf({
+      origin: ORIGIN,
+      language,
+      type,
+      title: 'News & more',
+      description: 'Words',
+      articles: [sampleArticle, { ...sampleArticle, id: 8, title_en: 'Bad \u0000\u0007 sign' }],
+      now: sampleArticle.server_time,
+    })
+
+  test('has absolute addresses, text that is text, and no sign XML has no place for', () => {
+    const xml = feed('en', 1)
+    expect(xml).toContain(`<link>${ORIGIN}/en/detail?id=7</link>`)
+    expect(xml).toContain(`<atom:link href="${ORIGIN}/en/rss.xml?type=1" rel="self"`)
+    expect(xml).toContain('<title>A &lt;/script&gt;&lt;b&gt;title&lt;/b&gt; &amp; more</title>')
+    expect(xml).toContain('<pubDate>Fri, 01 May 2026 12:00:00 GMT</pubDate>')
+    expect(xml).toContain('<title>Bad  sign</title>')
+    expect(xml.match(/<item>/g)).toHaveLength(2)
+  })
+
+  test('tells a language only what is written in it, at its own address', () => {
+    expect(feed('zh').match(/<item>/g)).toBeNull()
+    expect(feedAddress('zh')).toBe('/rss.xml')
+    expect(feedAddress('vi', 2)).toBe('/vi/rss.xml?type=2')
+  })
+})
+
+test('search engines are told of an article as it is, in JSON that cannot end its element', () => {
+  const data = newsArticle(sampleArticle, 'en', {
+    url: `${ORIGIN}/en/detail?id=7`,
+    listUrl: `${ORIGIN}/en/news`,
+    homeUrl: `${ORIGIN}/en/main`,
+    origin: ORIGIN,
+    siteName: 'Touchline',
+    newsName: 'News',
+    machine: 'A machine',
+  })
+  expect(data).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'NewsArticle',
+        headline: sampleArticle.title_en,
+        datePublished: '2026-05-01T12:00:00.000Z',
+        author: { '@type': 'Organization', name: 'A machine' },
+        image: [`${ORIGIN}/uploads/news/x.webp`],
+        about: [{ '@type': 'SportsTeam', name: 'North End' }],
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1 },
+          { position: 2 },
+          { position: 3, item: `${ORIGIN}/en/detail?id=7` },
+        ],
+      },
+    ],
+  })
+  expect(jsonForScript(data)).not.toContain('<')
+  expect(JSON.parse(jsonForScript(data))).toEqual(JSON.parse(JSON.stringify(data)))
+})

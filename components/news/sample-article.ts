@@ -1,0 +1,31 @@
+import type { Article } from '#lib/contract/news.ts'
+
+/** An article for tests, in English and Vietnamese. */
+export const sampleArticle: Article = {
+  id: 7,
+  category_id: 1,
+  kind: 'report',
+  title_zh: null,
+  title_en: 'A </script><b>title</b> & more',
+  title_vi: 'Một tiêu đề',
+  lead_zh: null,
+  lead_en: 'A lead',
+  lead_vi: 'Một sapô',
+  body_zh: null,
+  body_en: '<p>Words</p>',
+  body_vi: '<p>Chữ</p>',
+  cover: '/uploads/news/x.webp',
+  published_at: '2026-05-01T12:00:00.000Z',
+  updated_at: '2026-05-01T13:00:00.000Z',
+  likes: 3,
+  is_machine_made: true,
+  is_simulated: true,
+  category: { id: 1, name_zh: '足球', name_en: 'Football', name_vi: 'Bóng đá' },
+  author: null,
+  matches: [],
+  teams: [{ id: 2, name_zh: null, name_en: 'North End', name_vi: null }],
+  competitions: [],
+  related: [],
+  server_time: '2026-05-01T14:00:00.000Z',
+  time_zone: 'Asia/Shanghai',
+}

@@ -1,0 +1,68 @@
+import type { Article } from '#lib/contract/news.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+
+interface Place {
+  /** The article's own address, absolute. */
+  url: string
+  /** The list of its category, absolute. */
+  listUrl: string
+  homeUrl: string
+  /** The site's origin, without a slash at its end. */
+  origin: string
+  siteName: string
+  newsName: string
+  /** Words for who wrote an article that nobody wrote. */
+  machine: string
+}
+
+/** The article as schema.org's NewsArticle with the way to it, for search engines. `language` is the one it is shown in. */
+export function newsArticle(article: Article, language: Language, place: Place): object {
+  const title = article[`title_${language}`] ?? ''
+  const { url, listUrl, homeUrl, origin, siteName, newsName, machine } = place
+  const about = [
+    ...article.teams.map((team) => ({
+      '@type': 'SportsTeam',
+      name: localisedName(namesUnder(team, 'name'), language),
+    })),
+    ...article.matches.map((match) => ({
+      '@type': 'SportsEvent',
+      name: `${localisedName(namesUnder(match, 'home_team_name'), language)} - ${localisedName(namesUnder(match, 'away_team_name'), language)}`,
+      startDate: match.kickoff_at,
+    })),
+  ]
+  const crumb = (position: number, name: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item,
+  })
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'NewsArticle',
+        headline: title,
+        description: article[`lead_${language}`] ?? undefined,
+        datePublished: article.published_at,
+        dateModified: article.updated_at,
+        inLanguage: language,
+        mainEntityOfPage: url,
+        articleSection: localisedName(namesUnder(article.category, 'name'), language),
+        author: article.author
+          ? { '@type': 'Person', name: article.author }
+          : { '@type': 'Organization', name: machine, url: homeUrl },
+        publisher: { '@type': 'Organization', name: siteName, url: homeUrl },
+        ...(article.cover ? { image: [new URL(article.cover, origin).href] } : {}),
+        ...(about.length > 0 ? { about } : {}),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [crumb(1, siteName, homeUrl), crumb(2, newsName, listUrl), crumb(3, title, url)],
+      },
+    ],
+  }
+}
+
+/** JSON that may stand in a script element: no text of a writer's can end it. */
+export const jsonForScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

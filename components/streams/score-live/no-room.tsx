@@ -1,0 +1,94 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { buttonClass } from '#components/ui/button.tsx'
+import { useSocketStatus, useTopic } from '#lib/client/socket/hooks.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import { matchTopic } from '#lib/contract/push.ts'
+import type { RoomCard } from '#lib/contract/streams.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { MatchStrip } from '../match-strip.tsx'
+import { OtherRooms } from '../other-rooms.tsx'
+import { RoomSide } from '../room-side.tsx'
+import type { StreamIcons } from '../stream-icons.tsx'
+import { takeMatch } from '../take-match.ts'
+
+interface NoRoomProps {
+  detail: MatchDetail
+  others: RoomCard[]
+  icons: StreamIcons
+}
+
+/** The text scrolls in a box of its own where the screen is wide. */
+const FEED =
+  'xl:h-[36rem] xl:overflow-hidden xl:[&>div]:flex xl:[&>div]:h-full xl:[&>div]:flex-col xl:[&_[role=tabpanel]:not([hidden])]:min-h-0 xl:[&_[role=tabpanel]:not([hidden])]:flex-1'
+
+/** A match that nobody broadcasts: says so, with its score and live text in front; tells when a room comes on the air. */
+export function NoRoom({ detail: first, others, icons }: NoRoomProps) {
+  const t = useTranslations('streams')
+  const [detail, setDetail] = useState(first)
+  const offline = useSocketStatus() === 'waiting'
+  useTopic(
+    matchTopic(first.match.id),
+    (message) => setDetail((known) => takeMatch(known, message) ?? known),
+    first.position,
+  )
+  const { match } = detail
+  const [room] = match.rooms
+  return (
+    <div className="mx-auto grid w-full max-w-[1440px] grid-cols-1 items-start gap-4 px-(--gutter) py-4 max-md:gap-0 max-md:px-0 max-md:pt-2 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="flex min-w-0 flex-col overflow-clip border-line bg-surface max-md:border-y md:rounded-md md:border">
+        <div className="[&>section]:border-t-0">
+          <MatchStrip
+            match={match}
+            icons={icons}
+            serverTime={detail.server_time}
+            timeZone={detail.time_zone}
+          />
+        </div>
+        <div
+          role="status"
+          className="flex flex-wrap items-center gap-3 border-line border-t bg-surface-2 px-4 py-3 text-sm"
+        >
+          {room ? (
+            <>
+              <span>{t('scoreLive.came', { name: room.user_nickname })}</span>
+              <Link href={`/live?id=${room.room_id}`} className={buttonClass({ size: 'sm' })}>
+                {t('scoreLive.watch')}
+              </Link>
+            </>
+          ) : (
+            <span>
+              <b className="font-semibold">{t('scoreLive.none')}</b>{' '}
+              {match.status === 'finished' ? null : t('scoreLive.noneText')}
+            </span>
+          )}
+        </div>
+        {offline ? (
+          <p role="status" className="border-line border-t bg-amber-weak px-4 py-2 text-amber text-sm">
+            {t('room.offline')}
+          </p>
+        ) : null}
+        <section aria-label={t('room.follow')} className={`border-line border-t ${FEED}`}>
+          <RoomSide detail={detail} icons={icons} />
+        </section>
+        {match.is_simulated ? (
+          <p className="flex items-start gap-2 border-line border-t px-4 py-2.5 text-ink-2 text-xs">
+            <span className="mt-0.5">{icons.info}</span>
+            <span>{t('scoreLive.simulated')}</span>
+          </p>
+        ) : null}
+      </div>
+      <aside className="flex min-w-0 flex-col gap-4 max-md:gap-0">
+        <OtherRooms
+          first={others}
+          not={0}
+          icons={icons}
+          serverTime={detail.server_time}
+          timeZone={detail.time_zone}
+        />
+      </aside>
+    </div>
+  )
+}
