@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { Backend } from '#lib/backend/app.ts'
 import { createLog } from '#lib/backend/http/log.ts'
-import { type Env, EnvError, readEnv } from '#lib/env.ts'
+import { captchaOrigins, dataOrigins, type Env, EnvError, readEnv } from '#lib/env.ts'
 import { clientAddress } from '#lib/gateway/client-address.ts'
 import { createGateway } from '#lib/gateway/gateway.ts'
 import { live, type OpenSite } from '#lib/gateway/life.ts'
@@ -22,7 +22,7 @@ type Behind = Pick<GatewayParts, 'backend' | 'changesState' | 'media' | 'hub' | 
   own: Backend | null
 }
 
-async function openBehind(env: Env, log: Logger): Promise<Behind> {
+async function openBehind(env: Env, log: Logger, secret: string): Promise<Behind> {
   if (env.API_BASE_URL !== undefined) {
     return {
       own: null,
@@ -44,7 +44,7 @@ async function openBehind(env: Env, log: Logger): Promise<Behind> {
       String(request.headers['x-forwarded-for'] ?? '') || undefined,
       env.TRUSTED_PROXIES,
     )
-  const own = await createBackend({ env, log, allowedOrigin, addressOf })
+  const own = await createBackend({ env, secret, log, allowedOrigin, addressOf })
   const { requests, seconds, pageCache } = own.metrics
   return {
     own,
@@ -88,16 +88,24 @@ async function openPages(port: number, hmr: EventEmitter) {
 async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
   const hmr = new EventEmitter()
   const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
-  const [behind, pages] = await Promise.all([openBehind(env, log), openPages(port, hmr)])
+  const [behind, pages] = await Promise.all([openBehind(env, log, secret), openPages(port, hmr)])
   Object.assign(globalThis, { [BACKEND]: behind.backend })
   await behind.own?.start()
-  const { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies } = env
+  const { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies, MOBILE_URL: mobile } = env
   return {
     door: createGateway({
       ...behind,
       pages: pages.getRequestHandler(),
       hmr,
-      config: { publicUrl, dev, trustedProxies, sessionSecret: secret },
+      config: {
+        publicUrl,
+        dev,
+        trustedProxies,
+        sessionSecret: secret,
+        dataOrigins: dataOrigins(env),
+        captchaOrigins: captchaOrigins(env),
+        ...(mobile === undefined ? {} : { mobileBase: mobile }),
+      },
       log,
     }),
     stopSockets: async () => behind.own?.hub.stop(),

@@ -1,15 +1,26 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { ErrorScreen } from '#components/layout/error-screen.tsx'
+import { ERROR_TEXTS } from '#components/layout/error-texts.ts'
 import { ThemeKeeper } from '#components/layout/theme-keeper.tsx'
+import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
+import { fontClasses } from './fonts.ts'
 import './globals.css'
 
-/** The last resort, when the frame itself failed: no inline script or style, which the policy would refuse. */
-export default function GlobalError(props: { error: Error & { digest?: string }; reset: () => void }) {
+/**
+ * The last resort, when the frame itself failed: no inline script or style, which the policy would refuse. Another try
+ * loads the whole page again, for there is no frame left to put one part of it into.
+ */
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+  const { language } = languageOfAddress(usePathname())
   return (
-    <html lang="zh-CN" suppressHydrationWarning>
+    <html lang={language === 'zh' ? 'zh-CN' : language} className={fontClasses} suppressHydrationWarning>
       <body>
-        <ErrorScreen {...props} />
+        <title>{ERROR_TEXTS[language].title}</title>
+        <main className="flex min-h-dvh flex-col justify-center">
+          <ErrorScreen error={error} reset={() => location.reload()} />
+        </main>
         <ThemeKeeper />
       </body>
     </html>

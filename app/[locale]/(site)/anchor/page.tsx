@@ -4,9 +4,11 @@ import { hasLocale } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { Advert } from '#components/site/advert.tsx'
 import { PAGE_SIZE, readListQuery } from '#components/streams/list-query.ts'
 import { LiveList } from '#components/streams/live-list.tsx'
 import { streamIcons } from '#components/streams/stream-icons.tsx'
+import { getAdverts } from '#lib/client/site.ts'
 import { getLiveList } from '#lib/client/streams.ts'
 import { routing } from '#lib/i18n/routing.ts'
 import { site } from '#lib/i18n/site.ts'
@@ -29,7 +31,11 @@ export default async function Anchor({ params, searchParams }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const { type, page } = readListQuery(await searchParams)
-  const { list, total, tabs, server_time } = await getLiveList({ type, page, page_size: PAGE_SIZE })
+  const [{ list, total, tabs, server_time }, adverts] = await Promise.all([
+    getLiveList({ type, page, page_size: PAGE_SIZE }),
+    // Beside the point: where it does not come, the rooms do.
+    getAdverts({ place: 'anchor' }).catch(() => null),
+  ])
   return (
     <ClientMessages names={['common', 'streams']}>
       {/* Another tab or page is another list: the island begins anew with it. */}
@@ -45,6 +51,9 @@ export default async function Anchor({ params, searchParams }: Props) {
         serverTime={server_time}
         timeZone={site().timeZone}
       />
+      <div className="wrap-page pb-6">
+        <Advert adverts={adverts?.list ?? []} language={locale} className="h-33" />
+      </div>
     </ClientMessages>
   )
 }

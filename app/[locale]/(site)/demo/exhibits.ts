@@ -1,3 +1,5 @@
+import { guardedLinkExhibit } from '#components/shared/guarded-link.demo.tsx'
+import { levelExhibit } from '#components/shared/level.demo.tsx'
 import { cardsExhibit, scoreExhibit, timesExhibit } from '#components/shared/match.demo.tsx'
 import { countsExhibit, peopleExhibit } from '#components/shared/people.demo.tsx'
 import { competitionChipExhibit, crestExhibit, teamNameExhibit } from '#components/shared/teams.demo.tsx'
@@ -10,6 +12,7 @@ import { chipExhibit, liveBadgeExhibit } from '#components/ui/labels.demo.tsx'
 import { overlaysExhibit } from '#components/ui/overlays.demo.tsx'
 import { progressExhibit, statesExhibit } from '#components/ui/states.demo.tsx'
 import { tabsExhibit } from '#components/ui/tabs.demo.tsx'
+import { textFieldExhibit } from '#components/ui/text-field.demo.tsx'
 
 /** The rooms of the gallery, in order. A new component is one line here and its `.demo.tsx` beside it. */
 export const ROOMS: readonly { key: 'controls' | 'surfaces' | 'sport'; exhibits: readonly Exhibit[] }[] = [
@@ -22,6 +25,7 @@ export const ROOMS: readonly { key: 'controls' | 'surfaces' | 'sport'; exhibits:
       segmentedExhibit,
       selectExhibit,
       switchExhibit,
+      textFieldExhibit,
       overlaysExhibit,
     ],
   },
@@ -36,7 +40,9 @@ export const ROOMS: readonly { key: 'controls' | 'surfaces' | 'sport'; exhibits:
       cardsExhibit,
       timesExhibit,
       peopleExhibit,
+      levelExhibit,
       countsExhibit,
+      guardedLinkExhibit,
     ],
   },
 ]

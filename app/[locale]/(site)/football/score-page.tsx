@@ -6,8 +6,10 @@ import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { loadBoard, readParameters } from '#components/matches/list/load-board.ts'
 import { OnAir } from '#components/matches/list/on-air.tsx'
 import { ScoreList } from '#components/matches/list/score-list.tsx'
-import type { ListSport } from '#components/matches/list/view.ts'
+import { LIST_SCREENS, type ListSport } from '#components/matches/list/view.ts'
+import { Advert } from '#components/site/advert.tsx'
 import { getSeasonTable } from '#lib/client/competitions.ts'
+import { getAdverts } from '#lib/client/site.ts'
 import { getLiveList } from '#lib/client/streams.ts'
 
 export interface ScorePageProps {
@@ -20,10 +22,11 @@ const ROOMS = 5
 export async function scoreMetadata(sport: ListSport, props: ScorePageProps): Promise<Metadata> {
   const locale = await getLocale()
   const { tab, date } = readParameters(await props.searchParams)
-  if (tab === 'live' || date === undefined)
-    return pageMetadata(locale, sport, tab === 'live' ? {} : { query: { tab } })
+  const screen = LIST_SCREENS[sport]
+  if (tab === 'live' || tab === 'favourites' || date === undefined)
+    return pageMetadata(locale, screen, tab === 'live' ? {} : { query: { tab } })
   const t = await getTranslations('matches.title')
-  return pageMetadata(locale, sport, { title: t(`${tab}.${sport}`, { date }), query: { date, tab } })
+  return pageMetadata(locale, screen, { title: t(`${tab}.${sport}`, { date }), query: { date, tab } })
 }
 
 /** The score list of a sport with its rail: who is on the air, and the live table of the first competition. */
@@ -31,11 +34,12 @@ export async function ScorePage({ sport, ...props }: ScorePageProps & { sport: L
   const locale = await getLocale()
   const board = await loadBoard(sport, readParameters(await props.searchParams), locale)
   const competition = board.list.competitions[0]
-  const type = sport === 'football' ? 1 : 2
+  const type = { football: 1, basketball: 2, esports: 3 }[sport]
   // The rail is beside the point: where a part of it does not come, the scores do.
-  const [rooms, table] = await Promise.all([
+  const [rooms, table, adverts] = await Promise.all([
     getLiveList({ type, page_size: ROOMS }).catch(() => null),
     competition ? getSeasonTable({ competition_id: competition.id, live: true }).catch(() => null) : null,
+    getAdverts({ place: 'scores' }).catch(() => null),
   ])
   const hasTable = table?.groups.some((group) => group.rows.length > 0)
   return (
@@ -44,6 +48,7 @@ export async function ScorePage({ sport, ...props }: ScorePageProps & { sport: L
       rail={
         <>
           <OnAir rooms={rooms?.list ?? []} more={`/anchor?type=${type}`} />
+          <Advert adverts={adverts?.list ?? []} language={locale} />
           {table && hasTable ? <CompactTable table={table} /> : null}
         </>
       }

@@ -6,6 +6,7 @@ import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { nonceOfRendering } from '#components/layout/nonce.ts'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { playerIcons } from '#components/player/player-icons.tsx'
+import { TellWatched } from '#components/social/tell-watched.tsx'
 import { broadcastData } from '#components/streams/broadcast-data.ts'
 import { readRoom, readRoomPage } from '#components/streams/read-room.ts'
 import { titleOf } from '#components/streams/room-names.ts'
@@ -43,6 +44,7 @@ export default async function Live({ params, searchParams }: Props) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every bracket escaped, so that no title can end the script
         dangerouslySetInnerHTML={{ __html: broadcastData(page.info, locale, site().publicUrl) }}
       />
+      <TellWatched roomId={page.info.room.room_id} />
       <RoomScreen {...page} icons={streamIcons()} playerIcons={playerIcons()} />
     </ClientMessages>
   )

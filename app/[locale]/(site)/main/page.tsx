@@ -9,7 +9,9 @@ import { ComingMatches } from '#components/matches/home/coming-matches.tsx'
 import { HomeMatches } from '#components/matches/home/home-context.tsx'
 import { LiveMatches } from '#components/matches/home/live-matches.tsx'
 import { TodayStrip } from '#components/matches/home/today-strip.tsx'
+import { ArticlesAbout } from '#components/news/article-list.tsx'
 import { SimulatedNote } from '#components/shared/simulated-note.tsx'
+import { BannerCarousel } from '#components/site/carousel/banner-carousel.tsx'
 import { HeroRoom } from '#components/streams/home/hero-room.tsx'
 import { HotRooms } from '#components/streams/home/hot-rooms.tsx'
 import { NextRooms } from '#components/streams/home/next-rooms.tsx'
@@ -40,7 +42,7 @@ export default async function Main({ params }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const t = await getTranslations()
-  const { rooms, matches, standings, isSimulated } = await readHome(locale)
+  const { rooms, matches, standings, banners, news, isSimulated } = await readHome(locale)
   // With no second room the matches to come stand beside the picture; with many rooms, in the rail below.
   const beside = rooms.first.length > 1
   const many = placeRooms(rooms.first, beside).grid.length > 0
@@ -74,6 +76,7 @@ export default async function Main({ params }: Props) {
               )}
             </section>
             <TodayStrip />
+            <BannerCarousel banners={banners} language={locale} />
             <div className={`${TWO} items-start`}>
               <div className="flex min-w-0 flex-col gap-6 max-lg:gap-5">
                 <HotRooms />
@@ -86,6 +89,16 @@ export default async function Main({ params }: Props) {
                     more={more}
                   />
                 )}
+                {news ? (
+                  <ArticlesAbout
+                    articles={news.list}
+                    language={locale}
+                    now={news.server_time}
+                    title={t('news.headlines')}
+                    id="headlines"
+                    wide
+                  />
+                ) : null}
               </div>
               <div className="flex min-w-0 flex-col gap-6 max-lg:gap-5">
                 {beside && many ? <ComingMatches shown={5} more={more} /> : null}

@@ -4,6 +4,8 @@ import { rankRooms } from '#components/streams/home/pick-rooms.ts'
 import type { Play } from '#components/streams/home/take-play.ts'
 import { getCompetitions, getSeasonTable } from '#lib/client/competitions.ts'
 import { getRecommended } from '#lib/client/matches.ts'
+import { getNews } from '#lib/client/news.ts'
+import { getBanners } from '#lib/client/site.ts'
 import { getRoomBuckets, getRoomInfo } from '#lib/client/streams.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
@@ -13,6 +15,8 @@ const OF_CATEGORY = 8
 const ROOMS = 17
 /** Matches, half of them running: those shown, and enough to come for an hour of kick-offs. */
 const MATCHES = 32
+/** Headlines beside the tables. */
+const HEADLINES = 6
 
 async function readRooms() {
   const { buckets, total, server_time: serverTime } = await getRoomBuckets(OF_CATEGORY)
@@ -45,10 +49,12 @@ async function readStandings(language: Language) {
 
 /** All that the home page begins with. Without the rooms or the tables it is still a page; without matches it is a fault. */
 export async function readHome(language: Language) {
-  const [rooms, matches, standings] = await Promise.all([
+  const [rooms, matches, standings, banners, news] = await Promise.all([
     readRooms().catch(() => null),
     getRecommended({ limit: MATCHES }),
     readStandings(language).catch(() => ({ leagues: [], first: null })),
+    getBanners({ place: 'main' }).catch(() => ({ list: [] })),
+    getNews({ page_size: HEADLINES }).catch(() => null),
   ])
   return {
     rooms: rooms ?? {
@@ -60,5 +66,7 @@ export async function readHome(language: Language) {
     matches: homeDataOf(matches, language),
     isSimulated: matches.matches.some(({ is_simulated }) => is_simulated),
     standings,
+    banners: banners.list,
+    news,
   }
 }

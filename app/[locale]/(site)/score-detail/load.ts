@@ -2,7 +2,8 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { getSeasonTable } from '#lib/client/competitions.ts'
 import { isNotFound } from '#lib/client/errors.ts'
-import { getMatchDetail } from '#lib/client/matches.ts'
+import { type AnalysisWanted, getMatchAnalysis, getMatchDetail } from '#lib/client/matches.ts'
+import { getNewsAbout } from '#lib/client/news.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /** The match, asked for once a rendering; an unknown one leads to the page that says so. */
@@ -23,3 +24,21 @@ export const loadTable = cache(async (seasonId: number, language: Language) => {
     return null
   }
 })
+
+/** What both sides have done before, or null where it did not come: the head of the match stands without it. */
+export async function loadAnalysis(id: number, wanted: AnalysisWanted, language: Language) {
+  try {
+    return await getMatchAnalysis(id, wanted, { language })
+  } catch {
+    return null
+  }
+}
+
+/** Articles about the match, or null: it is worth showing without them. */
+export async function loadNews(id: number, language: Language) {
+  try {
+    return await getNewsAbout({ kind: 'match', id, page_size: 4 }, { language })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,98 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { BracketTree } from '#components/competitions/season/bracket-tree.tsx'
+import { FiguresTable } from '#components/competitions/season/figures-table.tsx'
+import { LeaderBoards } from '#components/competitions/season/leader-boards.tsx'
+import { LiveStandings } from '#components/competitions/season/live-standings.tsx'
+import type { SeasonQuery, SeasonView } from '#components/competitions/season/read-season-query.ts'
+import { Rules } from '#components/competitions/season/rules.tsx'
+import { SeasonMatches } from '#components/competitions/season/season-matches.tsx'
+import { StandingsView } from '#components/competitions/season/standings-view.tsx'
+import { TotalsTable } from '#components/competitions/season/totals-table.tsx'
+import { ClientMessages } from '#components/layout/client-messages.tsx'
+import { PillLinks } from '#components/ui/pill-links.tsx'
+import {
+  getBracket,
+  getLeaders,
+  getSeasonMatches,
+  getSeasonTable,
+  getTeamStatistics,
+  getTotals,
+} from '#lib/client/competitions.ts'
+import type { CompetitionAbout } from '#lib/contract/season-calls.ts'
+import { competitionAddress } from '#lib/shared/addresses.ts'
+import { type Asked, orNotFound } from './load-season.ts'
+
+const FOOTBALL_VIEWS: readonly SeasonView[] = ['total', 'home', 'away', 'form', 'form_ten', 'half', 'totals']
+const PAGE = 50
+
+/** The part of a season that the address asks for. */
+export async function SeasonPart({ about, query, tab }: Asked) {
+  const season = about.season?.id
+  if (season === undefined) return null
+  switch (tab) {
+    case 'table':
+      return <TablePart about={about} season={season} view={query.view} />
+    case 'matches':
+      return <MatchesPart about={about} season={season} query={query} />
+    case 'bracket':
+      return <BracketTree bracket={await getBracket(season)} />
+    case 'leaders':
+      return <LeaderBoards leaders={await getLeaders(season)} />
+    case 'teams':
+      return <FiguresTable statistics={await getTeamStatistics(season)} />
+    case 'rules':
+      return <Rules about={about} zones={(await getSeasonTable({ season_id: season })).zones} />
+  }
+}
+
+interface Part {
+  about: CompetitionAbout
+  season: number
+}
+
+async function TablePart({ about, season, view: asked }: Part & { view: SeasonView }) {
+  const language = await getLocale()
+  const t = await getTranslations('database')
+  // Basketball counts no first halves.
+  const views =
+    about.competition.sport === 'football' ? FOOTBALL_VIEWS : FOOTBALL_VIEWS.filter((view) => view !== 'half')
+  const view = views.find((each) => each === asked) ?? 'total'
+  const current = about.season?.is_current === true
+  const table = view === 'totals' ? null : await getSeasonTable({ season_id: season, view, live: current })
+  return (
+    <>
+      <PillLinks
+        label={t('view.label')}
+        links={views.map((each) => ({
+          href: competitionAddress(about.competition, { season, tab: 'table', view: each }),
+          label: t(`view.${each}`),
+          current: each === view,
+        }))}
+      />
+      {table === null ? (
+        <TotalsTable totals={await getTotals(season)} />
+      ) : current ? (
+        <ClientMessages names={['common', 'competitions']}>
+          <LiveStandings key={`${season} ${view}`} table={table} language={language} />
+        </ClientMessages>
+      ) : (
+        <StandingsView table={table} language={language} />
+      )}
+    </>
+  )
+}
+
+async function MatchesPart({ about, season, query }: Part & { query: SeasonQuery }) {
+  const { rounds } = about
+  const id = query.round === 'all' ? undefined : (query.round ?? about.current_round_id ?? undefined)
+  const round = rounds.find((each) => each.id === id) ?? null
+  const matches = await orNotFound(
+    getSeasonMatches({
+      season_id: season,
+      page: round ? 1 : query.page,
+      page_size: round ? 100 : PAGE,
+      ...(id === undefined ? {} : { round_id: id }),
+    }),
+  )
+  return <SeasonMatches about={about} matches={matches} round={round} />
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { hasLocale } from 'next-intl'
+import { setRequestLocale } from 'next-intl/server'
+import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { CampaignScreen, campaignTitle } from '#components/site/campaign-screen.tsx'
+import { getCampaign } from '#lib/client/site.ts'
+import { routing } from '#lib/i18n/routing.ts'
+import { site } from '#lib/i18n/site.ts'
+
+interface Props {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) return {}
+  const { campaign } = await getCampaign({ language: locale })
+  return pageMetadata(locale, 'dome', campaign ? { title: campaignTitle(campaign, locale) } : {})
+}
+
+/** The campaign that runs now. The same for everybody. */
+export default async function Dome({ params }: Props) {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  setRequestLocale(locale)
+  const { campaign } = await getCampaign({ language: locale })
+  return <CampaignScreen campaign={campaign} language={locale} zone={site().timeZone} />
+}

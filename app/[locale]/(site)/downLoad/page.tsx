@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { hasLocale } from 'next-intl'
+import { setRequestLocale } from 'next-intl/server'
+import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { DownloadScreen } from '#components/site/download/download-screen.tsx'
+import { getSettings } from '#lib/client/site.ts'
+import { screenAddress } from '#lib/i18n/decide.ts'
+import { routing } from '#lib/i18n/routing.ts'
+import { site } from '#lib/i18n/site.ts'
+
+interface Props {
+  params: Promise<{ locale: string }>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params
+  return hasLocale(routing.locales, locale) ? pageMetadata(locale, 'downLoad') : {}
+}
+
+/** The site on a phone. */
+export default async function Download({ params }: Props) {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  setRequestLocale(locale)
+  const { publicUrl, mobileBase } = site()
+  const settings = await getSettings({ language: locale }).catch(() => null)
+  const address = mobileBase.includes('://') ? mobileBase : publicUrl + screenAddress(locale, '/main', true)
+  return (
+    <DownloadScreen
+      address={address}
+      ios={settings?.app_ios ?? null}
+      android={settings?.app_android ?? null}
+    />
+  )
+}

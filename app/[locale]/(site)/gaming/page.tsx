@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
+import { GamingScreen } from '#components/esports/board/gaming-screen.tsx'
+import { readGaming } from '#components/esports/board/read-gaming.ts'
+import { ClientMessages } from '#components/layout/client-messages.tsx'
+import { Columns } from '#components/layout/columns.tsx'
+import { pageMetadata } from '#components/layout/page-metadata.ts'
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { tab, date } = readGaming(await searchParams)
+  const query = tab === 'live' ? {} : { ...(date ? { date } : {}), tab }
+  return pageMetadata(await getLocale(), 'gaming', { query })
+}
+
+/** E-sports series by day. */
+export default async function Gaming({ searchParams }: Props) {
+  return (
+    <ClientMessages names={['common', 'esports']}>
+      <Columns>
+        <GamingScreen {...readGaming(await searchParams)} />
+      </Columns>
+    </ClientMessages>
+  )
+}

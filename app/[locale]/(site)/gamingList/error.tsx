@@ -1,0 +1,5 @@
+'use client'
+
+import { ListError } from '#components/matches/list/list-error.tsx'
+
+export default ListError

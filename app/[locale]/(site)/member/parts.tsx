@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { NoticesScreen } from '#components/accounts/member/notices/notices-screen.tsx'
+import { ProfileScreen } from '#components/accounts/member/profile/profile-screen.tsx'
+import type { Section } from '#components/accounts/member/sections.ts'
+import { SecurityScreen } from '#components/accounts/member/security/security-screen.tsx'
+import { VerifyScreen } from '#components/accounts/member/verify/verify-screen.tsx'
+import { SpaceScreen } from '#components/social/space/space-screen.tsx'
+import { TaskCentre } from '#components/tasks/task-centre.tsx'
+import { LevelScreen } from '#components/wallet/level/level-screen.tsx'
+import { WalletScreen } from '#components/wallet/wallet-screen.tsx'
+import type { Namespace } from '#lib/i18n/messages.ts'
+
+interface Part {
+  /** Its islands' messages. */
+  names: readonly Namespace[]
+  screen: ReactNode
+  /** Draws its own boxes. */
+  open?: true
+}
+
+/** The parts of /member, each by the noun it belongs to. */
+export const PARTS: Record<Section, Part> = {
+  profile: { names: ['common', 'profile'], screen: <ProfileScreen /> },
+  space: { names: ['common', 'profile', 'social'], screen: <SpaceScreen />, open: true },
+  wallet: { names: ['common', 'profile', 'wallet'], screen: <WalletScreen />, open: true },
+  tasks: { names: ['common', 'profile', 'tasks'], screen: <TaskCentre />, open: true },
+  level: { names: ['common', 'profile', 'wallet'], screen: <LevelScreen />, open: true },
+  verify: { names: ['common', 'profile'], screen: <VerifyScreen /> },
+  security: { names: ['accounts', 'common', 'profile'], screen: <SecurityScreen /> },
+  notices: { names: ['common', 'profile'], screen: <NoticesScreen /> },
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
+import { ClientMessages } from '#components/layout/client-messages.tsx'
+import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { PersonaScreen } from '#components/social/persona-screen.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata(await getLocale(), 'persona', { unlisted: true })
+}
+
+/** My follows. The lists come in the browser, which knows whose they are. */
+export default function Persona() {
+  return (
+    <ClientMessages names={['common', 'social']}>
+      <PersonaScreen
+        icons={{
+          heart: <Icon name="heart" size={26} />,
+          users: <Icon name="users" size={26} />,
+          shirt: <Icon name="shirt" size={26} />,
+          pin: <Icon name="pin" size={18} />,
+        }}
+      />
+    </ClientMessages>
+  )
+}

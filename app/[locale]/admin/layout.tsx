@@ -1,0 +1,53 @@
+import { notFound } from 'next/navigation'
+import { hasLocale } from 'next-intl'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ConsoleFrame } from '#components/admin/frame/console-frame.tsx'
+import { ClientMessages } from '#components/layout/client-messages.tsx'
+import { LanguageLinks } from '#components/layout/language-links.tsx'
+import { Logo } from '#components/layout/logo.tsx'
+import { NavigationProgress } from '#components/layout/navigation-progress.tsx'
+import { ThemeSwitch } from '#components/layout/theme-switch.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { ToastHost } from '#components/ui/toast/toast-host.tsx'
+import { routing } from '#lib/i18n/routing.ts'
+
+/** The operator's console: a frame of its own, one for every width. What it shows is fetched by the operator's browser. */
+export default async function AdminLayout(props: {
+  children: ReactNode
+  params: Promise<{ locale: string }>
+}) {
+  const { locale } = await props.params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  setRequestLocale(locale)
+  const t = await getTranslations()
+  return (
+    <ClientMessages names={['admin', 'common']}>
+      <NavigationProgress label={t('shell.nav.progress')} />
+      <ConsoleFrame
+        logo={<Logo name={t('shell.product.name')} />}
+        look={
+          <>
+            <h2 className="mb-1 px-3 text-ink-2 text-sm">{t('admin.look')}</h2>
+            <div className="grid grid-cols-2 lg:grid-cols-1">
+              <LanguageLinks check={<Icon name="check" size={16} />} />
+              <ThemeSwitch />
+            </div>
+          </>
+        }
+      >
+        {props.children}
+      </ConsoleFrame>
+      <ToastHost
+        label={t('common.notices')}
+        dismissLabel={t('common.dismiss')}
+        icons={{
+          info: <Icon name="info" size={18} />,
+          good: <Icon name="circle-check" size={18} />,
+          bad: <Icon name="circle-alert" size={18} />,
+        }}
+        close={<Icon name="x" size={16} />}
+      />
+    </ClientMessages>
+  )
+}

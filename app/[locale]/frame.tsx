@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation'
+import { hasLocale } from 'next-intl'
+import { setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { AccountCorner } from '#components/accounts/corner/account-corner.tsx'
+import { OwnLinks } from '#components/accounts/corner/own-links.tsx'
+import { SiteFrame } from '#components/layout/site-frame.tsx'
+import { GoalWatch } from '#components/matches/notify/goal-watch.tsx'
+import { SearchBox } from '#components/search/search-box.tsx'
+import { OddsRules } from '#components/shared/odds/odds-rules.tsx'
+import { FavouritesKeeper } from '#components/social/favourites-keeper.tsx'
+import { getSettings } from '#lib/client/site.ts'
+import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
+import { routing } from '#lib/i18n/routing.ts'
+
+export interface FrameProps {
+  children: ReactNode
+  params: Promise<{ locale: string }>
+}
+
+/** What stands around every screen, on the full site and (`narrow`) on the narrow one: composed here once for both. */
+export async function Frame({ children, params, narrow = false }: FrameProps & { narrow?: boolean }) {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  setRequestLocale(locale)
+  // The frame stands without its contacts while the settings cannot be had: the screen inside says what is wrong.
+  const settings = await getSettings({ language: locale }).catch(() => undefined)
+  // An address of another host is the back end's own; a path is ours, which the page knows by itself.
+  const socket = settings?.websocket.includes('://') ? settings.websocket : null
+  return (
+    <SocketProvider url={socket}>
+      <SiteFrame
+        settings={settings}
+        narrow={narrow}
+        search={<SearchBox narrow={narrow} />}
+        account={<AccountCorner narrow={narrow} />}
+        own={narrow ? <OwnLinks narrow /> : null}
+        corner={<GoalWatch />}
+      >
+        {/* Without settings no odds: whether the operator shows them is not known. */}
+        <OddsRules display={settings?.odds_display ?? 'off'}>{children}</OddsRules>
+      </SiteFrame>
+      <FavouritesKeeper />
+    </SocketProvider>
+  )
+}

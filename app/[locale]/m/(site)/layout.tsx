@@ -1,0 +1,6 @@
+import { Frame, type FrameProps } from '../../frame.tsx'
+
+/** The narrow site: the same screens under a phone's layout. Each page here names the one it shows, and writes nothing anew. */
+export default function NarrowLayout(props: FrameProps) {
+  return <Frame {...props} narrow />
+}

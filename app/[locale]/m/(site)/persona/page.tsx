@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '../../../(site)/persona/page.tsx'

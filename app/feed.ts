@@ -1,0 +1,40 @@
+import { connection } from 'next/server'
+import { getTranslations } from 'next-intl/server'
+import { readNewsQuery } from '#components/news/read-query.ts'
+import { rssOf } from '#components/news/rss.ts'
+import { getNews, getNewsCategories } from '#lib/client/news.ts'
+import { site } from '#lib/i18n/site.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+
+const ARTICLES = 50
+
+/** The newest articles of a language as RSS; `?type=` names a category, and one that does not exist is not found. */
+export async function answerFeed(request: Request, language: Language): Promise<Response> {
+  await connection()
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const { type } = readNewsQuery(query)
+  const [categories, news] = await Promise.all([
+    getNewsCategories({ language }),
+    getNews({ type, page_size: ARTICLES }, { language }),
+  ])
+  const category = categories.list.find(({ id }) => id === type)
+  if (type > 0 && !category) return new Response(null, { status: 404 })
+  const t = await getTranslations({ locale: language })
+  const name = category ? localisedName(namesUnder(category, 'name'), language) : t('news.title')
+  const xml = rssOf({
+    origin: site().publicUrl,
+    language,
+    type,
+    title: `${name} - ${t('shell.product.title')}`,
+    description: t('news.feedText'),
+    articles: news.list,
+    now: news.server_time,
+  })
+  return new Response(xml, {
+    headers: {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': 'public, max-age=120, s-maxage=120',
+    },
+  })
+}

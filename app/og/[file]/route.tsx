@@ -1,0 +1,29 @@
+import { ImageResponse } from 'next/og'
+import { MatchPicture, PICTURE } from '#components/matches/picture/match-picture.tsx'
+import { isNotFound } from '#lib/client/errors.ts'
+import { getMatchBrief } from '#lib/client/matches.ts'
+
+export const dynamic = 'force-dynamic'
+
+const NAME = /^match-([1-9]\d{0,14})\.png$/
+const missing = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+
+/** The picture of a match's page, with the score as it stands: `/og/match-7.png`. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  const id = NAME.exec((await params).file)?.[1]
+  if (id === undefined) return missing()
+  try {
+    const { match, competition } = await getMatchBrief(Number(id))
+    return new ImageResponse(<MatchPicture match={match} competition={competition} />, {
+      ...PICTURE,
+      // Drawing one costs a tenth of a second: whoever asks again within a minute gets the same.
+      headers: { 'cache-control': 'public, max-age=60' },
+    })
+  } catch (error) {
+    if (isNotFound(error)) return missing()
+    throw error
+  }
+}

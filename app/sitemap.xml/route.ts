@@ -1,0 +1,16 @@
+import { sitemapIndexXml, xmlAnswer } from '#components/layout/sitemap/sitemap-xml.ts'
+import { getSchedule } from '#lib/client/schedule.ts'
+import { site } from '#lib/i18n/site.ts'
+import { addDays } from '#lib/shared/day.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** So many days back and ahead have a sitemap of their matches. */
+const DAYS = 7
+
+/** The index of sitemaps: what always stands, competitions, news, and the matches of each day around today. */
+export async function GET(): Promise<Response> {
+  const { today } = await getSchedule({ type: 0 })
+  const days = Array.from({ length: 2 * DAYS + 1 }, (_, at) => `matches-${addDays(today, at - DAYS)}.xml`)
+  return xmlAnswer(sitemapIndexXml(site().publicUrl, ['pages.xml', 'competitions.xml', 'news.xml', ...days]))
+}

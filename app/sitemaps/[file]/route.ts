@@ -1,0 +1,52 @@
+import { type SitemapEntry, sitemapXml, xmlAnswer } from '#components/layout/sitemap/sitemap-xml.ts'
+import { getSchedule } from '#lib/client/schedule.ts'
+import { site } from '#lib/i18n/site.ts'
+import { readCompetitions } from '../read-competitions.ts'
+import { readNews } from '../read-news.ts'
+
+export const dynamic = 'force-dynamic'
+
+/** Screens that always stand and are the same for everybody. */
+const STANDING: readonly SitemapEntry[] = [
+  { path: '/main' },
+  { path: '/football' },
+  { path: '/basketball' },
+  { path: '/gamingList' },
+  ...[0, 1, 2, 3].map((type) => ({ path: '/anchor', query: { type } })),
+  ...[0, 1, 2, 3].map((type) => ({ path: '/schedule', query: { type } })),
+  ...[0, 1, 2, 3].map((type) => ({ path: '/foresight', query: { type } })),
+  { path: '/trophy/home' },
+  { path: '/news' },
+  { path: '/downLoad' },
+  { path: '/about-user' },
+]
+
+async function matchesOf(date: string): Promise<SitemapEntry[]> {
+  const { matches } = await getSchedule({ type: 0, date })
+  return matches.map(({ id, sport }) => ({
+    path: sport === 'esports' ? '/gamingDetail' : '/score-detail',
+    query: { id },
+  }))
+}
+
+const DAY = /^matches-(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\.xml$/
+
+/** One sitemap of the index; any other name is not found. */
+async function entriesOf(file: string): Promise<readonly SitemapEntry[] | null> {
+  if (file === 'pages.xml') return STANDING
+  if (file === 'competitions.xml') return readCompetitions()
+  if (file === 'news.xml') return readNews()
+  const date = DAY.exec(file)?.[1]
+  // The 31st of February has the pattern of a day.
+  return date && !Number.isNaN(Date.parse(date)) ? matchesOf(date) : null
+}
+
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
+  const entries = await entriesOf((await params).file)
+  return entries === null
+    ? new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+    : xmlAnswer(sitemapXml(site().publicUrl, entries))
+}
