@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
-import { startSite } from './running-site.ts'
+import { calm, startSite } from './running-site.ts'
 import type { BenchResult } from './types.ts'
 
 export const name = 'score-page'
@@ -81,19 +81,6 @@ async function plain(
     return { perSecond: result.requests.average, p99: result.latency.p99, bytes }
   } finally {
     child.kill('SIGKILL')
-  }
-}
-
-/** Waits until a site that has just started has told all it had to tell: less than a third of a core for 2 s. At most 90 s. */
-async function calm(url: string): Promise<void> {
-  const used = async () =>
-    Number(
-      /^touchline_process_cpu_seconds_total (\S+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1],
-    )
-  for (let tries = 0; tries < 45; tries++) {
-    const before = await used()
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    if ((await used()) - before < 2 / 3) return
   }
 }
 

@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { initialList, type MatchList, type MatchRow } from '#lib/contract/matches.ts'
+import { initialList } from '#lib/contract/match-calls.ts'
+import type { MatchList, MatchRow } from '#lib/contract/matches.ts'
+import { getList2 } from '#lib/contract/news.ts'
 import { getRoomList } from '#lib/contract/streams.ts'
+import { team } from '#lib/contract/team-calls.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 const envelope = z.object({ code: z.literal(0), data: z.unknown() })
@@ -27,4 +30,22 @@ export async function freshMatch(request: APIRequestContext, sport: Sport): Prom
 export async function rooms(request: APIRequestContext) {
   const { list } = getRoomList.output.parse(await dataOf(request, getRoomList.path))
   return list
+}
+
+/** The newest article: the demo world's newsroom writes its first within a minute of a fresh start. */
+export async function anArticle(request: APIRequestContext): Promise<number> {
+  for (const began = Date.now(); Date.now() - began < 60_000; ) {
+    const { list } = getList2.output.parse(await dataOf(request, `${getList2.path}?page_size=1`))
+    if (list[0]) return list[0].id
+  }
+  throw new Error('the demo world has written no article')
+}
+
+/** A player of a team that plays now. */
+export async function aPlayer(request: APIRequestContext): Promise<number> {
+  const { home_team_id } = await freshMatch(request, 'football')
+  const page = team.output.parse(await dataOf(request, `${team.path}?id=${home_team_id}`))
+  const player = page.squad[0]?.player
+  if (!player) throw new Error('a team of the demo world has a squad')
+  return player.id
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 /** What a page must not do; a test that provokes some of it says which. */
@@ -40,8 +41,18 @@ function listen(context: BrowserContext, own: string, note: (trouble: string) =>
   })
 }
 
+/** An address for a test and nobody else, out of 10.0.0.0/8: what one test asks for does not use up another's limits. */
+function addressOf(testId: string): string {
+  const [a = 0, b = 0, c = 0] = createHash('sha256').update(`${testId} ${process.pid} ${Date.now()}`).digest()
+  return `10.${a}.${b}.${c}`
+}
+
 /** Playwright's `test` whose pages fail on a console error or warning, an exception, a failed request, or one to another site. */
 export const test = base.extend<{ troubles: Troubles }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
+  extraHTTPHeaders: async ({}, use, { testId }) => {
+    await use({ 'x-forwarded-for': addressOf(testId) })
+  },
   troubles: [
     async ({ context, baseURL }, use) => {
       const noted: string[] = []

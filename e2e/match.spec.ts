@@ -1,3 +1,6 @@
+import AxeBuilder from '@axe-core/playwright'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
 import { freshMatch, liveList } from './api.ts'
 import { feedEvent } from './feed.ts'
 import { expect, openPage, test } from './fixtures.ts'
@@ -31,7 +34,7 @@ test('shows the parts of a match, each a key away', async ({ page, request }) =>
   const { id } = await longMatch(request)
   await openPage(page, `/en/score-detail?id=${id}`)
   const main = page.getByRole('main')
-  for (const name of ['Timeline', 'Statistics', 'Line-ups'])
+  for (const name of ['Timeline', 'Statistics', 'Line-ups', 'Shot map'])
     await expect(main.getByRole('region', { name, exact: true })).toBeVisible()
   await expect(main.getByText('Possession')).toBeVisible()
   const parts = main.getByRole('navigation', { name: 'Parts of this page' })
@@ -47,6 +50,87 @@ test('shows the parts of a match, each a key away', async ({ page, request }) =>
     await expect(page.locator(hash)).toBeInViewport()
   }
 })
+
+test('opens the figures behind a chart by keyboard', async ({ page, request }) => {
+  const { id } = await longMatch(request)
+  await openPage(page, `/en/score-detail?id=${id}`)
+  for (const name of ['Momentum', 'Shot map']) {
+    const chart = page.getByRole('main').getByRole('region', { name, exact: true })
+    await expect(chart.getByRole('img').first()).toHaveAccessibleName(/\S/)
+    const more = chart.getByText('As a table')
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(chart.getByRole('table')).toBeVisible()
+    expect(await chart.getByRole('row').count()).toBeGreaterThan(1)
+  }
+})
+
+test('lets the commentary be turned round, held and linked to', async ({ page, request }) => {
+  const { id } = await longMatch(request)
+  await openPage(page, `/en/score-detail?id=${id}`)
+  const text = page.getByRole('main').getByRole('region', { name: 'Commentary', exact: true })
+  const lines = text.getByRole('listitem')
+  const newest = (await lines.first().textContent()) ?? ''
+  await text.getByRole('button', { name: 'Pause' }).press('Enter')
+  await expect(text.getByRole('button', { name: 'Pause' })).toHaveAttribute('aria-pressed', 'true')
+  await text.getByRole('button', { name: 'Oldest first' }).press('Enter')
+  await expect(lines.first()).not.toHaveText(newest)
+  await expect(text.getByRole('region', { name: 'Text commentary, oldest first' })).toBeVisible()
+  const all = await lines.count()
+  await text.getByRole('button', { name: 'Key moments' }).press('Enter')
+  await expect.poll(() => lines.count()).toBeLessThan(all)
+  // A line's minute is its address; whoever opens it is led to the line.
+  await lines.first().getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/#t-\d+$/)
+  const hash = new URL(page.url()).hash
+  await openPage(page, `/en/score-detail?id=${id}${hash}`)
+  await expect(page.locator(hash)).toBeInViewport()
+})
+
+test('tells what both sides have done before, narrowed by its address', async ({ page, request }) => {
+  const match = await longMatch(request)
+  await openPage(page, `/en/score-detail?id=${match.id}`)
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' })
+  await parts.getByRole('link', { name: 'Analysis' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`id=${match.id}&tab=analysis`))
+  await expect(parts.getByRole('link', { name: 'Analysis' })).toHaveAttribute('aria-current', 'page')
+  const main = page.getByRole('main')
+  const home = main.getByRole('table', { name: new RegExp(`^Results of ${match.home_team_name_en}`) })
+  await expect(home.getByRole('row')).toHaveCount(11)
+  await main.getByRole('link', { name: 'Last 5' }).press('Enter')
+  await expect(home.getByRole('row')).toHaveCount(6)
+  await main.getByRole('link', { name: 'Same grounds' }).press('Enter')
+  await expect(page).toHaveURL(/last=5&venue=1/)
+  for (const row of await home.getByRole('rowheader').all())
+    await expect(row).toHaveText(match.home_team_name_en ?? '')
+  // The same from the address alone, and back to a part of the match.
+  await page.reload()
+  await expect(home.getByRole('row')).toHaveCount(6)
+  await parts.getByRole('link', { name: 'Line-ups' }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`id=${match.id}#lineups$`))
+  await expect(page.locator('#lineups')).toBeInViewport()
+})
+
+test('shows the match where the address asks for what there is not', async ({ page, request }) => {
+  const { id } = await longMatch(request)
+  for (const query of ['tab=nonsense', 'tab=match&last=999', 'tab=odds&tab=analysis']) {
+    await openPage(page, `/en/score-detail?id=${id}&${query}`)
+    await expect(page.getByRole('main').getByRole('region', { name: 'Timeline', exact: true })).toBeVisible()
+  }
+})
+
+for (const language of LANGUAGES)
+  test(`axe finds nothing in an analysis in ${language}, light and dark`, async ({ page, request }) => {
+    const { id } = await longMatch(request)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      await openPage(page, addressIn(language, `/score-detail?id=${id}&tab=analysis`))
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
+    }
+  })
 
 test('brings an event into an open match page through the socket', async ({ page, request }) => {
   const { id } = await freshMatch(request, 'football')

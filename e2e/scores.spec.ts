@@ -20,7 +20,7 @@ function rowName(match: MatchRow, language: Language, score = [match.home_score,
 
 /** The list; other tables stand beside it. */
 const table = (page: Page) => page.getByRole('main').getByRole('table').first()
-const rowLinks = (page: Page) => table(page).locator('a[href*="score-detail"]')
+const rowLinks = (page: Page) => table(page).locator('a[data-score]')
 
 /** What is read aloud of links: all but what is hidden from that. Also runs in the page. */
 const namesOf = (links: Element[]): string[] =>
@@ -202,6 +202,8 @@ test('shows the list that is meant when an address says something wrong', async 
     '?tab=results&date=2026-13-45',
     '?tab=live&tab=results',
     '?date=%00&view=../../x',
+    '?competition=abc&country=../x&line=9-1&hours=30-40&only=nothing&order=fate',
+    '?date=0001-01-01',
   ]) {
     const response = await page.goto(`/en/football${query}`)
     expect(response?.status(), query).toBe(200)

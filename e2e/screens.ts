@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { freshMatch, rooms } from './api.ts'
+import { anArticle, aPlayer, freshMatch, rooms } from './api.ts'
 
 const folder = join(import.meta.dirname, '..', 'app', '[locale]', '(site)')
 
@@ -11,8 +11,10 @@ export const SCREENS: readonly string[] = readdirSync(folder, { withFileTypes: t
   .map(({ name }) => name)
   .sort()
 
-/** Whether the screen `name` exists. */
-export const hasScreen = (name: string): boolean => SCREENS.includes(name)
+/** Screens that ask who is logged in, and hear from the API that nobody is: a browser notes that as a failure. */
+const ASKING: readonly string[] = ['login', 'member']
+export const NOBODY = /status of 401|answer 401/
+export const asksWho = (name: string): boolean => ASKING.includes(name)
 
 /** An address of the screen that shows something: a match in play, a room on the air. In the default language. */
 export async function addressOf(name: string, request: APIRequestContext): Promise<string> {
@@ -21,6 +23,11 @@ export async function addressOf(name: string, request: APIRequestContext): Promi
     if (!room) throw new Error('no room is on the air: the demo world promises some')
     return `/live?id=${room.room_id}`
   }
+  if (name === 'gamingDetail') return `/gamingDetail?id=${(await freshMatch(request, 'esports')).id}`
+  if (name === 'score-live') return `/score-live?id=${(await freshMatch(request, 'basketball')).id}`
   if (name === 'score-detail') return `/score-detail?id=${(await freshMatch(request, 'football')).id}`
+  if (name === 'detail') return `/detail?id=${await anArticle(request)}`
+  if (name === 'team') return `/team?id=${(await freshMatch(request, 'football')).home_team_id}`
+  if (name === 'player') return `/player?id=${await aPlayer(request)}`
   return `/${name}`
 }

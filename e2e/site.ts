@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,9 @@ import { freePort, saysReady } from '#bench/running-site.ts'
 const root = join(import.meta.dirname, '..')
 /** A site that has not stopped by itself after this long (ms) is ended. */
 const STOP_MS = 15_000
+
+/** In its folder: all it says since it was ready, as whoever runs it reads it, codes by sms among it. */
+export const TERMINAL = 'terminal.log'
 
 export interface TestedSite {
   url: string
@@ -44,12 +48,15 @@ export async function startTestedSite(): Promise<TestedSite> {
       DEMO_SEED: 'end-to-end',
       DEMO_SPEED: '1',
       LOG_LEVEL: 'warn',
+      // Work grows with the number of captchas an address asks for.
+      CAPTCHA_WORK: '2000',
       // What a developer has set for his own site is not for this one.
       PUBLIC_URL: '',
       API_BASE_URL: '',
       DATABASE_URL: '',
       REDIS_URL: '',
-      TRUSTED_PROXIES: '',
+      // Each test names an address of its own (fixtures.ts), as readers behind a proxy have: limits count them apart.
+      TRUSTED_PROXIES: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -68,7 +75,11 @@ export async function startTestedSite(): Promise<TestedSite> {
     await stop()
     throw error
   }
+  const terminal = join(dataDir, TERMINAL)
+  // There from the start: a test may look before anything was said.
+  appendFileSync(terminal, '')
   const keep = (bytes: Buffer) => {
+    appendFileSync(terminal, bytes)
     said = (said + String(bytes)).slice(-100_000)
   }
   child.stdout?.on('data', keep)

@@ -43,7 +43,7 @@ export const IMPORT_RULES: IConfiguration = {
     ),
     rule(
       'contract-is-browser-safe',
-      { path: '^lib/contract/' },
+      { path: '^lib/contract/', pathNot: '\\.test\\.ts$' },
       { path: '^(lib/(?!contract|shared)|app|components|node_modules/(?!zod))' },
     ),
     rule('shared-knows-nobody', { path: '^lib/shared/' }, { path: '^(app|components|lib/(?!shared))' }),
@@ -85,9 +85,34 @@ export const IMPORT_RULES: IConfiguration = {
       { path: '^lib/backend/ports/[^/]+/(?!index\\.ts|port\\.ts|feed\\.ts)' },
     ),
     rule(
+      'only-the-ledger-writes-money',
+      {
+        path: '^(app|bench|components|lib|scripts)/',
+        pathNot:
+          '(^lib/backend/domains/wallet/(ledger|holds|once)\\.ts$|^lib/backend/db/schema/|\\.test\\.ts$)',
+      },
+      { path: '^lib/backend/db/schema/wallet\\.ts$' },
+      'Money moves by wallet/ledger.ts; whoever reads it uses the views of schema/wallet-views.ts.',
+    ),
+    rule(
       'server-is-small',
       { path: '^server\\.ts$' },
       { path: '^(app|components|lib/backend/(?!app\\.ts|http/log\\.ts))' },
+    ),
+    rule(
+      'links-are-bare',
+      { path: '^(app|components)/' },
+      { path: '^node_modules/next/link' },
+      'Links inside the site are lib/i18n/link.tsx with a bare address: they follow the language and the narrow site.',
+    ),
+    rule(
+      'browsers-get-the-small-zod',
+      {
+        path: '^(app|components|lib/(client|contract|i18n|shared))/',
+        pathNot: '(^lib/contract/zod(-kinds)?\\.ts$|\\.test\\.tsx?$)',
+      },
+      { path: '^node_modules/zod/' },
+      'Import * as z from lib/contract/zod.ts (docs/decisions/0010): zod/mini itself weighs three times as much.',
     ),
     owner('ws', 'ws', '(^lib/backend/(realtime|ports/media)/|\\.test\\.ts$)'),
     owner('players', '(hls|flv)\\.js', '^components/player/'),

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import * as z from 'zod'
+import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
+
+const said = z.object({
+  url: z.string(),
+  cookies: z.array(z.string()),
+  earned: z.array(
+    z.object({ address: z.string(), tickets: z.record(z.string(), z.string()), mobile: z.string() }),
+  ),
+  password: z.string(),
+})
+const told = z.object({ perSecond: z.number() })
+
+/** A house of accounts (account-house.ts) in a process of its own. */
+export async function openHouse({
+  people,
+  tickets,
+  purposes = ['login'],
+}: {
+  people: number
+  /** Addresses that have a ticket for each of the purposes. */
+  tickets: number
+  purposes?: CaptchaPurpose[]
+}) {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-accounts-'))
+  const file = join(import.meta.dirname, 'account-house.ts')
+  const child = spawn(process.execPath, [file, folder, String(people), String(tickets), purposes.join()], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: child.stdout })
+  const line = async () => String((await once(lines, 'line'))[0])
+  const house = said.parse(JSON.parse(await line()))
+  return {
+    ...house,
+    /** Hashes a second that its process checks while it does nothing else. */
+    async argon2Alone(): Promise<number> {
+      child.stdin.write('argon2\n')
+      return told.parse(JSON.parse(await line())).perSecond
+    },
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

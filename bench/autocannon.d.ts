@@ -1,0 +1,17 @@
+/** As much of autocannon as the bench uses; it brings no types. */
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    connections: number
+    /** Seconds. */
+    duration: number
+    headers?: Record<string, string>
+    requests?: { method: 'GET'; headers: Record<string, string> }[]
+  }
+  interface Result {
+    requests: { average: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

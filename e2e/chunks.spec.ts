@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, openPage, test } from './fixtures.ts'
+import { messages } from './messages.ts'
+
+const PART = '/_next/static/chunks/a-part-of-the-page.js'
+
+/** Asks for a part of the page as the bundler does: by a script element. */
+const askFor = (page: Page) =>
+  page.evaluate((src) => {
+    document.head.append(Object.assign(document.createElement('script'), { src }))
+  }, PART)
+
+test('offers to load the page again when a part of it cannot be had', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED|a-part-of-the-page/)
+  await openPage(page, '/en/football')
+  const { chunk } = messages('en', 'shell')
+  await page.route(`**${PART}`, (route) => route.abort())
+  await expect(page.getByText(chunk.text)).toBeHidden()
+  await askFor(page)
+  await expect(page.getByRole('alert').getByText(chunk.text)).toBeVisible()
+  await page.getByRole('button', { name: chunk.later }).click()
+  await expect(page.getByText(chunk.text)).toBeHidden()
+  await askFor(page)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: chunk.reload }).click()
+  await loaded
+  await expect(page.getByText(chunk.text)).toBeHidden()
+})
+
+test('ChunkLoadError after a 120000 ms timeout', async ({ page, troubles }) => {
+  troubles.allow(/ERR_FAILED|a-part-of-the-page/)
+  await page.clock.install()
+  await openPage(page, '/football')
+  const { chunk } = messages('zh', 'shell')
+  // Neither answered nor refused.
+  await page.route(`**${PART}`, () => undefined)
+  await askFor(page)
+  await page.clock.runFor(119_000)
+  await expect(page.getByText(chunk.text)).toBeHidden()
+  await page.clock.runFor(2_000)
+  await expect(page.getByText(chunk.text)).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

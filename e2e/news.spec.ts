@@ -1,0 +1,277 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { XSS_VECTORS } from '#lib/backend/domains/news/xss-vectors.ts'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { anArticle } from './api.ts'
+import { expect, openPage, test } from './fixtures.ts'
+import { messages } from './messages.ts'
+import { admin, logInOperator, makeOperator } from './operators.ts'
+import { avatar, FAN, fillNumber, passCheck, words } from './people.ts'
+
+const news = messages('en', 'news')
+const desk = admin.news
+const OPERATOR = `writer-${Date.now()}`
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const NOBODY = { storageState: { cookies: [], origins: [] } }
+const REFUSALS = /status of (?:400|401|403|404|409)|answer (?:400|401|403|404|409)/
+
+let state: Awaited<ReturnType<BrowserContext['storageState']>>
+
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
+  expect(await makeOperator(OPERATOR)).toContain('may log in at /admin')
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await logInOperator(page, OPERATOR)
+  state = await context.storageState()
+  await context.close()
+})
+test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A call of the desk's, as its operator's browser makes it. */
+const post = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([to, sent]) => {
+      const answer = await fetch(`/${to}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-touchline': 'web' },
+        body: JSON.stringify(sent),
+      })
+      return (await answer.json()) as { code: number; msg: string; data: { id: number } }
+    },
+    [path, body] as const,
+  )
+
+test('reads from the list to an article, to its match and back by what is about it', async ({
+  page,
+  request,
+}) => {
+  await anArticle(request)
+  await openPage(page, '/en/news?type=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Football' })).toBeVisible()
+  const first = page.getByRole('main').getByRole('article').first().getByRole('link')
+  const title = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(news.machineMadeLong)).toBeVisible()
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
+  expect(data['@graph'][0]).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: title.replaceAll('\u2060', ''),
+  })
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/en\/detail\?id=\d+$/)
+  expect(await page.locator('link[rel=alternate][hreflang]').count()).toBeGreaterThanOrEqual(3)
+  const about = page.getByRole('region', { name: news.tags })
+  await about.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/en\/score-detail\?id=\d+$/)
+  await expect(
+    page.getByRole('region', { name: news.about }).getByRole('link', { name: title }),
+  ).toBeVisible()
+})
+
+test('says of what does not exist that it does not, and is a page without scripts', async ({ request }) => {
+  for (const path of [
+    '/detail',
+    '/detail?id=0',
+    '/detail?id=x',
+    '/detail?id=999999999',
+    '/detail?id=1&id=2',
+    '/news?type=99',
+  ])
+    expect((await request.get(path)).status(), path).toBe(404)
+  for (const path of ['/news?type=x', '/news?page=0', '/news?page=9999', '/news?type=-1'])
+    expect((await request.get(path)).status(), path).toBe(200)
+  const id = await anArticle(request)
+  const html = await (await request.get(`/en/detail?id=${id}`)).text()
+  expect(html).toContain('class="article-body"')
+})
+
+test('feeds readers of RSS by language and category, with whole addresses', async ({ request, baseURL }) => {
+  await anArticle(request)
+  for (const language of LANGUAGES) {
+    const answer = await request.get(addressIn(language, '/rss.xml'))
+    expect(answer.headers()['content-type']).toContain('application/rss+xml')
+    const xml = await answer.text()
+    expect(xml).toContain('<rss version="2.0"')
+    const links = [...xml.matchAll(/<link>([^<]+)<\/link>/g)].map(([, link]) => link ?? '')
+    expect(links.length).toBeGreaterThan(1)
+    for (const link of links) expect(link).toMatch(/^https?:\/\//)
+    const { pathname, search } = new URL(links.at(-1) ?? '', baseURL)
+    expect((await request.get(pathname + search)).status()).toBe(200)
+  }
+  expect((await request.get('/en/rss.xml?type=1')).status()).toBe(200)
+  expect((await request.get('/en/rss.xml?type=99')).status()).toBe(404)
+})
+
+test('likes an article after logging in for it, once, and takes it back', async ({ page, request }) => {
+  await openPage(page, `/en/detail?id=${await anArticle(request)}`)
+  const button = page.getByRole('button', { name: new RegExp(`^(?:${news.like}|${news.liked}) ?\\d`) })
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: words.login.title })
+  await dialog.getByRole('tab', { name: words.login.byPhone }).click()
+  await fillNumber(dialog, FAN)
+  await page.keyboard.press('Enter')
+  await passCheck(dialog)
+  await expect(avatar(page)).toBeVisible()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('the desk', () => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  test.use({ storageState: async ({}, use) => use(state) })
+
+  test('takes an article from an empty form to the site, changes it, has the old words back, and off again', async ({
+    page,
+  }) => {
+    test.slow()
+    const title = `Terrace notes ${Date.now()}`
+    await openPage(page, '/en/admin/news')
+    await page.getByRole('button', { name: desk.add }).click()
+    await expect(page.getByRole('heading', { level: 1, name: desk.addTitle })).toBeFocused()
+    await page.getByRole('button', { name: desk.save, exact: true }).click()
+    await expect(page.getByText('Please give a title in at least one language.')).toBeVisible()
+    await page.getByRole('tab', { name: admin.languages.en }).click()
+    const field = (name: string) =>
+      page.getByLabel(name.replace('{language}', admin.languages.en), { exact: true })
+    await field(desk.titleIn).fill(title)
+    await field(desk.leadIn).fill('What was seen from there')
+    await field(desk.bodyIn).fill('Words of the terrace')
+    await field(desk.bodyIn).selectText()
+    const tools = page.getByRole('toolbar', { name: desk.bodyIn.replace('{language}', admin.languages.en) })
+    await tools.getByRole('button', { name: desk.tools.strong }).click()
+    await expect(field(desk.bodyIn)).toHaveValue('<strong>Words of the terrace</strong>')
+    await tools.getByRole('button', { name: desk.look }).click()
+    await expect(page.locator('.article-body strong')).toHaveText('Words of the terrace')
+    await page.getByLabel(desk.findTag).fill('Manchester')
+    await page.keyboard.press('Enter')
+    await page.getByRole('list', { name: desk.foundTags }).getByRole('button').first().click()
+    await expect(page.getByRole('list', { name: desk.tags }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: desk.save, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: desk.changeTitle })).toBeVisible()
+    await page.getByRole('button', { name: desk.publish }).click()
+    const toArticle = page.getByRole('link', { name: desk.toArticle })
+    await expect(toArticle).toBeVisible()
+    const address = (await toArticle.getAttribute('href')) ?? ''
+    const read = async () => (await page.request.get(address)).text()
+    expect(await read()).toContain(title)
+
+    await page.getByRole('tab', { name: admin.languages.en }).click()
+    await field(desk.titleIn).fill(`${title}, again`)
+    await page.getByRole('button', { name: desk.save, exact: true }).click()
+    const versions = page.getByRole('region', { name: desk.versions })
+    await expect(versions.getByRole('listitem')).toHaveCount(2)
+    await versions.getByRole('button', { name: desk.restoreOf.replace('{number}', '1') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: desk.restore, exact: true }).click()
+    await expect(versions.getByRole('listitem')).toHaveCount(3)
+    await page.getByRole('button', { name: desk.unpublish }).click()
+    await page.getByRole('dialog').getByRole('button', { name: desk.unpublish, exact: true }).click()
+    await expect(toArticle).toBeHidden()
+    await expect.poll(async () => (await page.request.get(address)).status()).toBe(404)
+    await openPage(
+      page,
+      `/en/admin/log?target=article:${new URL(address, 'http://x').searchParams.get('id')}`,
+    )
+    for (const deed of [
+      'add_article',
+      'publish_article',
+      'change_article',
+      'restore_article',
+      'unpublish_article',
+    ] as const)
+      await expect(page.getByText(admin.log.actions[deed]).first(), deed).toBeVisible()
+  })
+
+  for (const policy of ['on', 'off'] as const)
+    test(`runs nothing that is smuggled into an article, with the page's policy ${policy}`, async ({
+      browser,
+      page,
+      baseURL,
+      troubles,
+    }) => {
+      test.slow()
+      // Without the policy a vector that survived would show by what it asks for.
+      troubles.allow(/content security policy|x:1/i)
+      await openPage(page, '/en/admin/news')
+      const context = await browser.newContext({
+        ...NOBODY,
+        baseURL: baseURL ?? '',
+        bypassCSP: policy === 'off',
+      })
+      const reader = await context.newPage()
+      const ran: string[] = []
+      await reader.exposeFunction('xss', () => ran.push(reader.url()))
+      reader.on('dialog', (dialog) => void dialog.dismiss())
+      const body = XSS_VECTORS.map((vector) => `<p>${vector}</p>`).join('')
+      const mean = '"><img src=x onerror=xss()><script>xss()</script>'
+      const saved = await post(page, 'api/admin/saveArticle', {
+        category_id: 1,
+        title_en: mean,
+        title_zh: `</title>${mean}`,
+        lead_en: mean,
+        body_en: body,
+        body_zh: `${body}<p>x</p>`,
+      })
+      expect(saved.code, saved.msg).toBe(0)
+      expect((await post(page, 'api/admin/publishArticle', { id: saved.data.id })).code).toBe(0)
+      for (const path of [
+        `/en/detail?id=${saved.data.id}`,
+        `/detail?id=${saved.data.id}`,
+        '/en/news',
+        '/en/main',
+        '/en/search?name=onerror',
+      ]) {
+        await openPage(reader, path)
+        const bad = await reader.evaluate(() => {
+          const article = document.querySelector('.article-body')
+          for (const link of article?.querySelectorAll<HTMLElement>('*') ?? []) {
+            link.dispatchEvent(new Event('mouseover', { bubbles: true }))
+            link.dispatchEvent(new Event('focus'))
+          }
+          return [
+            ...(article?.querySelectorAll(
+              'script,img,svg,iframe,style,object,embed,form,[style],[class],[id]',
+            ) ?? []),
+          ].length
+        })
+        expect(bad, path).toBe(0)
+      }
+      expect(ran).toEqual([])
+      await context.close()
+      await post(page, 'api/admin/unpublishArticle', { id: saved.data.id })
+    })
+
+  for (const language of LANGUAGES)
+    test(`finds nothing wrong in ${language}, in both themes, at a phone's width or the desk's`, async ({
+      page,
+      request,
+    }) => {
+      test.slow()
+      const id = await anArticle(request)
+      for (const path of ['/news', `/detail?id=${id}`, '/admin/news'])
+        for (const [colorScheme, width] of [
+          ['light', 1280],
+          ['dark', 390],
+        ] as const) {
+          await page.setViewportSize({ width, height: 844 })
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await openPage(page, addressIn(language, path))
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+          expect(
+            violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`),
+            `${path} ${colorScheme}`,
+          ).toEqual([])
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          if (width < 500) expect(wider, path).toBeLessThanOrEqual(0)
+        }
+    })
+})

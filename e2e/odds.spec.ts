@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { liveList } from './api.ts'
+import { expect, openPage, test } from './fixtures.ts'
+import { messages } from './messages.ts'
+import { logInOperator, makeOperator } from './operators.ts'
+
+/** The football match that has been played longest: its odds have moved. */
+async function longMatch(request: Parameters<typeof liveList>[0]): Promise<number> {
+  const { matches } = await liveList(request, 'football')
+  const [match] = matches.toSorted((a, b) => Date.parse(a.kickoff_at) - Date.parse(b.kickoff_at))
+  if (!match) throw new Error('no football match is live: the demo world promises some')
+  return match.id
+}
+
+const board = (page: Page, language: Language = 'en') =>
+  page.getByRole('main').getByRole('region', { name: messages(language, 'odds').title, exact: true })
+
+async function openOdds(page: Page, id: number, language: Language = 'en') {
+  await openPage(page, addressIn(language, `/score-detail?id=${id}&tab=odds`))
+  const odds = board(page, language)
+  await expect(odds.getByRole('table').first()).toBeVisible()
+  return odds
+}
+
+test('puts the bookmakers side by side without scripts', async ({ browser, request }) => {
+  const id = await longMatch(request)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/en/score-detail?id=${id}&tab=odds`)
+  const rows = board(page).getByRole('table').first().getByRole('row')
+  await expect(rows).toHaveCount(8)
+  await expect(rows.nth(2)).toContainText(/Meridian.*\d\.\d\d/)
+  await expect(board(page)).toContainText('18+')
+  await context.close()
+})
+
+for (const language of LANGUAGES) {
+  test(`writes prices as the reader likes in ${language}, and remembers it`, async ({ page, request }) => {
+    const words = messages(language, 'odds')
+    const odds = await openOdds(page, await longMatch(request), language)
+    const price = odds.getByRole('table').first().locator('tbody tr').first().locator('td').first()
+    const own = Number((await price.textContent())?.match(/\d+\.\d\d/)?.[0])
+    const format = odds.getByRole('combobox', { name: words.format })
+    await format.selectOption({ label: words.formats.decimal })
+    await expect(price).toContainText((own + 1).toFixed(2))
+    await format.selectOption({ label: words.formats.american })
+    await expect(price).toContainText(/[+−]\d{3}/)
+    await page.reload()
+    await expect(price).toContainText(/[+−]\d{3}/)
+    await odds.getByRole('radio', { name: words.market.eu }).check()
+    await expect(odds.getByRole('columnheader', { name: words.word.draw, exact: true }).first()).toBeVisible()
+    await expect(price).toContainText(/[+−]\d{3}/)
+  })
+}
+
+test('hides every number, on every later page too', async ({ page, request }) => {
+  const words = messages('en', 'odds')
+  const id = await longMatch(request)
+  const odds = await openOdds(page, id)
+  await odds.getByRole('switch', { name: words.hide }).click()
+  await expect(odds.getByRole('table')).toHaveCount(0)
+  await expect(odds).toContainText(words.none.hidden.title)
+  await expect(odds).not.toContainText(/\d\.\d\d/)
+  await page.reload()
+  await expect(odds).toContainText(words.none.hidden.title)
+  await odds.getByRole('button', { name: words.none.show }).click()
+  await expect(odds.getByRole('table').first()).toBeVisible()
+})
+
+test('walks through a bookmaker’s prices by keys alone', async ({ page, request }) => {
+  const words = messages('en', 'odds')
+  const odds = await openOdds(page, await longMatch(request))
+  const opener = odds.getByRole('button', { name: /Meridian/ })
+  await opener.press('Enter')
+  const way = odds.getByRole('region', { name: /Meridian, Asian handicap/ })
+  await expect(way.getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(way.getByRole('img', { name: /Chart of \d+ quotes/ })).toBeVisible()
+  const slider = way.getByRole('slider', { name: words.walk })
+  await slider.press('Home')
+  const first = await slider.getAttribute('aria-valuetext')
+  await slider.press('ArrowRight')
+  await expect(slider).not.toHaveAttribute('aria-valuetext', first ?? '')
+  await expect(way.locator('output')).toHaveText((await slider.getAttribute('aria-valuetext')) ?? 'nothing')
+  await way.getByText(/All \d+ quotes as a table/).click()
+  await expect(way.getByRole('table')).toBeVisible()
+  await way.getByRole('button', { name: words.closeHistory }).press('Enter')
+  await expect(way).toHaveCount(0)
+})
+
+test('explains what the prices say where they stand', async ({ page, request }) => {
+  const words = messages('en', 'odds').derived
+  const odds = await openOdds(page, await longMatch(request))
+  await odds.getByText(words.title).first().click()
+  for (const text of [words.payoutWhy, words.probabilityWhy, words.kellyWhy])
+    await expect(odds.getByText(text)).toBeVisible()
+  await expect(odds.getByRole('table').last()).toContainText(/9\d\.\d%/)
+})
+
+test('has nothing for axe to find, opened out, in both themes', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const odds = await openOdds(page, await longMatch(request))
+  await odds.getByRole('button', { name: /Meridian/ }).click()
+  await expect(odds.getByRole('slider')).toBeVisible()
+  for (const summary of await odds.locator('summary').all()) await summary.click()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')),
+      )
+      .toBe(true)
+    const { violations } = await new AxeBuilder({ page })
+      .include('section[aria-labelledby="odds-title"]')
+      .analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`),
+    ).toEqual([])
+  }
+})
+
+test('keeps what the operator says of odds', async ({ page, request }) => {
+  const words = messages('en', 'odds')
+  const admin = messages('en', 'admin').settings
+  const id = await longMatch(request)
+  await makeOperator('odds-keeper')
+  await logInOperator(page, 'odds-keeper')
+  const say = async (display: keyof typeof admin.odds.display) => {
+    await openPage(page, '/en/admin/settings')
+    await page.getByRole('radio', { name: admin.odds.display[display] }).check()
+    await page.getByRole('button', { name: `Save ${admin.odds.title}` }).click()
+    await expect(page.getByText(admin.odds.saved)).toBeVisible()
+  }
+  /** A page is kept for a second: what is looked for comes with one of the next. */
+  const opens = (text: string | RegExp) =>
+    expect(async () => {
+      await openPage(page, `/en/score-detail?id=${id}&tab=odds`)
+      await expect(board(page)).toContainText(text, { timeout: 1_000 })
+    }).toPass()
+  try {
+    await say('off')
+    await opens(words.none.off.title)
+    await say('decimal')
+    await opens(/[12]\.\d\d/)
+    await expect(board(page).getByRole('combobox', { name: words.format })).toHaveCount(0)
+  } finally {
+    await say('on')
+  }
+  await opens(words.company)
+})

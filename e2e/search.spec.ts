@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { expect, openPage, test } from './fixtures.ts'
+import { messages } from './messages.ts'
+
+const en = messages('en', 'search')
+const titleFor = (name: string) => en.titleFor.replace('{name}', name)
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const field = (page: Page) => page.getByRole('banner').getByRole('combobox')
+
+async function expectClean(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  if (part) axe.include(part)
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
+}
+
+const FOUND = {
+  zh: ['mancheng', '曼彻斯特城'],
+  en: ['totenham', 'Tottenham Hotspur'],
+  vi: ['bac kinh', 'Bắc Kinh'],
+}
+
+for (const language of LANGUAGES) {
+  const [typed, name] = FOUND[language] as [string, string]
+  test(`finds ${name} by "${typed}" in ${language}, in a tab of its own, by keyboard alone`, async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, addressIn(language, '/football'))
+    await field(page).focus()
+    await page.keyboard.type(typed)
+    const option = page.getByRole('option').first()
+    await expect(option).toContainText(name)
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Enter')
+    const result = await opened
+    await result.waitForLoadState()
+    expect(new URL(result.url()).searchParams.get('name')).toBe(typed)
+    expect(new URL(result.url()).pathname).toBe(addressIn(language, '/search'))
+    const words = messages(language, 'search')
+    await expect(result.getByRole('heading', { level: 1 })).toHaveText(
+      words.titleFor.replace('{name}', typed),
+    )
+    await expect(result.getByRole('region', { name: words.tab.teams })).toContainText(name)
+    await expectClean(result)
+  })
+}
+
+test('offers hot terms and what was searched for, which is forgotten singly and whole', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/en/football')
+  const search = async (name: string) => {
+    await field(page).fill(name)
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Enter')
+    await (await opened).close()
+  }
+  await search('arsenal')
+  await search('mc')
+  await field(page).fill('')
+  const history = page.getByRole('group', { name: en.history })
+  await expect(history.getByRole('option')).toHaveText([/^mc/, /^arsenal/])
+  const hot = page.getByRole('group', { name: en.hot })
+  expect(await hot.getByRole('option').count()).toBeLessThanOrEqual(10)
+  await expect(hot.getByRole('option').first()).toBeVisible()
+  await expectClean(page, 'header')
+
+  await page.keyboard.press('ArrowDown')
+  await expect(history.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Delete')
+  await expect(history.getByRole('option')).toHaveText([/^arsenal/])
+  await page.getByRole('button', { name: en.clear }).click()
+  await expect(history).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('historyList'))).toBeNull()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('opens what is chosen by arrows, and takes ten characters', async ({ page, context }) => {
+  await openPage(page, '/en/football')
+  await field(page).focus()
+  await page.keyboard.type('manchester united')
+  await expect(field(page)).toHaveValue('manchester')
+  await expect(page.getByRole('option')).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Enter')
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(titleFor('Man Utd'))
+  await field(page).fill('👍🏽'.repeat(11))
+  await expect(field(page)).toHaveValue('👍🏽'.repeat(10))
+})
+
+test('opens as a sheet on a narrow screen, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, '/en/football')
+  const opener = page.getByRole('button', { name: en.open })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: en.label })
+  await expect(sheet.getByRole('combobox')).toBeFocused()
+  await expect(sheet.getByRole('option').first()).toBeVisible()
+  await expectClean(page, 'dialog[open]')
+  await sheet.getByRole('combobox').fill('ha noi')
+  await expect(sheet.getByRole('option').first()).toContainText('Ha Noi')
+  const { width } = (await sheet.boundingBox()) ?? { width: 0 }
+  expect(width).toBe(390)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('asks for nothing until it is used', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openPage(page, '/en/football')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => /universal\/getHot|search\/suggest/i.test(url))).toEqual([])
+  const scripts = asked.filter((url) => url.endsWith('.js')).length
+  await field(page).focus()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(scripts)
+})
+
+test('tells when there is nothing, with a way on, and is not for search engines', async ({ page }) => {
+  await openPage(page, '/en/search?name=qzxjwv')
+  await expect(page.getByText(en.emptyTitle.replace('{name}', 'qzxjwv'))).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await page.getByRole('region', { name: en.hints }).getByRole('link').first().click()
+  await expect(page.getByRole('navigation', { name: en.tabs })).toBeVisible()
+})
+
+test('shows one kind by its tab', async ({ page }) => {
+  await openPage(page, '/en/search?name=a')
+  const tabs = page.getByRole('navigation', { name: en.tabs })
+  await tabs.getByRole('link', { name: en.tab.teams }).click()
+  await expect(page).toHaveURL(/kind=teams/)
+  await expect(tabs.getByRole('link', { name: en.tab.teams })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('searches all the same', async ({ page, context, troubles }) => {
+    // Scripts are what is switched off.
+    troubles.allow(/\.js: csp/)
+    await page.goto('/en/football')
+    await field(page).fill('mancheng')
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Enter')
+    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(titleFor('mancheng'))
+  })
+})

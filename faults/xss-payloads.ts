@@ -1,0 +1,93 @@
+/**
+ * Texts that would run `ran()` wherever a text is taken for markup, an address, a script or a template: what runs, out of
+ * where it has to break first, and how it hides. Each is a text that somebody may have meant as such.
+ */
+const RUNS = [
+  '<script>ran()</script>',
+  '<img src=x onerror=ran()>',
+  '<svg onload=ran()>',
+  '<svg/onload=ran()>',
+  '<svg><script>ran()</script></svg>',
+  '<svg><animate onbegin=ran() attributeName=x dur=1s>',
+  '<math><mtext><img src=x onerror=ran()></mtext></math>',
+  '<iframe srcdoc="<script>parent.ran()</script>">',
+  '<iframe src=javascript:parent.ran()>',
+  '<object data="data:text/html,<script>parent.ran()</script>">',
+  '<embed src=javascript:ran()>',
+  '<a href=javascript:ran()>x</a>',
+  '<form action=javascript:ran()><input type=submit autofocus>',
+  '<button formaction=javascript:ran()>x',
+  '<body onload=ran()>',
+  '<details open ontoggle=ran()>',
+  '<input autofocus onfocus=ran()>',
+  '<video><source onerror=ran()></video>',
+  '<audio src=x onerror=ran()>',
+  '<b onpointerenter=ran() style=position:fixed;inset:0>x',
+  '<marquee onstart=ran()>x</marquee>',
+  '<style>@import "javascript:ran()"</style>',
+  '<style onload=ran()></style>',
+  '<link rel=stylesheet href=x onerror=ran()>',
+  '<meta http-equiv=refresh content="0;url=javascript:ran()">',
+  '<base href="javascript:/ran()/">',
+  '<template><img src=x onerror=ran()></template>',
+  '<noscript><p title="</noscript><img src=x onerror=ran()>">',
+  '<x contenteditable autofocus onfocus=ran()>',
+  'javascript:ran()',
+  'data:text/html,<script>parent.ran()</script>',
+] as const
+
+const OUT_OF = [
+  '',
+  '">',
+  "'>",
+  '"/>',
+  '-->',
+  ']]>',
+  '</title>',
+  '</style>',
+  '</script>',
+  '</textarea>',
+  '</select></option>',
+  '"}]}</script>',
+  '\\"}',
+  '`}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody else's template would read
+  '${ran()}',
+  '{{constructor.constructor("ran()")()}}',
+  "';ran();//",
+] as const
+
+const all = (text: string, as: (code: number) => string) =>
+  [...text].map((letter) => as(letter.codePointAt(0) ?? 0)).join('')
+const HIDES: readonly ((text: string) => string)[] = [
+  (text) => text.toUpperCase().replaceAll('RAN()', 'ran()'),
+  (text) =>
+    text.replace(/script|onerror|onload/gi, (word) => `${word.slice(0, 1)}${word.slice(1).toUpperCase()}`),
+  (text) => text.replace('<', '<\t').replace('javascript', 'java\tscript'),
+  (text) => text.replaceAll(' ', '/'),
+  (text) => text.replace('javascript:', ' javascript:'),
+  (text) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  (text) => all(text, (code) => `&#${code};`),
+  (text) => all(text, (code) => `&#x${code.toString(16)}`),
+  (text) => encodeURIComponent(text),
+  (text) => encodeURIComponent(encodeURIComponent(text)),
+  (text) => all(text, (code) => `\\u${code.toString(16).padStart(4, '0')}`),
+  (text) => all(text, (code) => `\\x${code.toString(16).padStart(2, '0')}`),
+  // Full-width signs become plain ones where somebody brings a text into one form after it was looked at.
+  (text) => text.replaceAll('<', '＜').replaceAll('>', '＞').replaceAll('"', '＂'),
+  (text) => text.replaceAll('<', '<<').replaceAll('script', 'scr<script>ipt'),
+  (text) => `<!--${text}-->${text}`,
+  (text) => `<![CDATA[${text}]]>${text}`,
+]
+
+/** Five hundred and more, no two alike, without signs that no text of ours may hold. */
+export const XSS_PAYLOADS: readonly string[] = [
+  ...new Set([
+    ...RUNS.flatMap((run, n) => [
+      run,
+      ...OUT_OF.filter((_, at) => (at + n) % 2 === 0).map((out) => out + run),
+      ...HIDES.map((hide) => hide(run)),
+    ]),
+    ...OUT_OF.filter((out) => out !== ''),
+  ]),
+]
