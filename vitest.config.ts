@@ -7,6 +7,8 @@ const shared = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
   teardownTimeout: 20_000,
+  // As in the browser: CI names what passes only at the second try.
+  retry: process.env.CI ? 1 : 0,
 } as const
 
 export default defineConfig({
