@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { Crest } from '#components/shared/crest.tsx'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { matchAddress } from '#components/shared/match-address.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { Article } from '#lib/contract/news.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { tagLinks } from './tag-links.ts'
 
 type Match = Article['matches'][number]
 
@@ -22,7 +24,7 @@ function MatchLink({ match, language, zone }: { match: Match; language: Language
   )
   return (
     <Link
-      href={`/score-detail?id=${match.id}`}
+      href={matchAddress(match)}
       className="flex flex-col gap-1.5 px-4 py-3 text-md -outline-offset-2 hover:bg-surface-2"
     >
       {row(home, match.home_team_name_en, match.home_colours, match.home_score)}
@@ -34,14 +36,11 @@ function MatchLink({ match, language, zone }: { match: Match; language: Language
   )
 }
 
-/** What an article is about: its matches, and its teams and leagues by name. */
+/** What an article is about: its matches, and its teams and competitions by name; each leads to its own page. */
 export async function AboutLinks({ article, language }: { article: Article; language: Language }) {
   const t = await getTranslations('news')
-  const names = [...article.teams, ...article.competitions].map((each) => ({
-    key: `${'sport' in each ? 'league' : 'team'} ${each.id}`,
-    name: localisedName(namesUnder(each, 'name'), language),
-  }))
-  if (article.matches.length === 0 && names.length === 0) return null
+  const links = tagLinks(article, language)
+  if (article.matches.length === 0 && links.length === 0) return null
   return (
     <Box labelledBy="article-tags" className="overflow-clip">
       <BoxHead id="article-tags" title={t('tags')} />
@@ -54,12 +53,12 @@ export async function AboutLinks({ article, language }: { article: Article; lang
           ))}
         </ul>
       ) : null}
-      {names.length > 0 ? (
+      {links.length > 0 ? (
         <ul className="flex flex-wrap gap-2 border-line border-t p-4 first-of-type:border-t-0">
-          {names.map(({ key, name }) => (
+          {links.map(({ key, name, href }) => (
             <li key={key}>
               <Link
-                href={`/search?${new URLSearchParams({ name: [...name].slice(0, 10).join('').trim(), kind: 'news' })}`}
+                href={href}
                 className="hit-44 inline-flex h-7 items-center rounded-full border border-line-strong px-3 text-ink-2 text-sm hover:border-ink-3 hover:text-ink"
               >
                 {name}

@@ -4,6 +4,7 @@ import { newsAddress, readArticleId, readNewsQuery } from './read-query.ts'
 import { rssOf } from './rss.ts'
 import { sampleArticle } from './sample-article.ts'
 import { jsonForScript, newsArticle } from './structured-data.ts'
+import { tagLinks } from './tag-links.ts'
 import { languageOf, titleOf, unbroken } from './texts.ts'
 
 const ORIGIN = 'https://touchline.example'
@@ -98,4 +99,34 @@ test('search engines are told of an article as it is, in JSON that cannot end it
   })
   expect(jsonForScript(data)).not.toContain('<')
   expect(JSON.parse(jsonForScript(data))).toEqual(JSON.parse(JSON.stringify(data)))
+})
+
+test('what an article is about leads to the page of each team and competition', () => {
+  const competition = {
+    name_zh: '示例联赛',
+    name_en: null,
+    name_vi: null,
+    short_zh: null,
+    short_en: null,
+    short_vi: null,
+    country_zh: null,
+    country_en: null,
+    country_vi: null,
+    country_code: null,
+    colour: null,
+    kind: 'league',
+    position: 1,
+    is_simulated: true,
+  }
+  const competitions = (['football', 'basketball', 'esports'] as const).map((sport, at) => ({
+    ...competition,
+    sport,
+    id: at + 3,
+  }))
+  expect(tagLinks({ teams: sampleArticle.teams, competitions }, 'zh')).toEqual([
+    { key: 'team 2', name: 'North End', href: '/team?id=2' },
+    { key: 'competition 3', name: '示例联赛', href: '/base-football?id=3' },
+    { key: 'competition 4', name: '示例联赛', href: '/base-basketball?id=4' },
+    { key: 'competition 5', name: '示例联赛', href: '/gamingLeague?id=5' },
+  ])
 })
