@@ -9,6 +9,7 @@ import { KickoffTime } from '#components/shared/kickoff-time.tsx'
 import { LiveBadge } from '#components/ui/live-badge.tsx'
 import type { FollowedAnchor, FollowedTeam } from '#lib/contract/social.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { PinButton } from './pin-button.tsx'
 
@@ -60,7 +61,7 @@ export function TeamRow(props: { team: FollowedTeam; zone: string; pinIcon: Reac
       <span className="min-w-0 flex-1">
         <span className={`block ${NAME}`}>{name}</span>
         {next ? (
-          <Link href={`/score-detail?id=${next.id}`} className={`${NOTE} hover:text-brand`}>
+          <Link href={matchAddress(next)} className={`${NOTE} hover:text-brand`}>
             <span>{t(next.home_score === null ? 'next' : 'playing')}</span>
             <span className="truncate">
               {`${localisedName(namesUnder(next, 'home_team_name'), language)} ${next.home_score ?? ''}-${next.away_score ?? ''} ${localisedName(namesUnder(next, 'away_team_name'), language)}`}

@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
-import { matchAddress } from '#components/shared/match-address.ts'
 import { ScoreFigures } from '#components/shared/score-figures.tsx'
 import { TeamName } from '#components/shared/team-name.tsx'
 import { useQuietMatch } from '#lib/client/quiet-matches.ts'
 import type { MatchRow } from '#lib/contract/matches.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
 import { localisedName } from '#lib/shared/names.ts'
 import { EventMark } from './event-mark.tsx'
 import { MatchClock } from './match-clock.tsx'

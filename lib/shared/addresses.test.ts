@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { competitionAddress, teamAddress } from './addresses.ts'
+import { competitionAddress, matchAddress, teamAddress } from './addresses.ts'
+
+test('a series of e-sports has a screen of its own', () => {
+  expect(matchAddress({ id: 5, sport: 'football' })).toBe('/score-detail?id=5')
+  expect(matchAddress({ id: 5, sport: 'basketball' })).toBe('/score-detail?id=5')
+  expect(matchAddress({ id: 5, sport: 'esports' })).toBe('/gamingDetail?id=5')
+})
 
 test('an address names what it is given, in one order', () => {
   expect(teamAddress(7)).toBe('/team?id=7')

@@ -5,6 +5,10 @@ import type { Sport } from './vocabulary.ts'
 export const teamAddress = (id: number): string => `/team?id=${id}`
 export const playerAddress = (id: number): string => `/player?id=${id}`
 
+/** A match's own page: a series of e-sports has a screen of its own. */
+export const matchAddress = ({ id, sport }: { id: number; sport: Sport }): string =>
+  `${sport === 'esports' ? '/gamingDetail' : '/score-detail'}?id=${id}`
+
 const SEASON_SCREENS: { [S in Sport]: string } = {
   football: '/base-football',
   basketball: '/base-basketball',

@@ -5,6 +5,7 @@ import { TeamName } from '#components/shared/team-name.tsx'
 import { LiveBadge } from '#components/ui/live-badge.tsx'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { LiveScore } from './live-score.tsx'
 
@@ -75,7 +76,7 @@ export async function MatchLine({ match, zone, competition, end }: MatchLineProp
         ) : null}
       </span>
       <Link
-        href={`/score-detail?id=${match.id}`}
+        href={matchAddress(match)}
         className="min-w-0 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-2"
       >
         <span className="sr-only">

@@ -4,6 +4,7 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { PlayerPage } from '#lib/contract/team-calls.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { figure } from '../figure.ts'
 import type { PlayerKey } from './squad-table.tsx'
@@ -39,7 +40,7 @@ export async function PlayerMatches({ page }: { page: PlayerPage }) {
                 <span className="mr-3 inline-block w-12 text-ink-2">
                   <KickoffTime at={match.kickoff_at} zone={page.time_zone} language={language} show="date" />
                 </span>
-                <Link href={`/score-detail?id=${match.id}`} className="hover:text-brand">
+                <Link href={matchAddress(match)} className="hover:text-brand">
                   {localisedName(namesUnder(match, 'home_team_name'), language)}{' '}
                   <b className="num">
                     {match.home_score ?? '–'}-{match.away_score ?? '–'}

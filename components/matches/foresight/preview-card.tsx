@@ -8,6 +8,7 @@ import { TeamName } from '#components/shared/team-name.tsx'
 import { Box } from '#components/ui/box.tsx'
 import type { ForesightItem } from '#lib/contract/schedule.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
 import { competitionOf, rowOf } from '../list/row-model.ts'
 import { ForecastBar } from './forecast-bar.tsx'
 
@@ -43,7 +44,7 @@ export function PreviewCard({ item, zone, articles }: PreviewCardProps) {
       </header>
       <h2 id={heading} className="text-lg">
         <Link
-          href={`/score-detail?id=${row.id}`}
+          href={matchAddress(item.match)}
           className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 hover:text-brand"
         >
           <TeamName name={row.home.name} colours={row.home.colours} size={28} />
@@ -69,7 +70,7 @@ export function PreviewCard({ item, zone, articles }: PreviewCardProps) {
             {item.head_to_head.map((past) => (
               <li key={past.id}>
                 <Link
-                  href={`/score-detail?id=${past.id}`}
+                  href={matchAddress({ id: past.id, sport: item.match.sport })}
                   className="grid min-h-7 grid-cols-[5rem_minmax(0,1fr)_3.5rem_minmax(0,1fr)] items-center gap-2 hover:text-brand max-lg:min-h-11"
                 >
                   <span className="num text-ink-3 text-xs">

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
+import { useFrame } from './board-context.tsx'
 import styles from './list.module.css'
 import { CELL } from './roles.ts'
 import type { RowModel } from './row-model.ts'
@@ -17,11 +19,12 @@ const PARTS = [
 export function LinksCell({ row, pinnable = true }: { row: RowModel; pinnable?: boolean }) {
   const t = useTranslations('matches')
   const hidden = usePreference('hide_odds')
+  const address = matchAddress({ id: row.id, sport: useFrame().sport })
   const names = { home: row.home.name, away: row.away.name }
   return (
     <td {...CELL} className={styles.links}>
       {PARTS.filter(([part]) => part !== 'odds' || !hidden).map(([part, rest]) => (
-        <Link key={part} href={`/score-detail?id=${row.id}${rest}`} title={t(`part.${part}`)}>
+        <Link key={part} href={`${address}${rest}`} title={t(`part.${part}`)}>
           <span aria-hidden="true">{t(`partShort.${part}`)}</span>
           <span className="sr-only">{`${t(`part.${part}`)}, ${t('vs', names)}`}</span>
         </Link>

@@ -3,6 +3,7 @@ import { type CrestLook, crestLookOf } from '#components/shared/crest-look.ts'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
 
 export type Pair = readonly [home: number, away: number]
 
@@ -39,6 +40,7 @@ export interface RowModel extends TimedMatch {
 
 export interface CompetitionModel {
   id: number
+  sport: Sport
   name: string
   short: string
   colour: string | null
@@ -97,6 +99,7 @@ export function competitionOf(brief: CompetitionBrief, language: Language): Comp
   const name = localisedName(namesUnder(brief, 'name'), language)
   return {
     id: brief.id,
+    sport: brief.sport,
     name,
     short: localisedName(namesUnder(brief, 'short'), language) || name,
     colour: brief.colour,

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
+import { useFrame } from './board-context.tsx'
 import styles from './list.module.css'
 import type { RowModel } from './row-model.ts'
 import { reveal } from './spoiler.ts'
@@ -17,6 +19,7 @@ interface ScoreProps {
 /** The score, and the way to the match's page: the whole row can be pressed, one link is what is read aloud. */
 export function ScoreLink({ row, scored, covered = false, stacked }: ScoreProps) {
   const t = useTranslations('matches')
+  const { sport } = useFrame()
   const { home, away, penalty } = row
   const names = { home: home.name, away: away.name }
   if (covered)
@@ -37,7 +40,7 @@ export function ScoreLink({ row, scored, covered = false, stacked }: ScoreProps)
       : t('matchWithScore', { ...names, score: `${home.score}-${away.score}` })
   return (
     <Link
-      href={`/score-detail?id=${row.id}`}
+      href={matchAddress({ id: row.id, sport })}
       className={stacked ? styles.totals : styles.scores}
       data-score=""
     >

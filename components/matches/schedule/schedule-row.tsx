@@ -7,6 +7,7 @@ import { KickoffTime } from '#components/shared/kickoff-time.tsx'
 import { StarButton } from '#components/shared/star-button.tsx'
 import { TeamName } from '#components/shared/team-name.tsx'
 import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { CompetitionModel, RowModel } from '../list/row-model.ts'
 import { isLive } from '../list/view.ts'
@@ -54,7 +55,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         {row.round ? <span className="mt-0.5 block truncate">{row.round}</span> : null}
       </span>
       <Link
-        href={`/score-detail?id=${row.id}`}
+        href={matchAddress({ id: row.id, sport: competition?.sport ?? 'football' })}
         className="grid min-h-11 min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-sm -outline-offset-2 md:grid-cols-[minmax(0,1fr)_4rem_minmax(0,1fr)]"
       >
         <TeamName

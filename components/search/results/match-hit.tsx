@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CompetitionChip } from '#components/shared/competition-chip.tsx'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
-import { matchAddress } from '#components/shared/match-address.ts'
 import { StarButton } from '#components/shared/star-button.tsx'
 import { TeamName } from '#components/shared/team-name.tsx'
 import { LiveBadge } from '#components/ui/live-badge.tsx'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 const LIVE = ['live', 'interrupted', 'suspended']

@@ -4,7 +4,7 @@ import { FollowButton } from '#components/shared/follow-button.tsx'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
 import type { TeamHit as Hit } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { teamAddress } from '#lib/shared/addresses.ts'
+import { matchAddress, teamAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { Marked, otherName } from '../marked.tsx'
 
@@ -32,7 +32,7 @@ export async function TeamHit({ hit, zone }: { hit: Hit; zone: string }) {
         </Link>
         {match && when ? (
           <Link
-            href={`/score-detail?id=${match.id}`}
+            href={matchAddress(match)}
             className="num flex flex-wrap gap-x-2 text-ink-2 text-sm hover:text-brand"
           >
             <span>{t(when)}</span>

@@ -15,6 +15,7 @@ import { useFavourites } from '#lib/client/favourites/store.ts'
 import { useFavouriteMatches } from '#lib/client/queries/social.ts'
 import type { MatchRow } from '#lib/contract/matches.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import { Waiting } from '../login-first.tsx'
@@ -80,7 +81,7 @@ function Row({ match, zone }: { match: MatchRow; zone: string }) {
   return (
     <li className="flex items-center gap-1 pr-3 hover:bg-surface-2">
       <Link
-        href={`/score-detail?id=${match.id}`}
+        href={matchAddress(match)}
         className="grid min-h-16 min-w-0 flex-1 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-2"
       >
         <span className="text-ink-2 text-sm">

@@ -1,4 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { matchAddress } from '#lib/shared/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName } from '#lib/shared/names.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
@@ -61,7 +62,7 @@ export function drawCalendar(
       summary: sides.join(score ? ` ${score} ` : ' - '),
       description: named(competition, language),
       location: venue ? named(venue, language) : null,
-      url: `${origin}${language === 'zh' ? '' : `/${language}`}/score-detail?id=${match.id}`,
+      url: `${origin}${language === 'zh' ? '' : `/${language}`}${matchAddress(match)}`,
       status: statusOf(match.status),
     })
   }
