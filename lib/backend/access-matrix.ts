@@ -34,6 +34,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/Live/getBucketRoomList': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/live_streaming/getLiveList': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Live_streaming/getRoomInfo': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/streams/roomEvents': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Member/attention': ['user', 'anchor', 'expert', 'operator'],
     'api/User/attentionList': ['user', 'anchor', 'expert', 'operator'],
     'api/social/mine': ['user', 'anchor', 'expert', 'operator'],

@@ -42,6 +42,7 @@ import { controlPath } from './jobs/control/protocol.ts'
 import { createControl } from './jobs/control/server.ts'
 import { feedCommands } from './jobs/feed/commands.ts'
 import { restoreReplays } from './jobs/feed/replay.ts'
+import { startRoomEvents } from './jobs/publish-room-events.ts'
 import { startSweep } from './jobs/sweep-keys.ts'
 import { startLoginSweep } from './jobs/sweep-logins.ts'
 import { startUploadSweep } from './jobs/sweep-uploads.ts'
@@ -190,6 +191,7 @@ export async function createBackend({
   const control = createControl({ path: controlPath(env.DATA_DIR), commands })
   let demo: Awaited<ReturnType<typeof startDemo>> | null = null
   let sweep: ReturnType<typeof startSweep> | null = null
+  let roomEvents: ReturnType<typeof startRoomEvents> | null = null
   let loginSweep: ReturnType<typeof startLoginSweep> | null = null
   let uploadSweep: ReturnType<typeof startUploadSweep> | null = null
   let expiryWatch: ReturnType<typeof startExpiryWatch> | null = null
@@ -205,6 +207,7 @@ export async function createBackend({
     async start() {
       await seedTasks(db)
       sweep = startSweep(db, log)
+      roomEvents = startRoomEvents({ db, publish: bus.publish, log })
       loginSweep = startLoginSweep(db, log)
       uploadSweep = startUploadSweep({ db, storage, log })
       expiryWatch = startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: hub.sessions, log })
@@ -239,6 +242,7 @@ export async function createBackend({
       await feeds.stop()
       await demo?.stop()
       await sweep?.stop()
+      await roomEvents?.stop()
       await loginSweep?.stop()
       await uploadSweep?.stop()
       await expiryWatch?.stop()

@@ -13,6 +13,7 @@ import * as odds from './odds.ts'
 import * as plays from './plays.ts'
 import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
+import * as roomEvents from './room-events.ts'
 import * as schedule from './schedule.ts'
 import * as search from './search.ts'
 import * as seasonCalls from './season-calls.ts'
@@ -55,6 +56,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   streams.getBucketRoomList,
   streams.getLiveList,
   streams.getRoomInfo,
+  roomEvents.roomEvents,
   social.attention,
   social.attentionList,
   social.mine,

@@ -2,3 +2,4 @@
 export { onAir, roomCards } from './cards.ts'
 export { createOnAir, type OnAir } from './on-air.ts'
 export { createAuthorise, issuePublishKey } from './publish-key.ts'
+export { publishTold, type Telling, tell } from './room-events.ts'

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import type { RoomEvent, RoomNews } from '#lib/contract/room-events.ts'
+import { publishTold, type Telling, tell } from './index.ts'
+
+const said = (text: string): RoomNews => ({ kind: 'system', payload: { key: text, values: {} } })
+
+describeDatabases('room events', (open) => {
+  let site: TestSite
+  let telling: Telling
+  const heard: BusMessage[] = []
+  const makeRoom = async () => {
+    const { db } = site.database
+    const [user] = await db.insert(users).values({ nickname: 'host' }).returning({ id: users.id })
+    const userId = user?.id ?? 0
+    const [room] = await db
+      .insert(rooms)
+      .values({ userId, stream: `room-${userId}`, category: 'football' })
+      .returning({ id: rooms.id })
+    return room?.id ?? 0
+  }
+  const say = (roomId: number | null, text: string) =>
+    withTransaction(site.database.db, (tx) => tell(tx, { roomId, ...said(text) }))
+  const keysOf = (list: RoomEvent[]) => list.map((event) => event.kind === 'system' && event.payload.key)
+  const ask = async (input: Record<string, unknown>) =>
+    (await site.call('GET', 'api/streams/roomEvents', input)).data as {
+      list: RoomEvent[]
+      last_id: number
+      has_more: boolean
+    }
+
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    telling = { db: site.database.db, publish: site.bus.publish, log: { warn: () => undefined } }
+    site.bus.listen((message) => heard.push(message))
+  })
+  afterAll(() => site.close())
+
+  test('what was told is published after the commit, in order, with its id, and once', async () => {
+    const room = await makeRoom()
+    const ids = [await say(room, 'a'), await say(room, 'b'), await say(room, 'c')]
+    const before = await site.bus.last(`room:${room}`)
+    await publishTold(telling)
+    await publishTold(telling)
+    const list = await site.bus.since(`room:${room}`, before.epoch, 0)
+    expect(list?.map(({ data }) => [data.type, data.id, data.kind])).toEqual(
+      ids.map((id) => ['room_event', id, 'system']),
+    )
+    const rows = await site.database.db.select().from(roomEvents).where(eq(roomEvents.roomId, room))
+    expect(rows.every(({ publishedAt }) => publishedAt !== null)).toBe(true)
+  })
+  test('what was rolled back is never heard of', async () => {
+    const room = await makeRoom()
+    const failing = withTransaction(site.database.db, async (tx) => {
+      await tell(tx, { roomId: room, ...said('never') })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await publishTold(telling)
+    expect(await site.bus.last(`room:${room}`)).toMatchObject({ seq: 0 })
+    expect(await ask({ room_id: room })).toEqual({ list: [], last_id: 0, has_more: false })
+  })
+  test('the whole site is told on its own topic', async () => {
+    const { epoch, seq } = await site.bus.last('rooms')
+    const id = await say(null, 'everywhere')
+    await publishTold(telling)
+    const list = await site.bus.since('rooms', epoch, seq)
+    expect(list?.map(({ data }) => data)).toMatchObject([{ type: 'room_event', id, room_id: null }])
+    expect(keysOf((await ask({ after: id - 1 })).list)).toEqual(['everywhere'])
+  })
+  test('a bus that fails loses nothing: the next run publishes it', async () => {
+    const room = await makeRoom()
+    const warned: unknown[] = []
+    await say(room, 'kept')
+    await publishTold({
+      ...telling,
+      publish: async () => {
+        throw new Error('no bus')
+      },
+      log: { warn: (...what: unknown[]) => warned.push(what) },
+    })
+    expect(warned).toHaveLength(1)
+    await publishTold(telling)
+    expect(await site.bus.last(`room:${room}`)).toMatchObject({ seq: 1 })
+  })
+  test('told by many at once, ids rise in the order of commits: who pages by the last id misses none', async () => {
+    const room = await makeRoom()
+    const seen: number[] = []
+    let after = 0
+    let telling = true
+    const page = async () => {
+      while (telling) {
+        const { list, last_id } = await ask({ room_id: room, after, limit: 7 })
+        seen.push(...list.map(({ id }) => id))
+        after = last_id
+      }
+    }
+    const pages = page()
+    const ids = await Promise.all(Array.from({ length: 120 }, (_, n) => say(room, `n${n}`)))
+    telling = false
+    await pages
+    for (let more = true; more; ) {
+      const { list, last_id, has_more } = await ask({ room_id: room, after, limit: 200 })
+      seen.push(...list.map(({ id }) => id))
+      after = last_id
+      more = has_more
+    }
+    expect(seen).toEqual(ids.toSorted((a, b) => a - b))
+  })
+
+  describe('catching up', () => {
+    test('by pages in order; without `after` the newest, oldest first', async () => {
+      const room = await makeRoom()
+      for (const text of ['a', 'b', 'c', 'd']) await say(room, text)
+      const newest = await ask({ room_id: room, limit: 2 })
+      expect([keysOf(newest.list), newest.has_more]).toEqual([['c', 'd'], true])
+      const first = await ask({ room_id: room, after: 0, limit: 3 })
+      expect([keysOf(first.list), first.has_more]).toEqual([['a', 'b', 'c'], true])
+      const rest = await ask({ room_id: room, after: first.last_id })
+      expect([keysOf(rest.list), rest.has_more]).toEqual([['d'], false])
+      expect(await ask({ room_id: room, after: rest.last_id })).toMatchObject({
+        list: [],
+        last_id: rest.last_id,
+      })
+    })
+    test('of a kind that this version does not know leaves it out', async () => {
+      const room = await makeRoom()
+      await site.database.db.insert(roomEvents).values({ roomId: room, kind: 'from tomorrow', payload: {} })
+      await say(room, 'known')
+      expect(keysOf((await ask({ room_id: room })).list)).toEqual(['known'])
+    })
+    test('of no room, and with nonsense, is refused', async () => {
+      expect(await site.call('GET', 'api/streams/roomEvents', { room_id: 999_999 })).toMatchObject({
+        status: 404,
+      })
+      for (const input of [{ room_id: 0 }, { after: -1 }, { limit: 201 }, { after: 'x' }])
+        expect(await site.call('GET', 'api/streams/roomEvents', input)).toMatchObject({ status: 400 })
+    })
+  })
+})

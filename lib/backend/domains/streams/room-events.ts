@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type * as z from 'zod/mini'
+import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
+import { roomEvents as table } from '#lib/backend/db/schema/room-events.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
+import { type roomEvents as endpoint, type RoomNews, roomEvent } from '#lib/contract/room-events.ts'
+
+/** The first key of the locks under which a room's events are written; the second is the room, 0 for the whole site. */
+const LOCK_OF_EVENTS = 15
+
+/**
+ * Writes what happened in a room (null: seen on the whole site) in the transaction that makes it true; answers its id.
+ * To be called last in it, a room before the site: until the commit nobody else tells in that room, so that ids rise in
+ * the order of commits and who asks for those after an id misses none. Then `publishTold`.
+ */
+export async function tell(tx: Tx, news: { roomId: number | null } & RoomNews): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with turn as (select pg_advisory_xact_lock(${LOCK_OF_EVENTS}::int, ${news.roomId ?? 0}::int) as taken)
+    insert into ${table} (room_id, kind, payload)
+    select ${news.roomId}::bigint, ${news.kind}::text, ${JSON.stringify(news.payload)}::jsonb from turn
+    returning id`)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('a room event was not written')
+  return id
+}
+
+/** What publishing needs; a verb's context will do. */
+export interface Telling {
+  db: Queryable
+  publish: Context['publish']
+  log: Pick<Logger, 'warn'>
+}
+
+const AT_ONCE = 200
+/** Who is publishing from a database now, and whether something was told meanwhile. */
+const running = new WeakMap<object, { again: boolean; done: Promise<void> }>()
+
+/**
+ * Publishes what was told and is committed, in the order of ids, and marks it. One at a time for a database: who comes
+ * meanwhile is served by the same run. Never rejects: what could not be published stays for the next call or the job.
+ * A verb need not await it.
+ */
+export function publishTold(telling: Telling): Promise<void> {
+  const now = running.get(telling.db)
+  if (now) {
+    now.again = true
+    return now.done
+  }
+  const run = { again: true, done: Promise.resolve() }
+  running.set(telling.db, run)
+  run.done = (async () => {
+    try {
+      while (run.again) {
+        run.again = false
+        if ((await publishSome(telling)) === AT_ONCE) run.again = true
+      }
+    } catch (err) {
+      telling.log.warn({ err }, 'room events were not published; they will be tried again')
+    } finally {
+      running.delete(telling.db)
+    }
+  })()
+  return run.done
+}
+
+async function publishSome({ db, publish }: Telling): Promise<number> {
+  const rows = await db
+    .select()
+    .from(table)
+    .where(isNull(table.publishedAt))
+    .orderBy(asc(table.id))
+    .limit(AT_ONCE)
+  if (rows.length === 0) return 0
+  for (const row of rows)
+    await publish(row.roomId === null ? ROOMS_TOPIC : roomTopic(row.roomId), {
+      type: 'room_event',
+      ...wire(row),
+    })
+  await db
+    .update(table)
+    .set({ publishedAt: sql`now()` })
+    .where(
+      inArray(
+        table.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  return rows.length
+}
+
+const wire = (row: typeof table.$inferSelect) => ({
+  id: row.id,
+  room_id: row.roomId,
+  kind: row.kind,
+  payload: row.payload,
+  created_at: row.createdAt.toISOString(),
+})
+
+/** What a page missed. A row of a kind that this version does not know is left out. */
+export const roomEvents: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input: { room_id: roomId, after, limit },
+}) => {
+  if (roomId !== undefined) {
+    const [room] = await ctx.db.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId))
+    if (!room || room.status === 'banned') throw notFound('room')
+  }
+  const rows = await ctx.db
+    .select()
+    .from(table)
+    .where(
+      and(
+        roomId === undefined ? isNull(table.roomId) : eq(table.roomId, roomId),
+        after === undefined ? undefined : gt(table.id, after),
+      ),
+    )
+    .orderBy(after === undefined ? desc(table.id) : asc(table.id))
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  if (after === undefined) shown.reverse()
+  return {
+    list: shown.flatMap((row) => {
+      const read = roomEvent.safeParse(wire(row))
+      return read.success ? [read.data] : []
+    }),
+    last_id: shown.at(-1)?.id ?? after ?? 0,
+    has_more: rows.length > limit,
+  }
+}
