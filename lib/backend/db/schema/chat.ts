@@ -1,0 +1,59 @@
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { DanmakuMode } from '../../../shared/room-words.ts'
+import { users } from './accounts.ts'
+import { createdAt, identity, moment, reference } from './columns.ts'
+import { rooms } from './streams.ts'
+
+/** How a line flies over the picture. Colour as `#rrggbb`. */
+export interface DanmakuLook {
+  mode: DanmakuMode
+  color: string
+  /** 1 small, 2 middle, 3 large. */
+  size: number
+}
+
+/** What was said in rooms: chat and danmaku are one thing, a line with an optional look. */
+export const roomMessages = pgTable(
+  'room_messages',
+  {
+    id: identity(),
+    roomId: reference('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    /** Null: a guest, under the chat name of `guest`. */
+    userId: reference('user_id').references(() => users.id),
+    guest: text('guest'),
+    text: text('text').notNull().default(''),
+    /** The key of a stored picture. */
+    image: text('image'),
+    /** The line it answers; that line may be gone by then. */
+    replyTo: reference('reply_to'),
+    /** Users it names. */
+    mentions: reference('mentions').array(),
+    look: jsonb('look').$type<DanmakuLook>(),
+    paid: boolean('paid').notNull().default(false),
+    createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
+    deletedBy: reference('deleted_by').references(() => users.id),
+  },
+  (table) => [
+    index('room_messages_of_room').on(table.roomId, table.id),
+    index('room_messages_of_user').on(table.userId, table.roomId, table.id),
+  ],
+)
+
+/** The line that stands at the top of a room; a new one takes its place. */
+export const roomPins = pgTable('room_pins', {
+  roomId: reference('room_id')
+    .primaryKey()
+    .references(() => rooms.id),
+  messageId: reference('message_id')
+    .notNull()
+    .references(() => roomMessages.id),
+  pinnedBy: reference('pinned_by')
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
+  /** Null: until it is taken down. */
+  endsAt: moment('ends_at'),
+})

@@ -1,0 +1,114 @@
+/** Words of a room's order, one list each: the database, the contract and the screens all read these. */
+
+/**
+ * What a room manager may be given the right to do. The room's anchor and operators have them all.
+ * `modes`: who may speak and how fast, shield included. `review`: held lines and appeals. `log`: read what was done.
+ */
+export const ROOM_RIGHTS = [
+  'mute',
+  'kick',
+  'warn',
+  'delete',
+  'pin',
+  'clear',
+  'modes',
+  'review',
+  'notice',
+  'log',
+] as const
+export type RoomRight = (typeof ROOM_RIGHTS)[number]
+
+/** Who one is in a room. */
+export const ROOM_ROLES = ['viewer', 'manager', 'anchor', 'operator'] as const
+export type RoomRole = (typeof ROOM_ROLES)[number]
+
+/** At most this many managers a room (specification, section 5). */
+export const MOST_MANAGERS = 200
+
+/** A kick shuts out of the room, a mute only keeps silent. Without a room it holds on the whole site. */
+export const SANCTIONS = ['kick', 'mute'] as const
+export type Sanction = (typeof SANCTIONS)[number]
+
+/** How an end is written that never comes. */
+export const FOR_GOOD = new Date('9999-12-31T00:00:00.000Z')
+
+/** What was done in a room, one row each of its log. */
+export const MODERATION_ACTIONS = [
+  'mute',
+  'kick',
+  'relieve',
+  'warn',
+  'warn_seen',
+  'delete_line',
+  'clear',
+  'pin',
+  'unpin',
+  'modes',
+  'shield_on',
+  'shield_off',
+  'hold',
+  'release',
+  'refuse_line',
+  'add_manager',
+  'change_manager',
+  'remove_manager',
+  'appeal',
+  'appeal_approved',
+  'appeal_denied',
+  'mark',
+  'mark_dismissed',
+  'add_word',
+  'remove_word',
+  'report_upheld',
+  'report_dismissed',
+] as const
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
+
+/** Where a line that waits for a decision stands. */
+export const HOLD_STATES = ['waiting', 'released', 'refused'] as const
+export type LineHoldState = (typeof HOLD_STATES)[number]
+
+/** Why a line was held. */
+export const HOLD_REASONS = ['words', 'first_time', 'link'] as const
+export type HoldReason = (typeof HOLD_REASONS)[number]
+
+export const APPEAL_STATES = ['open', 'approved', 'denied'] as const
+export type AppealState = (typeof APPEAL_STATES)[number]
+
+/** What a marked account has in common with one that was put out: the browser, or only the network's class. */
+export const MARK_SIGNS = ['device', 'address'] as const
+export type MarkSign = (typeof MARK_SIGNS)[number]
+
+/** What can be reported, and why. */
+export const REPORT_KINDS = ['room', 'line', 'user'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+export const REPORT_REASONS = [
+  'abuse',
+  'hate',
+  'sexual',
+  'violence',
+  'spam',
+  'fraud',
+  'gambling',
+  'minor',
+  'privacy',
+  'copyright',
+  'other',
+] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
+
+/** What becomes of a line with a word of the list: refused with a sentence, or held for a manager. */
+export const WORD_VERDICTS = ['refuse', 'hold', 'allow'] as const
+export type WordVerdict = (typeof WORD_VERDICTS)[number]
+
+/** What guests may do in a room's chat: read, speak as slowly as `GUEST_SLOW_SECONDS`, or speak as everybody. */
+export const GUEST_TALK = ['read', 'slow', 'free'] as const
+export type GuestTalk = (typeof GUEST_TALK)[number]
+
+/** The longest line of a room, in characters as people count them (graphemes). */
+export const LINE_MOST = 200
+/** How a line looks that also flies over the picture. */
+export const DANMAKU_MODES = ['scroll', 'top', 'bottom'] as const
+export type DanmakuMode = (typeof DANMAKU_MODES)[number]
