@@ -146,6 +146,8 @@ export const seriesMaps = z.nullable(
   z.array(
     z.object({
       name: z.string(),
+      /** What it is customarily called, in the languages that have a name of their own for it. */
+      names: z.optional(names()),
       score: pair(),
       winner: z.nullable(z.enum(['home', 'away'])),
       /** Who begins with the attack (a shooter), or has the blue side (a lane game). */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Chip } from '#components/ui/chip.tsx'
 import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import { localisedName } from '#lib/shared/names.ts'
 import { MatchMinute } from '../../match-minute.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { mapFigures } from './map-figures.ts'
@@ -20,7 +21,7 @@ interface MapRowProps {
 /** A map: name and who began on which side, score, winner and length or the running clock, what was counted in it. */
 export function MapRow({ number, score, map, names, inPlay }: MapRowProps) {
   const t = useTranslations('match')
-  const { detail, at } = useLiveMatch()
+  const { detail, at, language } = useLiveMatch()
   const { kind, figures } = mapFigures(detail.statistics, number)
   const winner = map?.winner ?? null
   const first = map?.first && kind ? t(`maps.first.${kind}`, { team: names[map.first] }) : null
@@ -31,7 +32,9 @@ export function MapRow({ number, score, map, names, inPlay }: MapRowProps) {
     >
       <div className="num grid grid-cols-[1fr_auto_1fr] items-center gap-3">
         <span className="min-w-0 text-sm">
-          <span className="block truncate font-semibold">{map?.name ?? t('phase.unknown')}</span>
+          <span className="block truncate font-semibold">
+            {map ? localisedName({ en: map.name, ...map.names }, language) : t('phase.unknown')}
+          </span>
           <span className="block text-ink-2 text-xs">{t('maps.numbered', { number })}</span>
         </span>
         <span className="flex items-center gap-2 text-xl">

@@ -34,6 +34,7 @@ import {
 export type Pair = [home: number, away: number]
 export type MapScore = {
   name: string
+  names?: { zh?: string; en?: string; vi?: string }
   score: Pair
   winner: 'home' | 'away' | null
   first?: 'home' | 'away'

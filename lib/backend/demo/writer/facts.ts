@@ -158,6 +158,7 @@ export async function loadFacts(db: Queryable, id: number, now: number): Promise
     home: await side('home'),
     away: await side('away'),
     venue: namesOrNull(found.venue),
+    hosted: !match.neutral && match.sport !== 'esports',
     attendance: match.attendance,
     score: match.homeScore === null || match.awayScore === null ? null : [match.homeScore, match.awayScore],
     half: match.halfScore,

@@ -28,6 +28,7 @@ export const sampleFacts: Facts = {
     best: { names: names('Eve'), points: 22 },
   },
   venue: names('The Dell'),
+  hosted: true,
   attendance: 12_345,
   score: [2, 1],
   half: [1, 0],

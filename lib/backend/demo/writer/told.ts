@@ -38,11 +38,13 @@ export interface Facts {
   home: SideFacts
   away: SideFacts
   venue: Names | null
+  /** One side plays on its own ground: not in a cup's final, nor in a studio of e-sports. */
+  hosted: boolean
   attendance: number | null
   score: Pair | null
   half: Pair | null
   periods: readonly Pair[]
-  maps: readonly { name: string; score: Pair; winner: 'home' | 'away' | null }[]
+  maps: readonly { name: string; names?: Names; score: Pair; winner: 'home' | 'away' | null }[]
   goals: readonly GoalFacts[]
   reds: readonly { side: 'home' | 'away'; minute: string; player: Names | null }[]
   possession: Pair | null
@@ -62,11 +64,13 @@ export interface Told {
   day: string
   time: string
   venue: string | null
+  /** Only then does one host, and the other travel. */
+  hosted: boolean
   attendance: number | null
   score: Pair
   half: Pair | null
   periods: readonly Pair[]
-  maps: Facts['maps']
+  maps: readonly { name: string; score: Pair; winner: 'home' | 'away' | null }[]
   /** Null after a draw. */
   winner: string | null
   loser: string | null

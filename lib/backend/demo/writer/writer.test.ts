@@ -106,6 +106,60 @@ describe('what is written', () => {
   })
 })
 
+describe('where nobody is at home', () => {
+  const studio: Facts = {
+    ...sampleFacts,
+    sport: 'esports',
+    hosted: false,
+    goals: [],
+    half: null,
+    maps: [
+      {
+        name: 'Old Ferry',
+        names: { zh: '旧渡口', en: 'Old Ferry', vi: 'Bến Phà Cũ' },
+        score: [13, 7],
+        winner: 'home',
+      },
+      { name: 'Nameless', score: [5, 13], winner: 'away' },
+      { name: 'Third', score: [13, 2], winner: 'home' },
+    ],
+  }
+  /** What is said of grounds, hosts and guests. */
+  const AT_HOME = {
+    zh: /主场|客场|主队|客队|作客|做客|远征|坐等|坐镇|迎来/,
+    en: /\b(?:home|host|hosts|travels?|await|visit\w*|away side|gates)\b/i,
+    vi: /sân nhà|sân khách|trên sân|tiếp |tiếp đón|đón |hành quân|bóng lăn|mở cửa/i,
+  }
+  // The sample's own names and the words for "next to come" are no hosts.
+  const told = (text: string) => text.replaceAll(/tiếp theo|kế tiếp/g, '')
+
+  test.each(['report', 'preview'] as const)('no %s of e-sports has hosts or guests', (kind) => {
+    const even = { W: ['W', 'W', 'W', 'W', 'D'], L: ['L', 'L', 'L', 'L', 'L'] } as const
+    for (let id = 1; id < 150; id++)
+      for (const form of [even.W, even.L]) {
+        const facts = { ...studio, id, home: { ...studio.home, form } }
+        const texts = writeArticle(kind, facts, options)
+        for (const language of LANGUAGES) expect(told(whole(texts[language]))).not.toMatch(AT_HOME[language])
+      }
+  })
+
+  test('a league’s match does have them', () => {
+    for (const language of LANGUAGES) {
+      const all = Array.from({ length: 60 }, (_, id) =>
+        whole(writeArticle('preview', { ...sampleFacts, id }, options)[language]),
+      ).join('\n')
+      expect(all).toMatch(AT_HOME[language])
+    }
+  })
+
+  test('a map is called what a language calls it, else by the name that was told', () => {
+    const { zh, vi } = writeArticle('report', studio, options)
+    expect(whole(zh)).toMatch(/旧渡口[\s\S]*Nameless/)
+    expect(whole(zh)).not.toContain('Old Ferry')
+    expect(whole(vi)).toContain('Bến Phà Cũ')
+  })
+})
+
 describeDatabases('the demo world’s newsroom', (open) => {
   let database: Database
   let clock: { now(): number; rate: number }

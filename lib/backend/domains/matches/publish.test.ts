@@ -121,7 +121,9 @@ describeDatabases('what is pushed', (open) => {
       .toMatchObject({ type: 'var', var_reason: 'penalty_awarded', var_result: 'penalty_confirmed' })
 
     heard.length = 0
-    const maps = [{ name: 'Old Ferry', score: [3, 1] as [number, number], winner: null }]
+    const maps = [
+      { name: 'Old Ferry', names: { zh: '旧渡口' }, score: [3, 1] as [number, number], winner: null },
+    ]
     await ingest.deliver(series(maps))
     await expect.poll(() => rows(/^match:/).at(-1)?.maps).toEqual(maps)
     expect(rows(/^scores:esports$/).at(-1)?.maps).toBeUndefined()

@@ -171,6 +171,8 @@ export const feedMatch = z.object({
     .array(
       z.object({
         name: z.string(),
+        /** What it is customarily called, where a language has a name of its own for it. */
+        names: names.optional(),
         score: pair,
         winner: z.enum(['home', 'away']).nullable(),
         /** Who begins with the attack, or has the blue side. */

@@ -20,6 +20,7 @@ function mapRow(map: MapScript, seconds: number) {
   const score = momentsAt(map, seconds).at(-1)?.score ?? [0, 0]
   return {
     name: map.key,
+    names: map.names,
     score: [score[0], score[1]] as [number, number],
     winner: over ? (['home', 'away'] as const)[map.winner] : null,
     first: (['home', 'away'] as const)[map.first],

@@ -18,10 +18,10 @@ export const enPreview: Words['preview'] = {
   title: [
     (m) => `${m.home} v ${m.away}: what to know before the start`,
     (m) =>
-      m.venue
+      m.hosted
         ? `Preview: ${m.home} host ${m.away} in ${m.league}`
         : `Preview: ${m.home} face ${m.away} in ${m.league}`,
-    (m) => (tally(m.forms.home).won >= 4 ? `In-form ${m.home} await ${m.away}` : null),
+    (m) => (m.hosted && tally(m.forms.home).won >= 4 ? `In-form ${m.home} await ${m.away}` : null),
     (m) => (tally(m.forms.away).won >= 4 ? `${m.home} next to try to stop ${m.away}` : null),
     (m) =>
       tally(m.forms.home).won === 0 && m.forms.home.length >= 4
@@ -35,7 +35,7 @@ export const enPreview: Words['preview'] = {
       m.ranks.home && m.ranks.away && Math.abs(m.ranks.home - m.ranks.away) === 1
         ? `Neighbours in the table: ${m.home} and ${m.away}`
         : null,
-    (m) => (m.venue ? `${m.away} travel to ${m.home}` : null),
+    (m) => (m.hosted ? `${m.away} travel to ${m.home}` : null),
   ],
   lead: [
     (m) => `${m.home} and ${m.away} meet in ${m.league} on ${m.day}, starting at ${m.time}.`,
@@ -95,7 +95,7 @@ export const enPreview: Words['preview'] = {
     ],
     [
       (m) => (m.venue ? `They play at ${m.venue}.` : null),
-      (m) => (m.venue ? `${m.venue} opens its gates for it on ${m.day}.` : null),
+      (m) => (m.venue && m.hosted ? `${m.venue} opens its gates for it on ${m.day}.` : null),
     ],
   ],
 }

@@ -18,7 +18,7 @@ const FOOTBALL_TITLES: Record<ReturnType<typeof outcomeOf>, readonly Way[]> = {
   draw: [
     (m) => `${m.home} and ${m.away} finish level at ${scoreOf(m)}`,
     (m) => `Honours even: ${m.home} ${scoreOf(m)} ${m.away}`,
-    (m) => `${m.away} leave with a point after a ${scoreOf(m)} draw at ${m.home}`,
+    (m) => (m.hosted ? `${m.away} leave with a point after a ${scoreOf(m)} draw at ${m.home}` : null),
   ],
   rout: [
     (m) => `${m.winner} run riot against ${m.loser}`,
@@ -193,7 +193,7 @@ export const enReport: Words['report'] = {
           m.periods.length > 0 ? `By quarters: ${m.periods.map(([a, b]) => `${a}-${b}`).join(', ')}.` : null,
         (m) =>
           m.periods.length > 3
-            ? `The quarters went ${m.periods.map(([a, b]) => `${a}-${b}`).join(', ')} from the home side's view.`
+            ? `The quarters went ${m.periods.map(([a, b]) => `${a}-${b}`).join(', ')} from the view of ${m.home}.`
             : null,
       ],
       [

@@ -12,10 +12,10 @@ export const viPreview: Words['preview'] = {
   title: [
     (m) => `${m.home} gặp ${m.away}: những điều cần biết`,
     (m) =>
-      m.venue
+      m.hosted
         ? `Trước trận: ${m.home} tiếp ${m.away} tại ${m.league}`
         : `Trước trận: ${m.home} gặp ${m.away} tại ${m.league}`,
-    (m) => (tally(m.forms.home).won >= 4 ? `${m.home} phong độ cao chờ đón ${m.away}` : null),
+    (m) => (m.hosted && tally(m.forms.home).won >= 4 ? `${m.home} phong độ cao chờ đón ${m.away}` : null),
     (m) => (tally(m.forms.away).won >= 4 ? `${m.home} có chặn được đà thắng của ${m.away}?` : null),
     (m) =>
       tally(m.forms.home).won === 0 && m.forms.home.length >= 4
@@ -29,7 +29,7 @@ export const viPreview: Words['preview'] = {
       m.ranks.home && m.ranks.away && Math.abs(m.ranks.home - m.ranks.away) === 1
         ? `Hai đội kề nhau trên bảng: ${m.home} và ${m.away}`
         : null,
-    (m) => (m.venue ? `${m.away} hành quân đến sân ${m.home}` : null),
+    (m) => (m.hosted ? `${m.away} hành quân đến sân ${m.home}` : null),
   ],
   lead: [
     (m) => `${m.home} và ${m.away} gặp nhau tại ${m.league} lúc ${m.time} ngày ${m.day}.`,
@@ -37,7 +37,10 @@ export const viPreview: Words['preview'] = {
       m.round
         ? `${m.league}, ${m.round.toLowerCase()}: ${m.home} đấu ${m.away}, ${m.time} ngày ${m.day}.`
         : null,
-    (m) => (m.venue ? `${m.venue} là nơi ${m.home} tiếp ${m.away}, lúc ${m.time} ngày ${m.day}.` : null),
+    (m) =>
+      m.venue
+        ? `${m.venue} là nơi ${m.home} ${m.hosted ? 'tiếp' : 'gặp'} ${m.away}, lúc ${m.time} ngày ${m.day}.`
+        : null,
   ],
   body: [
     [
@@ -82,7 +85,7 @@ export const viPreview: Words['preview'] = {
     ],
     [
       (m) => (m.venue ? `Trận đấu diễn ra tại ${m.venue}.` : null),
-      (m) => (m.venue ? `${m.venue} mở cửa đón trận này ngày ${m.day}.` : null),
+      (m) => (m.venue && m.hosted ? `${m.venue} mở cửa đón trận này ngày ${m.day}.` : null),
     ],
   ],
 }

@@ -7,12 +7,12 @@ const FOOTBALL_TITLES: Record<ReturnType<typeof outcomeOf>, readonly Way[]> = {
   goalless: [
     (m) => `${m.home} và ${m.away} hòa không bàn thắng`,
     (m) => `${m.home} 0-0 ${m.away}: chia điểm trong bế tắc`,
-    (m) => `${m.away} cầm chân ${m.home} trên sân khách`,
+    (m) => (m.hosted ? `${m.away} cầm chân ${m.home} trên sân khách` : null),
   ],
   draw: [
     (m) => `${m.home} và ${m.away} hòa ${scoreOf(m)}`,
     (m) => `Chia điểm: ${m.home} ${scoreOf(m)} ${m.away}`,
-    (m) => `${m.away} giành một điểm trên sân ${m.home}`,
+    (m) => (m.hosted ? `${m.away} giành một điểm trên sân ${m.home}` : null),
   ],
   rout: [
     (m) => `${m.winner} đại thắng ${m.loser} ${high(m)}`,
@@ -82,9 +82,7 @@ const prices: readonly Way[] = [
   },
   (m) => {
     const moved = movement(m)
-    return moved
-      ? `Trước giờ bóng lăn, tỉ lệ của ${m[moved.side]} đi từ ${moved.from} đến ${moved.to}.`
-      : null
+    return moved ? `Trước giờ thi đấu, tỉ lệ của ${m[moved.side]} đi từ ${moved.from} đến ${moved.to}.` : null
   },
 ]
 const next: readonly Way[] = [

@@ -11,8 +11,8 @@ const price = (value: number | undefined) => value?.toFixed(2) ?? '–'
 export const zhPreview: Words['preview'] = {
   title: [
     (m) => `前瞻：${m.home}对阵${m.away}`,
-    (m) => (m.venue ? `${m.league}前瞻：${m.home}主场迎战${m.away}` : null),
-    (m) => (tally(m.forms.home).won >= 4 ? `状态正佳，${m.home}坐等${m.away}` : null),
+    (m) => (m.hosted ? `${m.league}前瞻：${m.home}主场迎战${m.away}` : null),
+    (m) => (m.hosted && tally(m.forms.home).won >= 4 ? `状态正佳，${m.home}坐等${m.away}` : null),
     (m) => (tally(m.forms.away).won >= 4 ? `${m.away}势头正劲，${m.home}能否踩下刹车` : null),
     (m) =>
       tally(m.forms.home).won === 0 && m.forms.home.length >= 4
@@ -26,11 +26,14 @@ export const zhPreview: Words['preview'] = {
       m.ranks.home && m.ranks.away && Math.abs(m.ranks.home - m.ranks.away) === 1
         ? `排名紧邻，${m.home}与${m.away}正面交锋`
         : null,
-    (m) => (m.venue ? `${m.away}远征，${m.home}严阵以待` : null),
+    (m) => (m.hosted ? `${m.away}远征，${m.home}严阵以待` : null),
   ],
   lead: [
     (m) => `${m.league}，${m.day} ${m.time}，${m.home}对阵${m.away}。`,
-    (m) => (m.round ? `${m.league}${m.round}，${m.home}将在 ${m.day} ${m.time} 迎来${m.away}的挑战。` : null),
+    (m) =>
+      m.round
+        ? `${m.league}${m.round}，${m.home}将在 ${m.day} ${m.time} ${m.hosted ? `迎来${m.away}的挑战` : `与${m.away}交手`}。`
+        : null,
     (m) => (m.venue ? `${m.day} ${m.time}，${m.venue}，${m.home}与${m.away}一决高下。` : null),
   ],
   body: [

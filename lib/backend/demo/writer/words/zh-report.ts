@@ -7,12 +7,12 @@ const FOOTBALL_TITLES: Record<ReturnType<typeof outcomeOf>, readonly Way[]> = {
   goalless: [
     (m) => `${m.home}与${m.away}互交白卷`,
     (m) => `${m.home} 0-0 ${m.away}：各取一分`,
-    (m) => `${m.away}客场零封，逼平${m.home}`,
+    (m) => (m.hosted ? `${m.away}客场零封，逼平${m.home}` : null),
   ],
   draw: [
     (m) => `${m.home}与${m.away}战成 ${scoreOf(m)}`,
     (m) => `${scoreOf(m)}！${m.home}与${m.away}握手言和`,
-    (m) => `${m.away}作客拿走一分，${scoreOf(m)} 战平${m.home}`,
+    (m) => (m.hosted ? `${m.away}作客拿走一分，${scoreOf(m)} 战平${m.home}` : null),
   ],
   rout: [
     (m) => `${m.winner} ${high(m)} 大胜${m.loser}`,
@@ -178,7 +178,7 @@ export const zhReport: Words['report'] = {
       [
         (m) =>
           m.periods.length > 0
-            ? `各节比分（主队在前）：${m.periods.map(([a, b]) => `${a}-${b}`).join('、')}。`
+            ? `各节比分（${m.home}在前）：${m.periods.map(([a, b]) => `${a}-${b}`).join('、')}。`
             : null,
         (m) =>
           m.periods.length > 3
