@@ -1,6 +1,6 @@
 import { EVENT_TYPES, ODDS_MARKETS, ODDS_STAGES, SIDES, SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { date, id, localised, pair, position, time } from './fields.ts'
+import { date, id, ids, localised, pair, position, time } from './fields.ts'
 import * as z from './zod.ts'
 
 /**
@@ -35,9 +35,13 @@ export type RowOdds = z.output<typeof rowOdds>
 
 /**
  * A message of `odds:<sport>:<company_id>` and of `match:<id>`: replaces the rows it names, markets and all. An empty
- * list says only that something changed: where odds are for members, prices do not travel over topics of everybody's.
+ * list says only that something changed and is asked for: where odds are for members, prices do not travel over topics
+ * of everybody's.
  */
 export const oddsPush = z.object({ type: z.literal('odds'), list: z.array(rowOdds) })
+
+/** Most matches that are named in one call: as many as a reader's favourites (`./social.ts`). */
+const MOST_ROWS = 500
 
 export const company = z.object({ id: z.int(), ...localised('name'), is_simulated: z.boolean() })
 export type Company = z.output<typeof company>
@@ -62,12 +66,14 @@ export const oddsList = endpoint({
   method: 'GET',
   path: 'api/odds/list',
   summary:
-    "One bookmaker's odds of every match of a day (or of those that are live), for the rows of a list.",
+    "One bookmaker's odds of every match of a day (of those that are live, or of those that are named), for the rows of a list.",
   access: 'guest',
   input: z.object({
     sport: z._default(z.enum(SPORTS), 'football'),
     /** Without a day: the matches that are live. */
     date: z.optional(date()),
+    /** These matches whatever their day, as a reader's favourites. */
+    ids: z.optional(ids(MOST_ROWS)),
     /** Without one: the first of `companies`. */
     company_id: z.optional(id()),
   }),

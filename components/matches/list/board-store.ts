@@ -70,10 +70,12 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
         if (own.size === 0 && byRow.get(id) === own) byRow.delete(id)
       }
     },
-    /** The list anew, as the server gave it, in the reader's own order and zone. */
+    /** The list anew, as the server gave it, in the reader's own order and zone, with his own odds where it brought none. */
     replace(next: BoardData): void {
       const { order, zone } = board
-      const anew = { ...boardOf(next, monotonic()), order: { ...order, by: next.by }, zone }
+      const given = boardOf(next, monotonic())
+      const odds = next.odds ? given.odds : board.odds
+      const anew = { ...given, odds, order: { ...order, by: next.by }, zone }
       become({ ...anew, groups: arrange(anew) })
     },
     /** Another filter, order or zone: the same rows, arranged anew. */

@@ -10,7 +10,7 @@ export { comingOf, type MatchAround, matchesAround, meetingsOf, teamsPlaying } f
 export { addCalendarRoutes } from './calendar/calendar-routes.ts'
 export { inTab, ofSport, onDay } from './day.ts'
 export type { IngestEvents, QuoteChange } from './ingest/types.ts'
-export type { MatchRowInput } from './rows.ts'
+export { type MatchRowInput, withIds } from './rows.ts'
 export { crestColours } from './wire.ts'
 export const rowsWithIds = (db: Queryable, ids: number[]) =>
   ids.length > 0 ? loadRows(db, withIds(ids)) : Promise.resolve([])

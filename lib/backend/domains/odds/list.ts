@@ -1,6 +1,6 @@
 import { and, ne, sql } from 'drizzle-orm'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { inTab, ofSport, onDay } from '#lib/backend/domains/matches/index.ts'
+import { inTab, ofSport, onDay, withIds } from '#lib/backend/domains/matches/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { oddsTopic } from '#lib/backend/realtime/topics.ts'
@@ -9,10 +9,10 @@ import type * as z from '#lib/contract/zod.ts'
 import { companiesOf, mayShowOdds } from './shown.ts'
 import { MARKETS_OF, standingOdds } from './standing.ts'
 
-/** One bookmaker's odds of a day's matches, or of those that are live; matches without quotes are left out. */
+/** One bookmaker's odds of a day's matches, of those named, or of those that are live; matches without quotes are left out. */
 export const oddsList: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
-  input: { sport, date, company_id },
+  input: { sport, date, ids, company_id },
 }) => {
   if (!(await mayShowOdds(ctx))) return { position: null, company: null, list: [] }
   const offered = await companiesOf(ctx, sport)
@@ -22,7 +22,7 @@ export const oddsList: Verb<z.output<typeof endpoint.input>, z.input<typeof endp
     return { position: null, company: null, list: [] }
   }
   const position = await ctx.position(oddsTopic(sport, company.id))
-  const when = date === undefined ? inTab('live') : onDay(date, ctx.timeZone)
+  const when = ids ? withIds(ids) : date === undefined ? inTab('live') : onDay(date, ctx.timeZone)
   const pairs = sql`select ${matches.id} as match_id, ${company.id}::bigint as bookmaker_id from ${matches}
     where ${and(ofSport(sport), ne(matches.status, 'hidden'), when)} order by ${matches.kickoffAt}, ${matches.id} limit 600`
   return { position, company, list: await standingOdds(ctx.db, pairs, MARKETS_OF[sport]) }

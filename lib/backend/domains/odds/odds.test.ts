@@ -137,6 +137,17 @@ describeDatabases('odds', (open) => {
     })
   })
 
+  test('list is of the matches that are named, whatever their day, and of no hidden one', async () => {
+    const { rows } = await site.database.db.execute<{ id: number }>(
+      `select id from matches where status = 'hidden'`,
+    )
+    const hidden = rows[0]?.id
+    const named = await get<OddsList>('list', { ids: `${id},${hidden},999999` })
+    expect(named.list.map(({ match_id }) => match_id)).toEqual([id])
+    expect((await get<OddsList>('list', { ids: '' })).list).toEqual([])
+    expect((await get<OddsList>('list', { sport: 'basketball', ids: String(id) })).list).toEqual([])
+  })
+
   test('match puts the bookmakers side by side, with what follows from their prices', async () => {
     const odds = await get<MatchOdds>('match', { id })
     expect(odds).toMatchObject({
@@ -185,6 +196,7 @@ describeDatabases('odds', (open) => {
     ['list', { company_id: 999_999 }, 404],
     ['list', { date: '2026-02-30' }, 400],
     ['list', { sport: 'chess' }, 400],
+    ['list', { ids: '1,two' }, 400],
     ['companies', { sport: 'chess' }, 400],
     ['match', {}, 400],
     ['match', { id: 999_999 }, 404],

@@ -77,8 +77,12 @@ describeDatabases('odds that are pushed', (open) => {
     heard.length = 0
     await database.db.insert(settings).values({ name: ODDS_SETTING, value: 'members' })
     await ingest.deliver({ quotes: [quote('eu', 40, 1.4)] })
-    await expect.poll(() => odds().length).toBe(1)
-    expect(odds()[0]).toMatchObject({ topic: `match:${told?.match_id}`, data: { type: 'odds', list: [] } })
+    await expect.poll(() => odds().length).toBe(2)
+    expect(odds().map(({ topic }) => topic)).toEqual([
+      `match:${told?.match_id}`,
+      `odds:football:${told?.company_id}`,
+    ])
+    for (const { data } of odds()) expect(data).toEqual({ type: 'odds', list: [] })
     heard.length = 0
     await database.db.update(settings).set({ value: 'off' })
     await ingest.deliver({ quotes: [quote('eu', 41, 1.3)] })

@@ -18,7 +18,10 @@ export interface OddsPublisherOptions {
   now: () => number
 }
 
-/** Turns new quotes into pushes: a row to its bookmaker's lists and to its match, one message a topic and delivery. */
+/**
+ * Turns new quotes into pushes: a row to its bookmaker's lists and to its match, one message a topic and delivery;
+ * without prices where those are for members.
+ */
 export const createOddsPublisher = ({
   db,
   bus,
@@ -38,7 +41,12 @@ export const createOddsPublisher = ({
         .map(({ id, sport }) => [id, sport]),
     )
     if (display === 'members') {
-      for (const id of sports.keys()) await bus.publish(matchTopic(id), { type: 'odds', list: [] })
+      const lists = changes.flatMap(({ matchId, bookmakerId }) => {
+        const sport = sports.get(matchId)
+        return sport ? [oddsTopic(sport, bookmakerId)] : []
+      })
+      for (const topic of new Set([...[...sports.keys()].map(matchTopic), ...lists]))
+        await bus.publish(topic, { type: 'odds', list: [] })
       return
     }
     const pairs = new Map<string, QuoteChange>()
