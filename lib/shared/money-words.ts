@@ -1,11 +1,33 @@
 /** Words of money, one list each: the database, the contract and the screens all read these. */
 
 /** Why money moves. A new reason is one word here and its name in messages/<language>/wallet.json. */
-export const LEDGER_REASONS = ['sign_in', 'task', 'adjustment', 'freeze', 'unfreeze'] as const
+export const LEDGER_REASONS = [
+  'sign_in',
+  'task',
+  'adjustment',
+  'freeze',
+  'unfreeze',
+  'gift',
+  'guard',
+  'noble',
+  'horn',
+  'horn_refund',
+  'barrage',
+  'super_message',
+  'super_message_share',
+  'super_message_refund',
+  'red_envelope',
+  'red_envelope_claim',
+  'red_envelope_refund',
+  'recharge',
+] as const
 export type LedgerReason = (typeof LEDGER_REASONS)[number]
 
-/** Pots of the house: what rewards are paid from, and the other side of an operator's adjustment. */
-export const HOUSES = ['rewards', 'adjustments'] as const
+/**
+ * Pots of the house: what rewards are paid from, the other side of an operator's adjustment, the till (what is spent
+ * comes in, anchors' shares go out), what lies in open red envelopes, and where bought diamonds come from.
+ */
+export const HOUSES = ['rewards', 'adjustments', 'till', 'envelopes', 'sales'] as const
 export type House = (typeof HOUSES)[number]
 
 /** A user's money is available or held (frozen for a withdrawal, say); both together are his total. */

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { GiftEffect } from '../../../shared/gift-words.ts'
+import { users } from './accounts.ts'
+import { createdAt, identity, moment, reference } from './columns.ts'
+import { rooms } from './streams.ts'
+import { walletTransactions } from './wallet.ts'
+
+const userId = () =>
+  reference('user_id')
+    .notNull()
+    .references(() => users.id)
+const roomId = () =>
+  reference('room_id')
+    .notNull()
+    .references(() => rooms.id)
+
+/** What can be given. Prices in tenths of a diamond. A gift that is taken off the list stays for its records. */
+export const gifts = pgTable(
+  'gifts',
+  {
+    id: identity(),
+    code: text('code').notNull().unique(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    nameVi: text('name_vi').notNull(),
+    effect: text('effect').$type<GiftEffect>().notNull(),
+    priceTenths: integer('price_tenths').notNull(),
+    /** How many may be given at once, rising from 1. */
+    batches: jsonb('batches').$type<number[]>().notNull(),
+    /** Within so many seconds the next one of the same kind is the same combo. */
+    comboSeconds: smallint('combo_seconds').notNull(),
+    /** From this worth of one giving on, the whole site is told; null: never. */
+    broadcastTenths: integer('broadcast_tenths'),
+    sort: integer('sort').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [check('gifts_cost_something', sql`${table.priceTenths} > 0`)],
+)
+
+/** Gifts a user has without paying again. */
+export const backpackItems = pgTable(
+  'backpack_items',
+  {
+    userId: userId(),
+    giftId: reference('gift_id')
+      .notNull()
+      .references(() => gifts.id),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.giftId] }),
+    check('backpack_items_never_below_zero', sql`${table.count} >= 0`),
+  ],
+)
+
+/** Every giving: one transaction of the ledger and one event each. `tenths` is its worth, paid or from the backpack. */
+export const giftRecords = pgTable(
+  'gift_records',
+  {
+    id: identity(),
+    userId: userId(),
+    roomId: roomId(),
+    anchorId: reference('anchor_id')
+      .notNull()
+      .references(() => users.id),
+    giftId: reference('gift_id')
+      .notNull()
+      .references(() => gifts.id),
+    count: integer('count').notNull(),
+    combo: integer('combo').notNull(),
+    tenths: integer('tenths').notNull(),
+    shareTenths: integer('share_tenths').notNull(),
+    fromBackpack: boolean('from_backpack').notNull(),
+    transactionId: reference('transaction_id')
+      .unique()
+      .references(() => walletTransactions.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('gift_records_of_giver').on(table.userId, table.roomId, table.giftId, table.id),
+    index('gift_records_of_anchor').on(table.anchorId, table.id),
+    index('gift_records_of_room').on(table.roomId, table.id),
+  ],
+)
+
+/** A sum of diamonds shared out in a room: the parts are drawn when it is made, and taken in the order of claims. */
+export const redEnvelopes = pgTable(
+  'red_envelopes',
+  {
+    id: identity(),
+    userId: userId(),
+    roomId: roomId(),
+    tenths: integer('tenths').notNull(),
+    count: integer('count').notNull(),
+    /** The parts, tenths each; they sum to `tenths`. */
+    parts: jsonb('parts').$type<number[]>().notNull(),
+    condition: text('condition').$type<'none' | 'follow' | 'word'>().notNull(),
+    word: text('word'),
+    claimed: integer('claimed').notNull().default(0),
+    claimedTenths: integer('claimed_tenths').notNull().default(0),
+    refundedTenths: integer('refunded_tenths').notNull().default(0),
+    endsAt: moment('ends_at').notNull(),
+    doneAt: moment('done_at'),
+    transactionId: reference('transaction_id')
+      .notNull()
+      .unique()
+      .references(() => walletTransactions.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('red_envelopes_of_room').on(table.roomId, table.id),
+    index('red_envelopes_of_user').on(table.userId),
+    index('red_envelopes_open').on(table.endsAt).where(sql`done_at is null`),
+    check(
+      'red_envelopes_hold_enough',
+      sql`${table.claimed} <= ${table.count} and ${table.claimedTenths} + ${table.refundedTenths} <= ${table.tenths}`,
+    ),
+  ],
+)
+
+export const redEnvelopeClaims = pgTable(
+  'red_envelope_claims',
+  {
+    envelopeId: reference('envelope_id')
+      .notNull()
+      .references(() => redEnvelopes.id),
+    userId: userId(),
+    tenths: integer('tenths').notNull(),
+    transactionId: reference('transaction_id')
+      .notNull()
+      .unique()
+      .references(() => walletTransactions.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.envelopeId, table.userId] }),
+    index('red_envelope_claims_of_user').on(table.userId),
+  ],
+)

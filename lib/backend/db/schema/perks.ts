@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { TierLook } from '../../../shared/gift-words.ts'
+import { users } from './accounts.ts'
+import { createdAt, identity, moment, reference } from './columns.ts'
+import { rooms } from './streams.ts'
+import { walletTransactions } from './wallet.ts'
+
+const userId = () =>
+  reference('user_id')
+    .notNull()
+    .references(() => users.id)
+const roomId = () =>
+  reference('room_id')
+    .notNull()
+    .references(() => rooms.id)
+const paidBy = () =>
+  reference('transaction_id')
+    .notNull()
+    .unique()
+    .references(() => walletTransactions.id)
+
+/** Prices in tenths of a diamond a month of 30 days; the higher the tier, the more it is. */
+const tier = () => ({
+  tier: smallint('tier').primaryKey(),
+  nameZh: text('name_zh').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameVi: text('name_vi').notNull(),
+  look: text('look').$type<TierLook>().notNull(),
+  priceTenths: integer('price_tenths').notNull(),
+  renewalTenths: integer('renewal_tenths').notNull(),
+  /** Whether one's coming is announced in the room. */
+  entrance: boolean('entrance').notNull(),
+  active: boolean('active').notNull().default(true),
+})
+
+export const guardTiers = pgTable('guard_tiers', tier())
+export const nobleTiers = pgTable('noble_tiers', { ...tier(), horns: smallint('horns').notNull() })
+
+/** Who guards a room, and until when. `remindedFor` is the end that was reminded of. */
+export const guards = pgTable(
+  'guards',
+  {
+    userId: userId(),
+    roomId: roomId(),
+    tier: smallint('tier')
+      .notNull()
+      .references(() => guardTiers.tier),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    remindedFor: moment('reminded_for'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.roomId] }),
+    index('guards_of_room').on(table.roomId, table.tier),
+    index('guards_by_end').on(table.endsAt),
+  ],
+)
+export const guardRecords = pgTable(
+  'guard_records',
+  {
+    id: identity(),
+    userId: userId(),
+    roomId: roomId(),
+    tier: smallint('tier').notNull(),
+    months: smallint('months').notNull(),
+    renewal: boolean('renewal').notNull(),
+    tenths: integer('tenths').notNull(),
+    shareTenths: integer('share_tenths').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    transactionId: paidBy(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('guard_records_of_user').on(table.userId),
+    index('guard_records_of_room').on(table.roomId),
+  ],
+)
+
+/** A user's nobility and the free horns left of it. */
+export const nobles = pgTable(
+  'nobles',
+  {
+    userId: userId().primaryKey(),
+    tier: smallint('tier')
+      .notNull()
+      .references(() => nobleTiers.tier),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    horns: smallint('horns').notNull(),
+    remindedFor: moment('reminded_for'),
+  },
+  (table) => [
+    index('nobles_by_end').on(table.endsAt),
+    check('nobles_horns_never_below_zero', sql`${table.horns} >= 0`),
+  ],
+)
+export const nobleRecords = pgTable(
+  'noble_records',
+  {
+    id: identity(),
+    userId: userId(),
+    tier: smallint('tier').notNull(),
+    months: smallint('months').notNull(),
+    renewal: boolean('renewal').notNull(),
+    tenths: integer('tenths').notNull(),
+    /** Of the price, paid with what was left of the tier before. */
+    creditTenths: integer('credit_tenths').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    transactionId: paidBy(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('noble_records_of_user').on(table.userId)],
+)

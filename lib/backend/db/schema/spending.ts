@@ -1,0 +1,52 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { OwnLimits } from '../../../shared/gift-words.ts'
+import { users } from './accounts.ts'
+import { moment, reference, updatedAt } from './columns.ts'
+import { rooms } from './streams.ts'
+
+const userId = () =>
+  reference('user_id')
+    .notNull()
+    .references(() => users.id)
+
+/** How much a user lets himself spend. A limit that rises does so after a wait; one that falls at once. */
+export const spendingSettings = pgTable('spending_settings', {
+  userId: userId().primaryKey(),
+  limits: jsonb('limits').$type<OwnLimits>().notNull(),
+  /** What the limits become at `nextAt`. */
+  nextLimits: jsonb('next_limits').$type<OwnLimits>(),
+  nextAt: moment('next_at'),
+  /** Spends nothing until then, by his own wish, which he cannot take back. */
+  excludedUntil: moment('excluded_until'),
+  /** Shown by name in rankings. Nobody is unless he says so. */
+  rankShown: boolean('rank_shown').notNull().default(false),
+  updatedAt: updatedAt(),
+})
+
+/** What a user spent on a day of the site's zone in a room (null: outside of rooms): for limits and for rankings. */
+export const contributions = pgTable(
+  'contributions',
+  {
+    userId: userId(),
+    roomId: reference('room_id').references(() => rooms.id),
+    /** `2026-11-21` */
+    day: text('day').notNull(),
+    tenths: integer('tenths').notNull(),
+  },
+  (table) => [
+    unique('contributions_once').on(table.userId, table.day, table.roomId).nullsNotDistinct(),
+    index('contributions_of_room').on(table.roomId, table.day),
+  ],
+)
+
+/** An anchor's experience by day and source, in tenths; the level follows from the sum. */
+export const anchorGains = pgTable(
+  'anchor_gains',
+  {
+    userId: userId(),
+    day: text('day').notNull(),
+    source: text('source').notNull(),
+    tenths: integer('tenths').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day, table.source] })],
+)
