@@ -127,6 +127,60 @@ describeDatabases('odds of football-data.co.uk', (open) => {
     expect(await run('football-data-co-uk', path)).toContain('  new: nothing\n  changed: nothing')
   })
 
+  describe('before the results', () => {
+    const told = (over: { [key: string]: unknown }) => ({ round: 'Matchday 1', time: '15:00', ...over })
+    const results = (matches: unknown[]) =>
+      write('2021-22.en.1.json', JSON.stringify({ name: 'English Premier League 2021/22', matches }))
+    const odds = () =>
+      write(
+        'E0.csv',
+        [
+          HEAD,
+          line('14/08/2021,15:00,Leeds,Burnley,3,1,1,0,2.6,3.5,2.6,2.5,3.5,2.7,,,,,,,,'),
+          line('21/08/2021,15:00,Burnley,Watford,1,1,1,0,1.2,7,13,,,,,,,,,,,'),
+        ].join('\n'),
+      )
+    const played = [
+      told({ date: '2021-08-14', team1: 'Leeds United FC', team2: 'Burnley FC', score: { ft: [3, 1] } }),
+      told({ date: '2021-08-21', team1: 'Burnley FC', team2: 'Watford FC' }),
+      told({ date: '2021-08-28', team1: 'Watford FC', team2: 'Leeds United FC' }),
+    ]
+    const season = () =>
+      rows(`select c.name_en, h.name_en as home, m.status, m.home_score as goals, m.half_score as half,
+        r.name_en as round, count(q.*)::int as prices from seasons s join competitions c on c.id = s.competition_id
+        join matches m on m.season_id = s.id join teams h on h.id = m.home_id left join rounds r on r.id = m.round_id
+        left join odds_quotes q on q.match_id = m.id where s.name = '2021/22'
+        group by 1, 2, 3, 4, 5, 6, m.id order by m.kickoff_at`)
+
+    test('they make one season together: the results take over, and lose nothing that was known', async () => {
+      await run('football-data-co-uk', await odds())
+      const text = await run('openfootball', await results(played))
+      expect(text).toContain('2 matches are there from football-data-co-uk: they are one with these')
+      expect(text).toContain('  new: 1 rounds, 1 matches')
+      const whole = [
+        { home: 'Leeds United', status: 'finished', goals: 3, half: [1, 0], round: 'Matchday 1', prices: 2 },
+        // The results do not have this one's yet: it stays as the odds' file told it.
+        { home: 'Burnley', status: 'finished', goals: 1, half: [1, 0], round: null, prices: 1 },
+        { home: 'Watford', status: 'scheduled', goals: null, half: null, round: 'Matchday 1', prices: 0 },
+      ].map((row) => ({ name_en: 'Premier League', ...row }))
+      const found = await season()
+      expect(found.map(({ home, ...row }) => ({ home: String(home).replace(' FC', ''), ...row }))).toEqual(
+        whole.map(({ home, ...row }) => ({ home, ...row })),
+      )
+      expect(await rows(`select count(*)::int as n from seasons where name = '2021/22'`)).toEqual([{ n: 1 }])
+      expect(
+        await rows(`select count(*)::int as n from competitions where name_en = 'Premier League'`),
+      ).toEqual([{ n: 1 }])
+    })
+
+    test('and importing either again changes nothing', async () => {
+      const before = await season()
+      expect(await run('football-data-co-uk', await odds())).toContain('  new: nothing\n  changed: nothing')
+      expect(await run('openfootball', await results(played))).toContain('  new: nothing\n  changed: nothing')
+      expect(await season()).toEqual(before)
+    })
+  })
+
   test.each([
     ['Date,HomeTeam\n12/08/2023,Arsenal\n', 'line 1: the heading lacks "Div", "AwayTeam", "FTHG", "FTAG"'],
     [`${HEAD}\n`, 'has no rows under its heading'],

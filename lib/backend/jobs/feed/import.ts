@@ -15,6 +15,8 @@ import { readWorldCup } from '#lib/backend/ports/feed/worldcup/read.ts'
 import { toBatch as worldCupBatch } from '#lib/backend/ports/feed/worldcup/transform.ts'
 import { claimMatches } from './claim-matches.ts'
 import type { FeedCommandOptions, Print } from './options.ts'
+import { ODDS, RESULTS } from './share-seasons.ts'
+import { takeOver } from './take-over.ts'
 
 export const IMPORT_USAGE =
   'import openfootball FILE... | football-data-co-uk FILE... | nba FILE... | worldcup FOLDER | deductions FILE'
@@ -58,9 +60,15 @@ async function importDeductions(path: string, options: FeedCommandOptions, print
 }
 
 /** What is left to be written once the matches that another source brought have been found. */
-async function withoutKnown({ database }: FeedCommandOptions, file: FileImport, print: Print) {
-  const { batch, claimed } = await claimMatches(database.db, file.provider, file.batch)
-  if (claimed > 0) print(`  ${claimed} matches are there from another source: they get the prices alone`)
+async function besideOthers({ database }: FeedCommandOptions, file: FileImport, print: Print) {
+  if (file.provider === ODDS) {
+    const { batch, claimed } = await claimMatches(database.db, file.provider, file.batch)
+    if (claimed > 0) print(`  ${claimed} matches are there from another source: they get the prices alone`)
+    return batch
+  }
+  if (file.provider !== RESULTS) return file.batch
+  const { batch, taken } = await takeOver(database.db, file.provider, file.batch)
+  if (taken > 0) print(`  ${taken} matches are there from ${ODDS}: they are one with these`)
   return batch
 }
 
@@ -88,7 +96,7 @@ export async function importFiles(args: string[], options: FeedCommandOptions, p
       log: options.log,
       ...(options.events ? { events: options.events } : {}),
     })
-    const batch = name === 'football-data-co-uk' ? await withoutKnown(options, file, print) : file.batch
+    const batch = await besideOthers(options, file, print)
     printReport(print, file, await ingest.deliver(batch))
   }
 }

@@ -70,16 +70,18 @@ function result(
     half = null
   }
   const over = told === undefined || told === 'awarded'
-  const periods = half ? [half, minus(ft, half), ...(et ? [minus(et, ft)] : [])] : []
+  // Not told is not nothing: another source's half-time score of the match stays.
+  const halves = half
+    ? { half_score: half, periods: [half, minus(ft, half), ...(et ? [minus(et, ft)] : [])] }
+    : {}
   return {
     status: told ?? 'finished',
     phase: p ? 'ap' : et ? 'aet' : 'ft',
     confirmed: over,
     score: et ?? ft,
-    half_score: half,
     extra_score: et ?? null,
     penalty_score: p ?? null,
-    periods,
+    ...halves,
   }
 }
 
