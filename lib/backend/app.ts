@@ -23,6 +23,7 @@ import { createSearch } from './domains/search/index.ts'
 import { searchRoutes } from './domains/search/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { socialRoutes } from './domains/social/routes.ts'
+import { anchorRoutes } from './domains/streams/anchor-routes.ts'
 import { createAuthorise, createOnAir } from './domains/streams/index.ts'
 import { streamRoutes } from './domains/streams/routes.ts'
 import { seedTasks } from './domains/tasks/index.ts'
@@ -131,6 +132,7 @@ export async function createBackend({
     ...oddsRoutes({ fillIn: feeds.fillIn }),
     ...competitionRoutes(),
     ...streamRoutes({ media }),
+    ...anchorRoutes({ secrets }),
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
     ...adminRoutes({ storage, secrets, captcha }),

@@ -29,6 +29,7 @@ import { createSearch } from './domains/search/index.ts'
 import { searchRoutes } from './domains/search/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { socialRoutes } from './domains/social/routes.ts'
+import { anchorRoutes } from './domains/streams/anchor-routes.ts'
 import { streamRoutes } from './domains/streams/routes.ts'
 import { taskRoutes } from './domains/tasks/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
@@ -106,6 +107,7 @@ export async function openTestSite({
     ...oddsRoutes({ fillIn: async () => undefined }),
     ...competitionRoutes(),
     ...streamRoutes({ media: { playAddresses: () => null } }),
+    ...anchorRoutes({ secrets }),
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
     ...adminRoutes({ storage, secrets, captcha }),

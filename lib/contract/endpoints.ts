@@ -3,6 +3,7 @@ import * as admin from './admin.ts'
 import * as adminCampaigns from './admin-campaigns.ts'
 import * as adminNews from './admin-news.ts'
 import * as adminSite from './admin-site.ts'
+import * as anchors from './anchor-application.ts'
 import * as captcha from './captcha.ts'
 import * as competitions from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -57,6 +58,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   streams.getLiveList,
   streams.getRoomInfo,
   roomEvents.roomEvents,
+  anchors.applyForAnchor,
+  anchors.anchorApplication,
   social.attention,
   social.attentionList,
   social.mine,
@@ -135,6 +138,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   admin.identities,
   admin.openIdentity,
   admin.reviewIdentity,
+  anchors.anchorApplications,
+  anchors.openAnchorApplication,
+  anchors.reviewAnchorApplication,
   admin.auditLog,
   adminSite.readSettings,
   adminSite.writeSetting,

@@ -1,4 +1,6 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../shared/languages.ts'
 import type { Sport, StreamStatus } from '../../../shared/vocabulary.ts'
 import { users } from './accounts.ts'
 import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
@@ -24,6 +26,16 @@ export const rooms = pgTable(
     matchId: reference('match_id').references(() => matches.id),
     liveSince: moment('live_since'),
     viewers: integer('viewers').notNull().default(0),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    /** The language spoken in it: zh, en, vi, or null. */
+    language: text('language').$type<Language>(),
+    /** A signal is only a test, seen by nobody else, until the anchor says that the room goes public. */
+    testFirst: boolean('test_first').notNull().default(false),
+    /** The anchor has gone public: a signal until then is on the air at once. */
+    openUntil: moment('open_until'),
+    /** Broadcasts are kept as recordings. */
+    records: boolean('records').notNull().default(false),
+    shares: integer('shares').notNull().default(0),
     simulated: boolean('simulated').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -63,10 +75,47 @@ export const broadcasts = pgTable(
       .notNull()
       .references(() => rooms.id),
     matchId: reference('match_id').references(() => matches.id),
+    /** What the room was called when it went on the air. */
+    titleZh: text('title_zh'),
+    titleEn: text('title_en'),
+    titleVi: text('title_vi'),
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
     peakViewers: integer('peak_viewers').notNull().default(0),
     endedCleanly: boolean('ended_cleanly').notNull().default(false),
   },
   (table) => [index('broadcasts_of_room').on(table.roomId, table.startedAt)],
+)
+
+/** How many watched in a minute of a broadcast: the curve, the average and the best minute of its record. */
+export const broadcastMinutes = pgTable(
+  'broadcast_minutes',
+  {
+    broadcastId: reference('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id),
+    minute: moment('minute').notNull(),
+    viewers: integer('viewers').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.broadcastId, table.minute] })],
+)
+
+/** A broadcast as it was published, one fragmented MP4 for each stretch without a change of codec. */
+export const recordings = pgTable(
+  'recordings',
+  {
+    id: identity(),
+    roomId: reference('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    broadcastId: reference('broadcast_id').references(() => broadcasts.id),
+    /** Where the storage keeps it. */
+    key: text('key').notNull().unique(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    seconds: integer('seconds').notNull(),
+    startedAt: moment('started_at').notNull(),
+    removedAt: moment('removed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('recordings_of_room').on(table.roomId, table.startedAt)],
 )

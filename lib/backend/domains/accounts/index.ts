@@ -1,5 +1,6 @@
 /** What other parts of the back end may use of this noun. */
 export { beginSession } from './auth/begin-session.ts'
+export { userOf } from './auth/caller.ts'
 export { deviceOf, shownAddress } from './auth/device.ts'
 export { endSessions, tellExpired } from './auth/end-sessions.ts'
 export { byAddress, giveBack, take } from './auth/limits.ts'
@@ -10,13 +11,15 @@ export { hashPassword, isPassword } from './auth/password.ts'
 export { createQrSockets } from './auth/qr/sockets.ts'
 export { sweepLogins } from './auth/sweep.ts'
 export { addAvatarRoutes } from './profile/avatar/avatar-routes.ts'
+export { maskName, maskNumber, readDocument, readName } from './profile/identity/document.ts'
 export {
   type IdentityForReview,
   listIdentities,
   openIdentity,
   reviewIdentity,
 } from './profile/identity/review.ts'
-export { notify } from './profile/notices/notify.ts'
+export { openText, sealText } from './profile/identity/seal-text.ts'
+export { notify, tellUnread, writeNotice } from './profile/notices/notify.ts'
 export { redrawWithin } from './profile/uploads/redraw.ts'
 export { sweepUploads } from './profile/uploads/sweep-uploads.ts'
 export { takeUpload } from './profile/uploads/take-upload.ts'

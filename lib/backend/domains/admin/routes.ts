@@ -6,7 +6,13 @@ import type { Secrets } from '#lib/backend/secrets.ts'
 import * as contract from '#lib/contract/admin.ts'
 import * as campaigns from '#lib/contract/admin-campaigns.ts'
 import * as site from '#lib/contract/admin-site.ts'
+import * as anchors from '#lib/contract/anchor-application.ts'
 import { blockUser, signOutUser, unblockUser } from './act-on-user.ts'
+import {
+  createAnchorApplications,
+  createOpenAnchorApplication,
+  reviewAnchorApplication,
+} from './anchor-applications.ts'
 import { auditLog } from './audit-log.ts'
 import { createBannerList, createRemoveBanner, createSaveBanner } from './banners.ts'
 import { campaignList, removeCampaign, saveCampaign } from './campaigns.ts'
@@ -40,6 +46,9 @@ export const adminRoutes = ({
   bind(contract.identities, createIdentities(secrets)),
   bind(contract.openIdentity, createOpenIdentity(secrets)),
   bind(contract.reviewIdentity, reviewIdentity),
+  bind(anchors.anchorApplications, createAnchorApplications(secrets)),
+  bind(anchors.openAnchorApplication, createOpenAnchorApplication(secrets)),
+  bind(anchors.reviewAnchorApplication, reviewAnchorApplication),
   bind(contract.auditLog, auditLog),
   bind(site.readSettings, readSettings),
   bind(site.writeSetting, writeSetting),

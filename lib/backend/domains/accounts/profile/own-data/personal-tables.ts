@@ -90,6 +90,30 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: { empty: { title_zh: null, title_en: null, title_vi: null, notice: null, cover: null } },
   },
   {
+    table: 'anchor_applications',
+    user: 'user_id',
+    takes: ['kind', 'description', 'inviter', 'state', 'submitted_at', 'reviewed_at', 'reason'],
+    deletion: 'remove',
+  },
+  {
+    table: 'anchor_applications',
+    user: 'reviewer_id',
+    takes: OTHERS,
+    deletion: { keep: 'it says who reviewed' },
+  },
+  {
+    table: 'push_subscriptions',
+    user: 'user_id',
+    takes: ['created_at'],
+    deletion: 'remove',
+  },
+  {
+    table: 'reservations',
+    user: 'user_id',
+    takes: ['match_id', 'booking_id', 'ahead', 'starts_at', 'created_at'],
+    deletion: 'remove',
+  },
+  {
     table: 'task_progress',
     user: 'user_id',
     takes: ['task_id', 'period', 'progress', 'claimed_at'],

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ReviewState } from '../../../shared/account-words.ts'
+import type { IdentityKind } from '../../../shared/profile-words.ts'
+import { users } from './accounts.ts'
+import { identity, moment, reference } from './columns.ts'
+
+/** Who wants to be an anchor, one row a user. Name and number are readable with the site's own key alone. */
+export const anchorApplications = pgTable(
+  'anchor_applications',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    kind: text('kind').$type<IdentityKind>().notNull(),
+    /** AES-256-GCM under the key for identities. */
+    nameSealed: text('name_sealed').notNull(),
+    numberSealed: text('number_sealed').notNull(),
+    /** HMAC of kind and number: one document cannot make two anchors. */
+    numberHash: text('number_hash').notNull(),
+    description: text('description').notNull(),
+    /** Who invited him, in his own words. */
+    inviter: text('inviter'),
+    state: text('state').$type<ReviewState>().notNull(),
+    /** Goes up whenever it is handed in again: what is reviewed is what was read. */
+    version: integer('version').notNull().default(1),
+    submittedAt: moment('submitted_at').notNull().defaultNow(),
+    reviewedAt: moment('reviewed_at'),
+    reviewerId: reference('reviewer_id').references(() => users.id),
+    /** Why it failed, in the operator's words. */
+    reason: text('reason'),
+  },
+  (table) => [
+    uniqueIndex('anchor_applications_by_number').on(table.numberHash).where(sql`state <> 'failed'`),
+    index('anchor_applications_by_state').on(table.state, table.submittedAt),
+  ],
+)

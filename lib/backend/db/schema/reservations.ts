@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../shared/languages.ts'
+import { users } from './accounts.ts'
+import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
+import { matches } from './matches.ts'
+import { rooms } from './streams.ts'
+
+/** A broadcast that an anchor has booked. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: identity(),
+    roomId: reference('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    matchId: reference('match_id').references(() => matches.id),
+    title: text('title').notNull(),
+    /** Where the storage keeps its cover. */
+    cover: text('cover'),
+    language: text('language').$type<Language>(),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    startsAt: moment('starts_at').notNull(),
+    cancelledAt: moment('cancelled_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('bookings_once_a_match')
+      .on(table.roomId, table.matchId)
+      .where(sql`match_id is not null and cancelled_at is null`),
+    index('bookings_of_match').on(table.matchId),
+    index('bookings_by_start').on(table.startsAt),
+  ],
+)
+
+/** A match or a booked broadcast that a user wants to be reminded of, and what he has been told of it. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    matchId: reference('match_id').references(() => matches.id, { onDelete: 'cascade' }),
+    bookingId: reference('booking_id').references(() => bookings.id),
+    /** Minutes before the start at which he is reminded: of 1440, 60 and 5 those he has not switched off. */
+    ahead: integer('ahead').array().notNull(),
+    /** When it starts, as he was last told. */
+    startsAt: moment('starts_at').notNull(),
+    /** The reminders of that start which are over. */
+    told: integer('told').array().notNull().default(sql`'{}'::integer[]`),
+    /** He was told that it will not be (then). */
+    calledOffAt: moment('called_off_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('reservations_of_match').on(table.userId, table.matchId),
+    unique('reservations_of_booking').on(table.userId, table.bookingId),
+    index('reservations_by_match').on(table.matchId),
+    index('reservations_by_booking').on(table.bookingId),
+    index('reservations_by_start').on(table.startsAt),
+    check('reservations_of_one', sql`(${table.matchId} is null) <> (${table.bookingId} is null)`),
+  ],
+)

@@ -1,0 +1,67 @@
+import { listApplications, openApplication, reviewApplication } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
+import type * as contract from '#lib/contract/anchor-application.ts'
+import type * as z from '#lib/contract/zod.ts'
+import { operatorOf, writeDown } from './audit.ts'
+
+type Input<E extends { input: z.ZodMiniType }> = z.output<E['input']>
+type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
+
+/** Would-be anchors, a page of a state. */
+export const createAnchorApplications =
+  (
+    secrets: Secrets,
+  ): Verb<Input<typeof contract.anchorApplications>, Output<typeof contract.anchorApplications>> =>
+  async ({ ctx, input: { state, page, page_size } }) => {
+    const { list, total } = await listApplications(
+      { db: ctx.db, secrets },
+      { state, page, pageSize: page_size },
+    )
+    return {
+      list: list.map((each) => ({
+        id: each.id,
+        user_id: each.userId,
+        user_nickname: each.nickname,
+        kind: each.kind,
+        name_masked: each.name,
+        number_masked: each.number,
+        description: each.description,
+        inviter: each.inviter,
+        state: each.state,
+        version: each.version,
+        reason: each.reason,
+        submitted_at: each.submittedAt.toISOString(),
+        reviewed_at: each.reviewedAt?.toISOString() ?? null,
+      })),
+      page,
+      page_size,
+      total,
+    }
+  }
+
+/** Written down before it is shown. */
+export const createOpenAnchorApplication =
+  (
+    secrets: Secrets,
+  ): Verb<Input<typeof contract.openAnchorApplication>, Output<typeof contract.openAnchorApplication>> =>
+  async ({ ctx, input: { id } }) => {
+    const { name, number } = await openApplication({ db: ctx.db, secrets }, id)
+    await writeDown(ctx, ctx.db, { action: 'open_application', target: `anchor_application:${id}` })
+    return { real_name: name, id_number: number }
+  }
+
+export const reviewAnchorApplication: Verb<
+  Input<typeof contract.reviewAnchorApplication>,
+  Record<string, never>
+> = async ({ ctx, input }) => {
+  const { id, accept, reason } = input
+  await reviewApplication(ctx, { ...input, reviewerId: operatorOf(ctx) }, (tx) =>
+    writeDown(ctx, tx, {
+      action: accept ? 'accept_application' : 'refuse_application',
+      target: `anchor_application:${id}`,
+      ...(accept ? {} : { detail: { reason } }),
+    }),
+  )
+  return {}
+}

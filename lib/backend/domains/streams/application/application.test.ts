@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
+import { notices } from '#lib/backend/db/schema/profile.ts'
+import { auditLog } from '#lib/backend/db/schema/site.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import type { AnchorApplication } from '#lib/contract/anchor-application.ts'
+
+const APPLY = 'api/anchor/apply'
+/** One with a wrong check sign, and one that is right. */
+const [WRONG, RIGHT] = ['110105194912310020', '11010519491231002X']
+/** The check sign of a resident identity card (ISO 7064 MOD 11-2), so that each applicant has a number of his own. */
+const card = (serial: number) => {
+  const digits = `11010519800101${String(serial).padStart(3, '0')}`
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
+  return digits + '10X98765432'[sum % 11]
+}
+let serial = 100
+const filled = () => ({
+  real_name: '张三丰',
+  id_number: card(++serial),
+  description: '我解说足球已经有五年，希望在这里开播。',
+})
+
+describeDatabases('applying to be an anchor', (open) => {
+  let site: TestSite
+  let operator: string
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    operator = await site.logIn('operator')
+  })
+  afterAll(() => site.close())
+  const desk = (path: string, input: Record<string, unknown> = {}) =>
+    site.call(path.endsWith('Applications') ? 'GET' : 'POST', path, input, { token: operator })
+  const rowOf = async (userId: number) => {
+    const [row] = await site.database.db
+      .select()
+      .from(anchorApplications)
+      .where(eq(anchorApplications.userId, userId))
+    if (!row) throw new Error('there is no application')
+    return row
+  }
+  const own = async (who: Awaited<ReturnType<typeof person>>) =>
+    (await who.get('api/anchor/application')).data as AnchorApplication
+
+  test('waits for a review, sealed in the rows and masked for its owner', async () => {
+    const me = await person(site)
+    expect(await own(me)).toMatchObject({ state: 'none', is_anchor: false, real_name: null })
+    const given = { ...filled(), inviter: ' 老王 ' }
+    expect((await me.call(APPLY, given)).data).toEqual({ state: 'waiting' })
+    const row = await rowOf(me.id)
+    expect(JSON.stringify(row)).not.toContain(given.id_number)
+    expect(JSON.stringify(row)).not.toContain(given.real_name)
+    expect(await own(me)).toMatchObject({
+      state: 'waiting',
+      real_name: '张**',
+      id_number: `1${'*'.repeat(16)}${given.id_number[17]}`,
+      description: given.description,
+      inviter: '老王',
+    })
+  })
+
+  test('accepted, it makes an anchor with a room that tests first, tells him, and is written down', async () => {
+    const me = await person(site)
+    const given = filled()
+    await me.call(APPLY, given)
+    const { id, version } = await rowOf(me.id)
+    expect((await desk('api/admin/openAnchorApplication', { id })).data).toEqual({
+      real_name: given.real_name,
+      id_number: given.id_number,
+    })
+    expect(await desk('api/admin/reviewAnchorApplication', { id, version, accept: true })).toMatchObject({
+      status: 200,
+    })
+    expect(await own(me)).toMatchObject({ state: 'succeeded', is_anchor: true })
+    const [room] = await site.database.db.select().from(rooms).where(eq(rooms.userId, me.id))
+    expect(room).toMatchObject({ status: 'idle', testFirst: true, titleEn: 'user’s room' })
+    expect(await site.database.db.select().from(notices).where(eq(notices.userId, me.id))).toMatchObject([
+      { kind: 'anchor_succeeded', link: '/member?type=9' },
+    ])
+    const log = await site.database.db.select().from(auditLog)
+    expect(
+      log.filter(({ target }) => target === `anchor_application:${id}`).map((row) => row.action),
+    ).toEqual(['open_application', 'accept_application'])
+    expect(JSON.stringify(log)).not.toContain(given.id_number)
+    expect(await me.call(APPLY, filled())).toMatchObject({ status: 409, msg: 'You are a streamer already.' })
+    expect((await desk('api/admin/reviewAnchorApplication', { id, version, accept: true })).status).toBe(404)
+  })
+
+  test('refused with a reason, it is changed, handed in again and accepted in the new version alone', async () => {
+    const me = await person(site)
+    const given = filled()
+    await me.call(APPLY, given)
+    const first = await rowOf(me.id)
+    const review = (input: Record<string, unknown>) =>
+      desk('api/admin/reviewAnchorApplication', { id: first.id, version: first.version, ...input })
+    expect(await review({ accept: false, reason: ' ' })).toMatchObject({ status: 400 })
+    expect((await review({ accept: false, reason: '照片不清楚' })).status).toBe(200)
+    expect(await own(me)).toMatchObject({ state: 'failed', reason: '照片不清楚', is_anchor: false })
+    const [told] = await site.database.db.select().from(notices).where(eq(notices.userId, me.id))
+    expect(told).toMatchObject({ kind: 'anchor_failed', values: { reason: '照片不清楚' } })
+    expect((await me.call(APPLY, { ...given, description: `${given.description}补充。` })).status).toBe(200)
+    expect(await own(me)).toMatchObject({ state: 'waiting', reason: null })
+    expect(await review({ accept: true })).toMatchObject({
+      status: 409,
+      msg: 'The applicant has changed it since. Please read it again.',
+    })
+    const second = await rowOf(me.id)
+    expect(second.version).toBe(first.version + 1)
+    expect((await review({ accept: true, version: second.version })).status).toBe(200)
+    expect(await own(me)).toMatchObject({ state: 'succeeded' })
+  })
+
+  test('is listed for operators, the longest waiting first, with nothing in full', async () => {
+    const me = await person(site)
+    const given = filled()
+    await me.call(APPLY, given)
+    const { data } = await desk('api/admin/anchorApplications', { page_size: 100 })
+    const { list } = data as { list: { user_id: number; submitted_at: string }[] }
+    expect(list.at(-1)).toMatchObject({ user_id: me.id, name_masked: '张**', version: 1 })
+    const times = list.map((row) => row.submitted_at)
+    expect(times).toEqual([...times].sort())
+    expect(JSON.stringify(data)).not.toContain(given.id_number)
+  })
+
+  test('one document makes one anchor, until its application has failed', async () => {
+    const [one, two] = [await person(site), await person(site)]
+    const given = filled()
+    await one.call(APPLY, given)
+    expect(await two.call(APPLY, given)).toMatchObject({ status: 409 })
+    const { id, version } = await rowOf(one.id)
+    await desk('api/admin/reviewAnchorApplication', { id, version, accept: false, reason: 'no' })
+    expect((await two.call(APPLY, given)).status).toBe(200)
+  })
+
+  describe('refuses', () => {
+    test.each([
+      ['fourteen characters about oneself', { description: '我想在这里解说足球比赛，谢谢' }, 'at least 15'],
+      ['fifteen that are mostly spaces', { description: '我想                       开播' }, 'at least 15'],
+      ['too much about oneself', { description: '好'.repeat(501) }, 'at most 500'],
+      ['no name', { real_name: '' }, 'your name'],
+      ['a name of digits', { real_name: '12345' }, 'your name'],
+      ['a number with a wrong check sign', { id_number: WRONG }, 'identity card number'],
+      ['a number of another kind', { kind: 'taiwan', id_number: RIGHT }, 'permit number'],
+      ['an inviter of 41 characters', { inviter: '王'.repeat(41) }, 'invited'],
+      ['a kind there is not', { kind: 'driver' }, 'kind'],
+      ['no description', { description: undefined }, 'description'],
+    ])('%s', async (_name, wrong, words) => {
+      const me = await person(site)
+      const answer = await me.call(APPLY, { ...filled(), ...wrong })
+      expect(answer).toMatchObject({ status: 400, code: 1 })
+      expect(answer.msg).toContain(words)
+      expect(await own(me)).toMatchObject({ state: 'none' })
+    })
+    test('fifteen characters are enough, an emoji of many code points being one of them', async () => {
+      const me = await person(site)
+      expect(
+        (await me.call(APPLY, { ...filled(), description: `我想在这里解说足球比赛，谢谢👨‍👩‍👧` })).status,
+      ).toBe(200)
+    })
+    test('guests, users at the desk, ids that are none, and a sixth try a day', async () => {
+      expect((await site.call('POST', APPLY, filled())).code).toBe(700)
+      const me = await person(site)
+      expect(
+        (await me.call('api/admin/reviewAnchorApplication', { id: 1, version: 1, accept: true })).status,
+      ).toBe(403)
+      for (const path of ['openAnchorApplication', 'reviewAnchorApplication'])
+        expect((await desk(`api/admin/${path}`, { id: 999_999, version: 1, accept: true })).status).toBe(404)
+      const given = filled()
+      for (let n = 0; n < 5; n++) expect((await me.call(APPLY, given)).status).toBe(200)
+      expect((await me.call(APPLY, given)).status).toBe(429)
+    })
+    test('whoever is no anchor gets no room by it', async () => {
+      const waiting = await person(site)
+      await waiting.call(APPLY, filled())
+      expect((await waiting.row()).isAnchor).toBe(false)
+      expect(await site.database.db.select().from(rooms).where(eq(rooms.userId, waiting.id))).toEqual([])
+    })
+  })
+})

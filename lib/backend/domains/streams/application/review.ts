@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { maskName, maskNumber, notify, openText } from '#lib/backend/domains/accounts/index.ts'
+import type { Context } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
+import type { ReviewState } from '#lib/shared/account-words.ts'
+import { aboutName, aboutNumber } from './apply.ts'
+
+/** For the operator's console, which checks that it is an operator who asks, and logs what he does. */
+interface Parts {
+  db: Queryable
+  secrets: Pick<Secrets, 'key'>
+}
+
+/** A page of applications in a state, the longest waiting first; `page` from 1. Names and numbers masked. */
+export async function listApplications(
+  { db, secrets }: Parts,
+  { state, page, pageSize }: { state: ReviewState; page: number; pageSize: number },
+) {
+  const rows = await db
+    .select({
+      application: anchorApplications,
+      nickname: users.nickname,
+      total: sql<number>`count(*) over ()`,
+    })
+    .from(anchorApplications)
+    .innerJoin(users, eq(users.id, anchorApplications.userId))
+    .where(eq(anchorApplications.state, state))
+    .orderBy(asc(anchorApplications.submittedAt), asc(anchorApplications.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const key = secrets.key('identity')
+  return {
+    total: rows[0]?.total ?? 0,
+    list: rows.map(({ application: { nameSealed, numberSealed, numberHash: _, ...row }, nickname }) => ({
+      ...row,
+      nickname,
+      name: maskName(openText(nameSealed, key, aboutName(row.userId))),
+      number: maskNumber(openText(numberSealed, key, aboutNumber(row.userId))),
+    })),
+  }
+}
+
+const notThere = () => new Refusal('not_found', 'not_found.application')
+
+/** Name and number in full, of one that waits. */
+export async function openApplication({ db, secrets }: Parts, id: number) {
+  const [row] = await db
+    .select()
+    .from(anchorApplications)
+    .where(and(eq(anchorApplications.id, id), eq(anchorApplications.state, 'waiting')))
+  if (!row) throw notThere()
+  const key = secrets.key('identity')
+  return {
+    name: openText(row.nameSealed, key, aboutName(row.userId)),
+    number: openText(row.numberSealed, key, aboutNumber(row.userId)),
+  }
+}
+
+/** Makes a user an anchor with a room; a room he had before is taken up again. */
+async function makeAnchor(tx: Tx, userId: number): Promise<void> {
+  const [user] = await tx
+    .update(users)
+    .set({ isAnchor: true })
+    .where(eq(users.id, userId))
+    .returning({ nickname: users.nickname })
+  if (!user) throw notThere()
+  await tx
+    .insert(rooms)
+    .values({
+      userId,
+      // Nobody guesses it, so that a test signal is nobody else's to find.
+      stream: `r${randomBytes(9).toString('hex')}`,
+      category: 'football',
+      testFirst: true,
+      titleZh: `${user.nickname} 的直播间`,
+      titleEn: `${user.nickname}’s room`,
+      titleVi: `Phòng của ${user.nickname}`,
+    })
+    .onConflictDoNothing({ target: rooms.userId })
+}
+
+/**
+ * Settles an application once, in the version that was read, and tells the user; not inside a transaction. What
+ * `witness` writes is written with it or not at all.
+ */
+export async function reviewApplication(
+  telling: Pick<Context, 'db' | 'publish'>,
+  {
+    id,
+    version,
+    reviewerId,
+    accept,
+    reason,
+  }: { id: number; version: number; reviewerId: number; accept: boolean; reason: string },
+  witness: (tx: Queryable) => Promise<void>,
+): Promise<void> {
+  if (!accept && reason === '') throw new Refusal('invalid', 'identity.reason')
+  const { userId } = await withTransaction(telling.db, async (tx) => {
+    const waiting = and(eq(anchorApplications.id, id), eq(anchorApplications.state, 'waiting'))
+    const [settled] = await tx
+      .update(anchorApplications)
+      .set({
+        state: accept ? 'succeeded' : 'failed',
+        reviewedAt: sql`now()`,
+        reviewerId,
+        reason: accept ? null : reason,
+      })
+      .where(and(waiting, eq(anchorApplications.version, version)))
+      .returning({ userId: anchorApplications.userId })
+    if (!settled) {
+      const [newer] = await tx.select({ id: anchorApplications.id }).from(anchorApplications).where(waiting)
+      throw newer ? new Refusal('conflict', 'anchor.changed_since') : notThere()
+    }
+    if (accept) await makeAnchor(tx, settled.userId)
+    await witness(tx)
+    return settled
+  })
+  await notify(telling, userId, {
+    kind: accept ? 'anchor_succeeded' : 'anchor_failed',
+    values: accept ? {} : { reason },
+    link: accept ? '/member?type=9' : '/member?type=7',
+  })
+}
