@@ -45,6 +45,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/social/watched': ['user', 'anchor', 'expert', 'operator'],
     'api/Basketballuser/collect': ['user', 'anchor', 'expert', 'operator'],
     'api/social/favourites': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/social/nextDay': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/social/calendarLink': ['user', 'anchor', 'expert', 'operator'],
     'api/social/endCalendarLink': ['user', 'anchor', 'expert', 'operator'],
     'api/social/moveFavourites': ['user', 'anchor', 'expert', 'operator'],
@@ -141,5 +142,9 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/admin/restoreArticle': ['operator'],
     'api/admin/previewBody': ['operator'],
     'api/admin/findTags': ['operator'],
+    'api/Gift/getList': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/Gift/getUserGiftList': ['user', 'anchor', 'expert', 'operator'],
+    'api/member/handselGift': ['user', 'anchor', 'expert', 'operator'],
+    'api/member/webgetAnchorgiftlist': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/admin/login': ['guest', 'user', 'anchor', 'expert', 'operator'],
   }

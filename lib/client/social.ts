@@ -20,5 +20,8 @@ export const setCollected = (id: number, state: boolean, options?: CallOptions) 
   call(contract.collect, { id, state }, options)
 export const getFavourites = (sport: Sport, ids: readonly number[], options?: CallOptions) =>
   call(contract.favourites, { sport, ids: ids.join(',') }, options)
+/** A guest's matches have to be named; of whoever is logged in the server knows them, and the teams as well. */
+export const getNextDay = (sport: Sport, ofGuest: readonly number[] | null, options?: CallOptions) =>
+  call(contract.nextDay, { sport, ...(ofGuest ? { ids: ofGuest.join(',') } : {}) }, options)
 export const moveFavourites = (ids: readonly number[], options?: CallOptions) =>
   call(contract.moveFavourites, { ids: [...ids] }, options)

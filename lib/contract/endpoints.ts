@@ -7,6 +7,7 @@ import * as anchors from './anchor-application.ts'
 import * as captcha from './captcha.ts'
 import * as competitions from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as gifts from './gifts.ts'
 import * as matchAnalysis from './match-analysis.ts'
 import * as matches from './match-calls.ts'
 import * as news from './news.ts'
@@ -68,6 +69,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   social.watched,
   social.collect,
   social.favourites,
+  social.nextDay,
   preferences.getPreferences,
   preferences.savePreferences,
   social.moveFavourites,
@@ -122,6 +124,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   profile.readNotices,
   wallet.balances,
   wallet.statement,
+  gifts.giftList,
+  gifts.userGiftList,
+  gifts.handselGift,
+  gifts.anchorGiftList,
   tasks.pcSignTaskList,
   tasks.taskHandleSign,
   tasks.userTaskList,

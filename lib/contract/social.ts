@@ -1,6 +1,6 @@
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { colours, flag, id, ids, listOf, localised, paging, time } from './fields.ts'
+import { colours, date, flag, id, ids, listOf, localised, paging, time } from './fields.ts'
 import { competitionBrief, matchList, matchRow } from './matches.ts'
 import { roomCard } from './streams.ts'
 import * as z from './zod.ts'
@@ -177,6 +177,25 @@ export const favourites = endpoint({
     ids: z.optional(ids(MOST_FAVOURITES)),
   }),
   output: matchList,
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const nextDay = endpoint({
+  noun: 'social',
+  name: 'nextDay',
+  method: 'GET',
+  path: 'api/social/nextDay',
+  summary:
+    'The next of the site’s days, from today on, on which a collected match (of `ids`, as a guest’s browser keeps them, else mine) or a team that I follow is still to play.',
+  access: 'guest',
+  input: z.object({
+    sport: z._default(z.enum(SPORTS), 'football'),
+    ids: z.optional(ids(MOST_FAVOURITES)),
+  }),
+  /** Null: none in the days that are known. */
+  output: z.object({ date: z.nullable(date()), matches: z.int() }),
   changes: false,
   rate: 'read',
   extension: true,

@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { MatchRow } from '#lib/contract/matches.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { ViewLink } from './board-navigation.tsx'
+import { DayOfFollowed } from './day-of-followed.tsx'
 import { type View, viewAddress } from './view.ts'
 
 const ICONS = { football: 'ball', basketball: 'basketball', esports: 'gamepad-2' } as const
@@ -38,9 +39,12 @@ export async function EmptyBoard({ view, next }: { view: View; next: MatchRow | 
               <KickoffTime at={next.kickoff_at} zone={view.zone} language={language} show="both" />
             </span>
           ) : null}
-          <ViewLink href={href} className={buttonClass({ kind: 'outline' })}>
-            {t(toLive ? 'toLive' : 'toSchedule')}
-          </ViewLink>
+          <span className="flex flex-wrap justify-center gap-3">
+            {view.tab === 'favourites' ? <DayOfFollowed view={view} /> : null}
+            <ViewLink href={href} className={buttonClass({ kind: 'outline' })}>
+              {t(toLive ? 'toLive' : 'toSchedule')}
+            </ViewLink>
+          </span>
         </span>
       }
     />

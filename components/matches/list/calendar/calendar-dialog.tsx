@@ -58,7 +58,9 @@ export default function CalendarDialog({ store, onClose }: ListDialogProps) {
           </Button>
         </p>
       ) : null}
-      <NextFavourite sport={view.sport} today={view.today} zone={view.zone} open={open} />
+      <div className="mt-4 flex">
+        <NextFavourite view={view} onGo={onClose} />
+      </div>
     </DialogFrame>
   )
 }

@@ -2,41 +2,36 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { dayAndTime } from '#components/shared/day-and-time.ts'
 import { Button } from '#components/ui/button.tsx'
+import { NOTHING } from '#lib/client/favourites/state.ts'
 import { useFavourites } from '#lib/client/favourites/store.ts'
-import type { Sport } from '#lib/shared/vocabulary.ts'
+import { useGo } from '../board-navigation.tsx'
+import { type View, viewAddress } from '../view.ts'
 
-/** The way to the next day, today or later, on which a starred match is played. */
-export function NextFavourite(props: {
-  sport: Sport
-  today: string
-  zone: string
-  open: (date: string) => void
-}) {
+/** The way to the next day, today or later, on which a starred match or a followed team is still to play. */
+export function NextFavourite({ view, onGo }: { view: View; onGo?: () => void }) {
   const t = useTranslations('scores')
-  const ids = useFavourites((now) => now.match, null)
+  const go = useGo()
+  const liked = useFavourites((now) => now, NOTHING)
   const [state, setState] = useState<'idle' | 'asking' | 'none' | 'failed'>('idle')
   const find = async () => {
-    if (!ids || ids.size === 0) return setState('none')
+    if (liked.match.size === 0 && liked.team.size === 0) return setState('none')
     setState('asking')
     try {
-      const { getFavourites } = await import('#lib/client/social.ts')
-      const { matches } = await getFavourites(props.sport, [...ids.keys()], { quiet: true })
-      const days = matches
-        .filter(({ status }) => status === 'scheduled' || status === 'delayed')
-        .map(({ kickoff_at }) => dayAndTime(kickoff_at, props.zone, 'en').day)
-        .filter((day) => day >= props.today)
-        .sort()
-      const [next] = days
-      if (next) props.open(next)
-      else setState('none')
+      const { getNextDay } = await import('#lib/client/social.ts')
+      const ofGuest = liked.userId === null ? [...liked.match.keys()] : null
+      const { date } = await getNextDay(view.sport, ofGuest, { quiet: true })
+      setState(date ? 'idle' : 'none')
+      if (!date) return
+      onGo?.()
+      // What is still to play is listed there, today's as well.
+      go(viewAddress({ ...view, tab: view.tab === 'all' ? 'all' : 'schedule', date }))
     } catch {
       setState('failed')
     }
   }
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center justify-center gap-3">
       <Button busy={state === 'asking'} onClick={() => void find()}>
         {t('calendar.favourite')}
       </Button>

@@ -9,6 +9,7 @@ import { favourites } from './favourites.ts'
 import { followers } from './followers.ts'
 import { mine } from './mine.ts'
 import { moveFavourites } from './move-favourites.ts'
+import { nextDay } from './next-day.ts'
 import { watched } from './watched.ts'
 import { watchlistList } from './watchlist-list.ts'
 
@@ -21,6 +22,7 @@ export const socialRoutes = (): Route[] => [
   bind(contract.watched, watched),
   bind(contract.collect, collect),
   bind(contract.favourites, favourites),
+  bind(contract.nextDay, nextDay),
   bind(contract.moveFavourites, moveFavourites),
   bind(calendar.calendarLink, calendarLink),
   bind(calendar.endCalendarLink, endCalendarLink),

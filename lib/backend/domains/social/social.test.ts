@@ -18,6 +18,7 @@ import {
   MOST_GUEST_FAVOURITES,
   type WatchedRoom,
 } from '#lib/contract/social.ts'
+import { dayOf } from '#lib/shared/day.ts'
 import { MOST_WATCHED } from './watched.ts'
 
 const HOUR = 3_600_000
@@ -286,6 +287,47 @@ describeDatabases('follows and favourites', (open) => {
         '0',
       ])
         expect((await get('api/social/favourites', { ids }, '')).status).toBe(400)
+    })
+  })
+
+  describe('the next day of a favourite', () => {
+    const DAY = 24 * HOUR
+    const dayAt = (at: number) => dayOf(at, 'Asia/Shanghai')
+    const next = async (input: object = {}, token?: string) =>
+      (await get('api/social/nextDay', input, token)).data as { date: string | null; matches: number }
+    test('is that of a collected match or of a followed team, whichever comes first', async () => {
+      const far = Date.now() + 9 * DAY
+      const starred = await match({ kickoffAt: new Date(far) })
+      await post('api/Basketballuser/collect', { id: starred.id })
+      expect(await next()).toEqual({ date: dayAt(far), matches: 1 })
+      const near = Date.now() + 4 * DAY
+      const [home, away] = [
+        await match({ kickoffAt: new Date(near) }),
+        await match({ kickoffAt: new Date(near) }),
+      ]
+      await follow('team', home.homeId)
+      await follow('team', away.awayId)
+      // Neither what is over or was put off, nor another sport's.
+      await match({ homeId: home.homeId, kickoffAt: new Date(Date.now() + DAY), status: 'postponed' })
+      await match({ awayId: home.homeId, kickoffAt: new Date(Date.now() - DAY), status: 'scheduled' })
+      await match({ homeId: home.homeId, kickoffAt: new Date(Date.now() + DAY), sport: 'basketball' })
+      expect(await next()).toEqual({ date: dayAt(near), matches: 2 })
+      expect(await next({ sport: 'basketball' })).toEqual({ date: dayAt(Date.now() + DAY), matches: 1 })
+      expect(await next({}, other.token)).toEqual({ date: null, matches: 0 })
+    })
+    test('is of the matches that a guest names, and of none where he names none', async () => {
+      const at = Date.now() + 3 * DAY
+      const one = await match({ kickoffAt: new Date(at) })
+      const hidden = await match({ kickoffAt: new Date(Date.now() + DAY), status: 'hidden' })
+      expect(await next({ ids: `${one.id},${hidden.id},999999999` }, '')).toEqual({
+        date: dayAt(at),
+        matches: 1,
+      })
+      expect(await next({}, '')).toEqual({ date: null, matches: 0 })
+      expect(await next({ ids: '' }, '')).toEqual({ date: null, matches: 0 })
+    })
+    test.each([{ ids: '1,,2' }, { ids: 'a' }, { sport: 'chess' }])('refuses %o', async (input) => {
+      expect((await get('api/social/nextDay', input, '')).status).toBe(400)
     })
   })
 
