@@ -102,8 +102,8 @@ export const moderationLog = pgTable(
   'moderation_log',
   {
     id: identity(),
-    /** Null: it was done to the whole site. */
-    roomId: reference('room_id').references(() => rooms.id),
+    /** Null: it was done to the whole site. No reference: the log outlives what it tells of. */
+    roomId: reference('room_id'),
     actorId: reference('actor_id')
       .notNull()
       .references(() => users.id),
