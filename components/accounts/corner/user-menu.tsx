@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
@@ -57,8 +57,19 @@ export function UserMenu({ user, labels }: UserMenuProps) {
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
+    // Whatever has the keyboard: a button that went when it was pressed leaves it to nobody.
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      if (root.current?.contains(document.activeElement) || document.activeElement === document.body)
+        link.current?.focus()
+      setOpen(false)
+    }
     document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
+    document.addEventListener('keydown', onEscape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('keydown', onEscape)
+    }
   }, [open])
 
   const onLogout = () => {
@@ -81,20 +92,13 @@ export function UserMenu({ user, labels }: UserMenuProps) {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => setOpen(to), to ? ENTER_MS : LEAVE_MS)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
-    link.current?.focus()
-    setOpen(false)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the link and the panel; this listens for both
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the link and the panel; this only sees the pointer and the focus pass
     <div
       ref={root}
       className="relative flex items-stretch"
       onPointerEnter={hoverTo(true)}
       onPointerLeave={hoverTo(false)}
-      onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget instanceof Node && !root.current?.contains(event.relatedTarget))
           setOpen(false)

@@ -9,7 +9,7 @@ import { GOAL_EVENTS, type Sport } from '#lib/shared/vocabulary.ts'
 import type { FeedCommandOptions, Print } from './options.ts'
 
 export const EVENT_USAGE =
-  'event MATCH_ID goal | penalty_goal | own_goal | yellow | second_yellow | red | cancel-goal | score H-A [--side home|away] [--minute N] [--player NAME]'
+  'event MATCH_ID goal | penalty_goal | own_goal | yellow | second_yellow | red | cancel-goal | score H-A | clock MM:SS [--side home|away] [--minute N] [--player NAME]'
 
 const CARDS = ['yellow', 'second_yellow', 'red'] as const
 const STARTED = ['live', 'interrupted', 'suspended', 'finished', 'abandoned', 'awarded']
@@ -78,6 +78,14 @@ function takenBack(told: Told, given: Settings): FeedBatch {
   return { matches: [{ ...match, score }], events: [{ ...goal, cancelled: true }] }
 }
 
+/** A clock that shows `value` now and runs on, at the pace it ran at before. */
+function runningFrom(value: string | undefined, { clock }: FeedMatch, now: number): FeedMatch['clock'] {
+  const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(value ?? '') ?? []
+  if (minutes === undefined) throw new UsageError('a clock is written 5:00')
+  const shown = Number(minutes) * 60 + Number(seconds)
+  return { seconds: shown, at: new Date(now).toISOString(), rate: clock?.rate || 1 }
+}
+
 function batchOf(
   told: Told,
   what: string,
@@ -90,8 +98,10 @@ function batchOf(
     if (home === undefined || away === undefined) throw new UsageError('a score is written 2-1')
     return { matches: [{ ...told.match, score: [Number(home), Number(away)] }] }
   }
+  if (what === 'clock') return { matches: [{ ...told.match, clock: runningFrom(value, told.match, now) }] }
   const football: Sport = 'football'
-  if (told.sport !== football) throw new Error(`a ${told.sport} match takes "score H-A" only`)
+  if (told.sport !== football)
+    throw new Error(`a ${told.sport} match takes "score H-A" and "clock MM:SS" only`)
   if (what === 'cancel-goal') return takenBack(told, given)
   const type = [...GOAL_EVENTS, ...CARDS].find((name) => name === what)
   if (!type) throw new UsageError(`there is no event "${what}"; ${EVENT_USAGE}`)

@@ -56,6 +56,12 @@ describeDatabases('operator commands', (open) => {
     expect(told.events[0]?.changes).toMatchObject([{ side: 'away', cancelled: true }])
   })
 
+  test('set a clock that runs on', async () => {
+    await run('event', ['1', 'clock', '31:10'])
+    const { match } = (await state()) ?? {}
+    expect(match).toMatchObject({ clock_seconds: 1870, clock_rate: 1 })
+  })
+
   test('put cards and a corrected score in', async () => {
     await run('event', ['1', 'red', '--side', 'away'])
     await run('event', ['1', 'score', '0-3'])
@@ -74,6 +80,7 @@ describeDatabases('operator commands', (open) => {
   test('refuse what makes no sense, in a sentence', async () => {
     await expect(run('event', ['1', 'dance'])).rejects.toThrow('there is no event "dance"')
     await expect(run('event', ['1', 'score', 'two'])).rejects.toThrow('a score is written 2-1')
+    await expect(run('event', ['1', 'clock', '5:75'])).rejects.toThrow('a clock is written 5:00')
     await expect(run('event', ['99', 'goal'])).rejects.toThrow('there is no match 99')
     await expect(run('event', ['1', 'goal', '--side', 'left'])).rejects.toThrow('event MATCH_ID')
     await expect(run('event', ['1', 'goal', '--who', 'me'])).rejects.toThrow('event MATCH_ID')
