@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { initialList } from '#lib/contract/match-calls.ts'
+import { allMatch, initialList } from '#lib/contract/match-calls.ts'
 import type { MatchList, MatchRow } from '#lib/contract/matches.ts'
 import { getList2 } from '#lib/contract/news.ts'
 import { getRoomList } from '#lib/contract/streams.ts'
@@ -23,6 +23,19 @@ export async function freshMatch(request: APIRequestContext, sport: Sport): Prom
   const { matches } = await liveList(request, sport)
   const [match] = matches.toSorted((a, b) => Date.parse(b.kickoff_at) - Date.parse(a.kickoff_at))
   if (!match) throw new Error(`no ${sport} match is live: the demo world promises some`)
+  return match
+}
+
+/** A football match of yesterday, long over, that had goals. */
+export async function playedMatch(request: APIRequestContext): Promise<MatchRow> {
+  const { server_time } = await liveList(request, 'football')
+  const date = new Date(Date.parse(server_time) - 86_400_000).toISOString().slice(0, 10)
+  const answer = await request.post(`/${allMatch.path}`, {
+    data: { sport: 'football', tab: 'results', date },
+  })
+  const { matches } = allMatch.output.parse(envelope.parse(await answer.json()).data)
+  const match = matches.find(({ status, home_score }) => status === 'finished' && (home_score ?? 0) > 1)
+  if (!match) throw new Error('the demo world had no goals yesterday')
   return match
 }
 

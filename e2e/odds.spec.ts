@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { liveList } from './api.ts'
+import { liveList, playedMatch } from './api.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { logInOperator, makeOperator } from './operators.ts'
@@ -88,6 +88,28 @@ test('walks through a bookmaker’s prices by keys alone', async ({ page, reques
   await expect(way.getByRole('table')).toBeVisible()
   await way.getByRole('button', { name: words.closeHistory }).press('Enter')
   await expect(way).toHaveCount(0)
+})
+
+test('goes through the goals of a chart by keys, and names them in the table too', async ({
+  page,
+  request,
+}) => {
+  const words = messages('en', 'odds')
+  const { id } = await playedMatch(request)
+  const odds = await openOdds(page, id)
+  await odds.getByRole('button', { name: /Meridian/ }).press('Enter')
+  const way = odds.getByRole('region', { name: /Meridian, Asian handicap/ })
+  const marks = way.getByRole('list', { name: words.marks }).getByRole('button')
+  await expect(marks.nth(1)).toHaveAccessibleName(/^\d+(\+\d+)?′ · /)
+  const slider = way.getByRole('slider', { name: words.walk })
+  await slider.press('Home')
+  const first = (await slider.getAttribute('aria-valuetext')) ?? ''
+  await marks.first().press('End')
+  await expect(marks.last()).toBeFocused()
+  await marks.last().press('Enter')
+  await expect(slider).not.toHaveAttribute('aria-valuetext', first)
+  await way.getByText(/All \d+ quotes as a table/).click()
+  await expect(way.getByRole('rowheader', { name: / · / })).toHaveCount(await marks.count())
 })
 
 test('explains what the prices say where they stand', async ({ page, request }) => {

@@ -1,6 +1,7 @@
-import { EVENT_TYPES, ODDS_MARKETS, ODDS_STAGES, SIDES, SPORTS } from '#lib/shared/vocabulary.ts'
+import { MARKED_EVENTS } from '#lib/shared/odds/marked-events.ts'
+import { ODDS_MARKETS, ODDS_STAGES, SIDES, SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { date, id, ids, localised, pair, position, time } from './fields.ts'
+import { date, id, ids, localised, names, pair, position, time } from './fields.ts'
 import * as z from './zod.ts'
 
 /**
@@ -152,10 +153,12 @@ export const oddsHistory = endpoint({
     /** Football's goals and sendings-off, to be marked on a chart: in play prices turn on them. */
     marks: z.array(
       z.object({
-        type: z.enum(EVENT_TYPES),
+        type: z.enum(MARKED_EVENTS),
         side: z.enum(SIDES),
         minute: z.int(),
+        added: z.nullable(z.int()),
         score: z.nullable(pair()),
+        player_name: z.nullable(names()),
       }),
     ),
   }),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { type History, type HistoryQuote, chartModel as modelAt } from './chart-model.ts'
+import { placeAfter } from './place-after.ts'
+import { tableRows } from './table-rows.ts'
 
 /** Long afterwards, unless a test says otherwise. */
 const chartModel = (
@@ -29,6 +31,15 @@ const history = (list: HistoryQuote[], marks: History['marks'] = []): History =>
 })
 const inplay = (minute: number, over: Partial<HistoryQuote> = {}) =>
   quote({ stage: 'inplay', minute, at: `2026-05-01T12:${String(minute).padStart(2, '0')}:00.000Z`, ...over })
+
+const goal = (minute: number, score: [number, number]): History['marks'][number] => ({
+  type: 'goal',
+  side: 'home',
+  minute,
+  added: null,
+  score,
+  player_name: null,
+})
 
 test('before the match time is the axis, from the opening to the last quote', () => {
   const model = chartModel(
@@ -101,7 +112,7 @@ test('a higher price stands higher, and 1X2 has three lines and no handicap', ()
 })
 
 test('goals and cards stand at their minute', () => {
-  const marks: History['marks'] = [{ type: 'goal', side: 'home', minute: 45, score: [1, 0] }]
+  const marks = [goal(45, [1, 0])]
   expect(chartModel('asia', 'football', history([inplay(0), inplay(60)], marks))?.marks[0]?.x).toBe(0.5)
   expect(chartModel('asia', 'football', history([quote({})], marks))?.marks).toEqual([])
 })
@@ -109,4 +120,48 @@ test('goals and cards stand at their minute', () => {
 test('without a price there is no chart', () => {
   expect(chartModel('asia', 'football', history([quote({ home: null, away: null })]))).toBeNull()
   expect(chartModel('asia', 'football', history([]))).toBeNull()
+})
+
+test('a mark leads to the first quote that knows of it, by the score where quotes have one', () => {
+  const list = [
+    quote({}),
+    inplay(12, { score: [0, 0] }),
+    inplay(12, { at: '2026-05-01T12:12:30.000Z', score: [1, 0] }),
+    inplay(40, { score: [1, 0] }),
+  ]
+  const red: History['marks'][number] = { ...goal(12, [1, 0]), type: 'red', score: null }
+  const marks = [goal(12, [1, 0]), red, goal(80, [2, 0])]
+  const next = (market: 'asia' | 'cr') =>
+    modelAt(market, 'football', history(list, marks), Date.parse('2027-01-01'))?.marks.map(
+      (mark) => mark.next,
+    )
+  expect(next('asia')).toEqual([2, 3, 4])
+  // Their quotes carry the corners.
+  expect(next('cr')).toEqual([3, 3, 4])
+})
+
+test('the table has every quote and every mark at its place, the newest first', () => {
+  const list = [inplay(10), inplay(20, { line: 0.75 }), inplay(30, { line: 0.75 })]
+  const told = history(list, [goal(15, [1, 0]), goal(44, [2, 0])])
+  const rows = tableRows(list, chartModel('asia', 'football', told)?.marks ?? [])
+  expect(
+    rows.map((row) => (row.kind === 'mark' ? `goal ${row.mark.mark.minute}` : row.quote.minute)),
+  ).toEqual(['goal 44', 30, 20, 'goal 15', 10])
+  expect(rows.flatMap((row) => (row.kind === 'quote' ? [row.before?.minute ?? null] : []))).toEqual([
+    20,
+    null,
+    null,
+  ])
+})
+
+test('keys go from mark to mark and stop at the ends', () => {
+  expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => placeAfter(key, 1, 3))).toEqual([
+    2,
+    0,
+    0,
+    2,
+    null,
+  ])
+  expect(placeAfter('ArrowDown', 2, 3)).toBe(2)
+  expect(placeAfter('ArrowUp', 0, 3)).toBe(0)
 })

@@ -7,6 +7,14 @@ import { pricesOf } from '../logic/outcomes.ts'
 export type History = OutputOf<typeof oddsHistory>
 export type HistoryQuote = History['list'][number]
 
+/** A goal or a sending-off; `next` is the place in the list of the first quote made after it, the list's length when none was. */
+export interface Mark {
+  key: number
+  x: number
+  mark: History['marks'][number]
+  next: number
+}
+
 /** Minutes of ordinary play: the in-play axis is at least this long. */
 const MINUTES: Record<Sport, number> = { football: 90, basketball: 48, esports: 60 }
 const TICK: Record<Sport, number> = { football: 15, basketball: 12, esports: 15 }
@@ -25,7 +33,7 @@ export interface ChartModel {
   levels: { y: number; decimal: number }[]
   /** Stretches of one line, in order; none in markets without lines. */
   lines: { from: number; to: number; line: number }[]
-  marks: { key: number; x: number; mark: History['marks'][number] }[]
+  marks: Mark[]
 }
 
 const round = (value: number) => Number(value.toFixed(4))
@@ -103,6 +111,22 @@ function lineStretches(list: readonly HistoryQuote[], spans: ChartModel['spans']
   return stretches.filter(({ from, to }) => to > from)
 }
 
+/** The first quote that knows of a mark: at its score or a later one where it has one, else made in a later minute. */
+function quoteAfter(
+  market: OddsMarket,
+  list: readonly HistoryQuote[],
+  { minute, score }: History['marks'][number],
+): number {
+  // Quotes of corners carry the corners, not the score.
+  const total = score && market !== 'cr' ? score[0] + score[1] : null
+  const at = list.findIndex((quote) => {
+    if (quote.stage !== 'inplay' || (quote.minute ?? 0) < minute) return false
+    if (total !== null && quote.score) return quote.score[0] + quote.score[1] >= total
+    return (quote.minute ?? 0) > minute
+  })
+  return at < 0 ? list.length : at
+}
+
 /** Everything a chart of a bookmaker's quotes is drawn from, `now` in ms of site time; null while there is no price. */
 export function chartModel(
   market: OddsMarket,
@@ -135,6 +159,14 @@ export function chartModel(
       ),
     })),
     lines: lineStretches(list, spans),
-    marks: kickoff === null ? [] : marks.map((mark, key) => ({ key, x: round(atMinute(mark.minute)), mark })),
+    marks:
+      kickoff === null
+        ? []
+        : marks.map((mark, key) => ({
+            key,
+            x: round(atMinute(mark.minute)),
+            mark,
+            next: quoteAfter(market, list, mark),
+          })),
   }
 }

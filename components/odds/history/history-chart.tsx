@@ -8,6 +8,7 @@ import { convertPrice, ownFormat, priceText } from '#lib/shared/odds/formats.ts'
 import { handicapName, lineText } from '#lib/shared/odds/lines.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { wordOf } from '../logic/outcomes.ts'
+import { ChartMarks } from './chart-marks.tsx'
 import type { ChartModel, History } from './chart-model.ts'
 import { useQuoteWords } from './quote-words.ts'
 
@@ -25,7 +26,7 @@ interface HistoryChartProps {
 
 /**
  * Step lines of a bookmaker's prices, its lines above them, goals and sendings-off across. A slider walks from quote
- * to quote, by pointer or keys, and says each in words.
+ * to quote, by pointer or keys, and says each in words; so are the goals and sendings-off gone through one by one.
  */
 export function HistoryChart({ market, history, model, language }: HistoryChartProps) {
   const t = useTranslations('odds')
@@ -70,11 +71,7 @@ export function HistoryChart({ market, history, model, language }: HistoryChartP
           ))}
         </div>
       ) : null}
-      <div
-        role="img"
-        aria-label={t('chart', { count: history.list.length })}
-        className="num relative mr-2 ml-11 h-44 text-2xs"
-      >
+      <div className="num relative mr-2 ml-11 h-44 text-2xs">
         {model.levels.map(({ y, decimal }) => (
           <span
             key={decimal}
@@ -86,7 +83,8 @@ export function HistoryChart({ market, history, model, language }: HistoryChartP
           </span>
         ))}
         <svg
-          aria-hidden="true"
+          role="img"
+          aria-label={t('chart', { count: history.list.length })}
           viewBox="0 0 1 1"
           preserveAspectRatio="none"
           className="absolute inset-0 size-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
@@ -113,22 +111,11 @@ export function HistoryChart({ market, history, model, language }: HistoryChartP
           ))}
           <path d={`M${span.from} 0V1`} strokeWidth="1.5" className="stroke-live" />
         </svg>
-        {model.marks.map(({ key, x, mark }) => (
-          <span
-            key={key}
-            aria-hidden="true"
-            className="absolute bottom-0 -translate-x-1/2"
-            style={{ left: percent(x) }}
-          >
-            {mark.type === 'red' || mark.type === 'second_yellow' ? (
-              <span className="mb-0.5 block h-3 w-2 rounded-[2px] bg-card-red" />
-            ) : (
-              <span className="block rounded-xs bg-ink px-1 font-semibold text-surface">
-                {mark.score?.join('-') ?? '●'}
-              </span>
-            )}
-          </span>
-        ))}
+        <ChartMarks
+          marks={model.marks}
+          language={language}
+          onPick={(next) => setPicked(Math.min(next, history.list.length - 1))}
+        />
       </div>
       <div aria-hidden="true" className="num relative mr-2 ml-11 h-5 text-2xs text-ink-2">
         {model.kickoff === null || model.kickoff > 0 ? (

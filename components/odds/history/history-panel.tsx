@@ -72,7 +72,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
       ) : history && model ? (
         <>
           <HistoryChart market={market} history={history} model={model} language={language} />
-          <HistoryTable market={market} history={history} language={language} />
+          <HistoryTable market={market} history={history} marks={model.marks} language={language} />
         </>
       ) : history ? (
         <p className="px-4 pb-4 text-ink-2">{t('none.quotes.title')}</p>

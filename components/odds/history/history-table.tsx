@@ -6,14 +6,21 @@ import { OddsFigure } from '#components/shared/odds/odds-figure.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { outcomesOf, wordOf } from '../logic/outcomes.ts'
-import type { History } from './chart-model.ts'
-import { useQuoteTime } from './quote-words.ts'
+import type { ChartModel, History } from './chart-model.ts'
+import { useMarkWords, useQuoteTime } from './quote-words.ts'
+import { tableRows } from './table-rows.ts'
 
-/** The figures behind the chart, the newest first; arrows say how a price stands to the one before it at its line. */
-export function HistoryTable(props: { market: OddsMarket; history: History; language: Language }) {
+/** The figures behind the chart and what happened between them, the newest first; arrows say how a price stands to the one before it at its line. */
+export function HistoryTable(props: {
+  market: OddsMarket
+  history: History
+  marks: ChartModel['marks']
+  language: Language
+}) {
   const t = useTranslations('odds')
-  const { market, history, language } = props
+  const { market, history, marks, language } = props
   const time = useQuoteTime()
+  const words = useMarkWords(language)
   const outcomes = outcomesOf(market)
   return (
     <details className="border-line border-t text-sm">
@@ -46,9 +53,20 @@ export function HistoryTable(props: { market: OddsMarket; history: History; lang
             </tr>
           </thead>
           <tbody>
-            {history.list.toReversed().map((quote, index, all) => {
-              const before = all[index + 1]
-              const same = before?.line === quote.line ? before : undefined
+            {tableRows(history.list, marks).map((row) => {
+              if (row.kind === 'mark')
+                return (
+                  <tr key={`mark ${row.mark.key}`} className="border-line border-t bg-surface-3">
+                    <th
+                      scope="row"
+                      colSpan={outcomes.length + 2}
+                      className="h-8 px-1 text-left font-semibold text-xs"
+                    >
+                      {words(row.mark.mark)}
+                    </th>
+                  </tr>
+                )
+              const { quote, before } = row
               return (
                 <tr key={quote.at} className="border-line border-t">
                   <th scope="row" className="h-8 text-left font-normal whitespace-nowrap text-ink-2">
@@ -63,7 +81,7 @@ export function HistoryTable(props: { market: OddsMarket; history: History; lang
                         <OddsFigure
                           market={market}
                           price={quote[outcome]}
-                          before={same?.[outcome]}
+                          before={before?.[outcome]}
                           closed={quote.closed}
                         />
                       )}

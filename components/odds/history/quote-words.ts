@@ -1,11 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
 import type { Language } from '#lib/shared/languages.ts'
+import { localisedName } from '#lib/shared/names.ts'
 import { quotePrice } from '#lib/shared/odds/formats.ts'
 import { handicapName, lineText } from '#lib/shared/odds/lines.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { outcomesOf } from '../logic/outcomes.ts'
-import type { HistoryQuote } from './chart-model.ts'
+import type { HistoryQuote, Mark } from './chart-model.ts'
 
 /** When a quote was made: the minute in play, the reader's own date and time before. */
 export function useQuoteTime() {
@@ -44,4 +45,20 @@ export function useQuoteWords(market: OddsMarket, language: Language) {
       quote.closed ? t('closed') : figures.join('  '),
     ].join(' · ')
   }
+}
+
+/** A goal or a sending-off in one line of words: when, what, whose, who, and the score with it. */
+export function useMarkWords(language: Language) {
+  const t = useTranslations('odds')
+  return ({ type, side, minute, added, score, player_name }: Mark['mark']) =>
+    [
+      `${minute}${added ? `+${added}` : ''}′`,
+      t(`mark.${type}`),
+      // An own goal is told of whom it counts for by one source and of who shot it by another: the score says it.
+      ...(type === 'own_goal' || side === 'neutral' ? [] : [t(`word.${side}`)]),
+      ...(player_name ? [localisedName(player_name, language)] : []),
+      ...(score && type !== 'red' && type !== 'second_yellow' ? [score.join('-')] : []),
+    ]
+      .filter(Boolean)
+      .join(' · ')
 }

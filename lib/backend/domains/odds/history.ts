@@ -1,34 +1,46 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { players } from '#lib/backend/db/schema/competitions.ts'
 import { matchEvents } from '#lib/backend/db/schema/matches.ts'
 import { bookmakers, oddsQuotes } from '#lib/backend/db/schema/odds.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { oddsHistory as endpoint } from '#lib/contract/odds.ts'
 import type * as z from '#lib/contract/zod.ts'
-import { type EventType, GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
+import { MARKED_EVENTS } from '#lib/shared/odds/marked-events.ts'
 import { type FillIn, matchOf, mayShowOdds, toCompany } from './shown.ts'
 
-/** Goals that stood and sendings-off, as the chart marks them. */
-const MARKED = [...GOAL_EVENTS, 'red', 'second_yellow'] as EventType[]
-
+/** Goals that stood and sendings-off, with who scored or went. */
 async function marksOf(ctx: Context, matchId: number) {
   const rows = await ctx.db
     .select({
       type: matchEvents.type,
       side: matchEvents.side,
       minute: matchEvents.minute,
+      added: matchEvents.added,
       score: matchEvents.score,
+      told: matchEvents.playerName,
+      zh: players.nameZh,
+      en: players.nameEn,
+      vi: players.nameVi,
     })
     .from(matchEvents)
+    .leftJoin(players, eq(players.id, matchEvents.playerId))
     .where(
       and(
         eq(matchEvents.matchId, matchId),
         eq(matchEvents.cancelled, false),
-        inArray(matchEvents.type, MARKED),
+        inArray(matchEvents.type, [...MARKED_EVENTS]),
       ),
     )
     .orderBy(asc(matchEvents.position))
-  return rows.flatMap(({ minute, ...row }) => (minute === null ? [] : [{ ...row, minute }]))
+  return rows.flatMap(({ type, side, minute, added, score, told, zh, en, vi }) => {
+    const marked = MARKED_EVENTS.find((one) => one === type)
+    if (marked === undefined || minute === null) return []
+    const names = told ?? { ...(zh && { zh }), ...(en && { en }), ...(vi && { vi }) }
+    return [
+      { type: marked, side, minute, added, score, player_name: Object.keys(names).length > 0 ? names : null },
+    ]
+  })
 }
 
 /** Every quote of one bookmaker for one market of a match; none where odds are not shown. */

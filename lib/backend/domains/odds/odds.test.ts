@@ -180,7 +180,9 @@ describeDatabases('odds', (open) => {
       company_id: books[0],
     })
     expect(company.name_en).toBe('Book b1')
-    expect(marks).toEqual([{ type: 'goal', side: 'home', minute: 12, score: [1, 0] }])
+    expect(marks).toEqual([
+      { type: 'goal', side: 'home', minute: 12, added: null, score: [1, 0], player_name: { en: 'Ann Other' } },
+    ])
     expect(
       list.map(({ stage, minute, score, line, closed }) => [stage, minute, score, line, closed]),
     ).toEqual([

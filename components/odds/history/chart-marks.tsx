@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Language } from '#lib/shared/languages.ts'
+import type { Mark } from './chart-model.ts'
+import { placeAfter } from './place-after.ts'
+import { useMarkWords } from './quote-words.ts'
+
+interface ChartMarksProps {
+  marks: readonly Mark[]
+  language: Language
+  /** Asked to show a quote, by its place in the list. */
+  onPick: (quote: number) => void
+}
+
+/**
+ * Goals and sendings-off at their minute, each a button with a name: one of them is in the tab order, arrows, Home and
+ * End go from one to the next, choosing one shows the quote that followed it.
+ */
+export function ChartMarks({ marks, language, onPick }: ChartMarksProps) {
+  const t = useTranslations('odds')
+  const words = useMarkWords(language)
+  const [current, setCurrent] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  if (marks.length === 0) return null
+  const at = Math.min(current, marks.length - 1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = placeAfter(event.key, at, marks.length)
+    if (to === null) return
+    event.preventDefault()
+    setCurrent(to)
+    list.current?.querySelectorAll('button')[to]?.focus()
+  }
+  return (
+    <ul ref={list} aria-label={t('marks')} onKeyDown={onKeyDown}>
+      {marks.map(({ key, x, mark, next }, place) => {
+        const said = words(mark)
+        return (
+          <li
+            key={key}
+            className="absolute bottom-0 -translate-x-1/2"
+            style={{ left: `${(x * 100).toFixed(2)}%` }}
+          >
+            <button
+              type="button"
+              tabIndex={place === at ? 0 : -1}
+              aria-label={said}
+              title={`${said}\n${t('marksHelp')}`}
+              onFocus={() => setCurrent(place)}
+              onClick={() => onPick(next)}
+              className="hit-44 flex cursor-pointer items-end rounded-xs"
+            >
+              {mark.type === 'red' || mark.type === 'second_yellow' ? (
+                <span className="mb-0.5 block h-3 w-2 rounded-[2px] bg-card-red" />
+              ) : (
+                <span className="block rounded-xs bg-ink px-1 font-semibold text-surface">
+                  {mark.score?.join('-') ?? '●'}
+                </span>
+              )}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
