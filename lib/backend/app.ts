@@ -14,6 +14,8 @@ import { addAvatarRoutes, createOutgoingSms, createQrSockets } from './domains/a
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
 import { competitionRoutes } from './domains/competitions/routes.ts'
+import { seedGifts } from './domains/gifts/index.ts'
+import { giftRoutes } from './domains/gifts/routes.ts'
 import { addCalendarRoutes } from './domains/matches/index.ts'
 import { matchRoutes } from './domains/matches/routes.ts'
 import { newsRoutes } from './domains/news/routes.ts'
@@ -141,6 +143,7 @@ export async function createBackend({
     ...preferenceRoutes(),
     ...searchRoutes(search),
     ...walletRoutes(),
+    ...giftRoutes(),
     ...taskRoutes(),
   ]
   const app = createRouter({
@@ -208,6 +211,7 @@ export async function createBackend({
     metrics,
     async start() {
       await seedTasks(db)
+      await seedGifts(db)
       sweep = startSweep(db, log)
       roomEvents = startRoomEvents({ db, publish: bus.publish, log })
       loginSweep = startLoginSweep(db, log)

@@ -19,6 +19,7 @@ import { accountRoutes } from './domains/accounts/routes.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
 import { standingsChanged } from './domains/competitions/index.ts'
 import { competitionRoutes } from './domains/competitions/routes.ts'
+import { giftRoutes } from './domains/gifts/routes.ts'
 import { addCalendarRoutes } from './domains/matches/index.ts'
 import { createIngest } from './domains/matches/ingest/ingest.ts'
 import { matchRoutes } from './domains/matches/routes.ts'
@@ -116,6 +117,7 @@ export async function openTestSite({
     ...preferenceRoutes(),
     ...searchRoutes(search),
     ...walletRoutes(),
+    ...giftRoutes(),
     ...taskRoutes(),
     ...extra,
   ]

@@ -8,6 +8,8 @@ export const CALLS_A_MINUTE: Record<RateClass, number> = {
   search: 120,
   write: 120,
   money: 60,
+  // A combo is a tap each, several a second.
+  gift: 600,
   login: 30,
   sms: 6,
 }

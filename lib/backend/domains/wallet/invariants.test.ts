@@ -31,7 +31,12 @@ describeDatabases('the check of the ledger', (open) => {
                ('user:${id}:income:held', ${id}, 'income', 'held', 9),
                ('nobody', ${id}, 'diamonds', 'available', 0);
       update wallet_accounts set may_owe = true where name = 'nobody';
-      insert into wallet_transactions (reason, subject) values ('adjustment', '1'), ('freeze', '2');
+      insert into wallet_transactions (reason, subject) values ('adjustment', '1'), ('freeze', '2'), ('gift', '3');
+      insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
+        select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
+        where t.reason = 'gift' and a.name = 'nobody';
+      insert into rooms (user_id, stream, category) values (${id}, 'x', 'football');
+      insert into room_events (room_id, kind, payload) select id, 'gift', '{"record_id": 1}' from rooms;
       insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
         where t.reason = 'adjustment' and a.name = 'user:${id}:coins:available';

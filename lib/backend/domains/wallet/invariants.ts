@@ -70,6 +70,22 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       group by t.subject) t
     on t.subject = c.user_id || ':' || c.task_id || ':' || c.period
     where t.paid is distinct from 1`,
+  'a gift has its one transaction of its worth and share, and nothing else has': `
+    select g.id as gift_record, t.id as transaction_id, t.paid, t.shared
+    from (select * from gift_records where not from_backpack or share_tenths > 0) g
+    full join (select t.id, max(-p.amount) filter (where p.currency = 'diamonds' and p.amount < 0) as paid,
+        max(p.amount) filter (where p.currency = 'income') as shared
+      from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'gift'
+      group by t.id) t
+    on t.id = g.transaction_id
+    where g.id is null or t.id is null or coalesce(t.shared, 0) <> g.share_tenths
+      or coalesce(t.paid, 0) <> case when g.from_backpack then 0 else g.tenths end`,
+  'a gift was told to its room, and no gift was told that was not given': `
+    select g.id as gift_record, e.id as event_id from gift_records g
+    full join (select id, room_id, (payload->>'record_id')::bigint as record_id from room_events
+      where kind = 'gift' and room_id is not null) e
+    on e.record_id = g.id and e.room_id = g.room_id
+    where g.id is null or e.id is null`,
 }
 
 export interface Breach {

@@ -15,6 +15,7 @@ export const UNLIMITED: Record<RateClass, number> = {
   search: 1e6,
   write: 1e6,
   money: 1e6,
+  gift: 1e6,
   login: 1e6,
   sms: 1e6,
 }

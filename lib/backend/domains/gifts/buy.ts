@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '#lib/backend/db/pool.ts'
+import { notify } from '#lib/backend/domains/accounts/index.ts'
+import { publishTold } from '#lib/backend/domains/streams/index.ts'
+import { type Done, once } from '#lib/backend/domains/wallet/index.ts'
+import { type Entry, type Moved, type Movement, move } from '#lib/backend/domains/wallet/ledger.ts'
+import type { Context } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { MoneySettings, MoneySwitch } from '#lib/shared/gift-words.ts'
+import { moneySettings } from './money-settings.ts'
+import { type Spending, spend } from './spend.ts'
+
+export type Buying = Omit<Spending, 'userId' | 'settings' | 'timeZone' | 'confirmed'> & {
+  /** What the anchor gets of it now, tenths of income. */
+  share: number
+  note: NonNullable<Movement['note']>
+}
+
+/** What buying something is done with, inside its transaction. */
+export interface Till {
+  tx: Tx
+  userId: number
+  settings: MoneySettings
+  /** Checks limits, books wealth and experience and moves the money; the first balance is what the buyer has left. */
+  pay(buying: Buying): Promise<Moved>
+}
+
+/**
+ * Buys something once for its key: everything in one transaction, what was told is published after it, and a level that
+ * rose is told to the buyer. Refuses what an operator switched off.
+ */
+export async function buy<Answer>(
+  ctx: Context,
+  call: { path: string; what: MoneySwitch; input: { idempotency_key: string; confirmed?: boolean } },
+  work: (till: Till) => Promise<Done<Answer>>,
+): Promise<Answer> {
+  const { userId } = ctx.actor
+  if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
+  const { idempotency_key: key, confirmed = false, ...parameters } = call.input
+  const settings = await moneySettings(ctx.db)
+  if (!settings[call.what]) throw new Refusal('unavailable', 'spending.switched_off')
+  let levels = { before: 0, after: 0 }
+  let worked = false
+  const answer = await once(ctx.db, { userId, key, call: call.path, parameters }, async (tx) => {
+    worked = true
+    return work({
+      tx,
+      userId,
+      settings,
+      async pay({ share, note, ...buying }) {
+        levels = await spend(tx, { ...buying, userId, settings, timeZone: ctx.timeZone, confirmed })
+        return move(tx, {
+          reason: buying.source,
+          subject: randomUUID(),
+          note,
+          entries: [
+            { pot: { user: userId, currency: 'diamonds' }, amount: -buying.tenths },
+            { pot: { house: 'till', currency: 'diamonds' }, amount: buying.tenths },
+            ...shareOf(buying.anchorId, share),
+          ],
+        })
+      },
+    })
+  })
+  if (worked) {
+    void publishTold(ctx)
+    if (levels.after > levels.before)
+      await notify(ctx, userId, { kind: 'level_up', values: { level: levels.after }, link: '/member?type=5' })
+  }
+  return answer
+}
+
+/** An anchor's share out of the house's till. */
+export const shareOf = (anchorId: number | null, share: number): Entry[] =>
+  anchorId === null || share === 0
+    ? []
+    : [
+        { pot: { house: 'till', currency: 'income' }, amount: -share },
+        { pot: { user: anchorId, currency: 'income' }, amount: share },
+      ]
+
+/** Whole tenths, rounded down. */
+export const partOf = (tenths: number, percent: number): number => Math.floor((tenths * percent) / 100)

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
+import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import type { TestSite } from '#lib/backend/test-site.ts'
+
+let made = 0
+/** A key that no other call of a test has. */
+export const testKey = () => `gift-test-${++made}`
+
+/** People and rooms for tests of what is given and bought. */
+export function giving(site: TestSite) {
+  const { db } = site.database
+  const person = async (role: 'user' | 'anchor' | 'operator' = 'user') => {
+    const token = await site.logIn(role)
+    const [row] = await db.select({ id: sql<number>`max(${users.id})` }).from(users)
+    const id = row?.id ?? 0
+    const balances = async () => {
+      const { diamonds, income } = await balancesOf(db, id)
+      return { diamonds: diamonds.available, income: income.available }
+    }
+    return {
+      id,
+      token,
+      balances,
+      diamonds: async () => (await balances()).diamonds,
+      call: (path: string, input: Record<string, unknown> = {}) => site.call('POST', path, input, { token }),
+      /** A call that spends, with a key of its own unless one is given. */
+      buy: (path: string, input: Record<string, unknown> = {}) =>
+        site.call('POST', path, { idempotency_key: testKey(), ...input }, { token }),
+      /** Diamonds from nowhere: the other side of an operator's adjustment. */
+      fund: (tenths: number) =>
+        db.transaction(async (tx) => {
+          await move(tx, {
+            reason: 'adjustment',
+            subject: testKey(),
+            entries: [
+              { pot: { user: id, currency: 'diamonds' }, amount: tenths },
+              { pot: { house: 'adjustments', currency: 'diamonds' }, amount: -tenths },
+            ],
+          })
+        }),
+    }
+  }
+  return {
+    person,
+    rich: async (tenths = 1_000_000) => {
+      const one = await person()
+      await one.fund(tenths)
+      return one
+    },
+    /** An anchor with a room. */
+    host: async () => {
+      const anchor = await person('anchor')
+      const [room] = await db
+        .insert(rooms)
+        .values({ userId: anchor.id, stream: `stream-${anchor.id}`, category: 'football', status: 'live' })
+        .returning({ id: rooms.id })
+      return { ...anchor, roomId: room?.id ?? 0 }
+    },
+  }
+}
+export type Person = Awaited<ReturnType<ReturnType<typeof giving>['person']>>

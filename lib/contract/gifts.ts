@@ -1,0 +1,109 @@
+import { GIFT_EFFECTS, GIFT_MOST } from '#lib/shared/gift-words.ts'
+import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
+import { endpoint } from './endpoint.ts'
+import { count, flag, id, localised, time } from './fields.ts'
+import * as z from './zod.ts'
+
+/** Money in tenths of a diamond. */
+
+/** What every call that spends takes: its own name, and that the reminder at half of a limit was confirmed. */
+export const spending = {
+  idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+  confirmed: z._default(flag(), false),
+}
+/** What every call that spends answers: diamonds available after it. */
+export const spent = { balance: z.int() }
+
+export const gift = z.object({
+  gift_id: z.int(),
+  ...localised('name'),
+  effect: z.enum(GIFT_EFFECTS),
+  price: z.int(),
+  /** How many may be given at once. */
+  batches: z.array(z.int()),
+  combo_seconds: z.int(),
+  /** From this worth on the whole site is told; null: never. */
+  broadcast_price: z.nullable(z.int()),
+})
+export type Gift = z.output<typeof gift>
+
+export const giftList = endpoint({
+  noun: 'gifts',
+  name: 'giftList',
+  method: 'GET',
+  path: 'api/Gift/getList',
+  summary: 'What can be given, the cheapest first, with prices in tenths of a diamond.',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({ list: z.array(gift), is_open: z.boolean() }),
+  changes: false,
+  rate: 'read',
+})
+
+export const userGiftList = endpoint({
+  noun: 'gifts',
+  name: 'userGiftList',
+  method: 'GET',
+  path: 'api/Gift/getUserGiftList',
+  summary: 'One’s backpack: gifts that can be given without paying.',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ list: z.array(z.extend(gift, { count: z.int() })) }),
+  changes: false,
+  rate: 'read',
+})
+
+export const handselGift = endpoint({
+  noun: 'gifts',
+  name: 'handselGift',
+  method: 'GET',
+  path: 'api/member/handselGift',
+  summary:
+    'Give a gift in a room, from one’s diamonds or from the backpack. `confirmed` says that the reminder at half of a limit was read.',
+  access: 'user',
+  input: z.object({
+    ...spending,
+    room_id: id(),
+    gift_id: id(),
+    count: z._default(count(1, GIFT_MOST), 1),
+    from_backpack: z._default(flag(), false),
+  }),
+  output: z.object({
+    ...spent,
+    record_id: z.int(),
+    event_id: z.int(),
+    tenths: z.int(),
+    /** Which one in a row this was. */
+    combo: z.int(),
+    /** Left in the backpack; null where it was paid. */
+    left: z.nullable(z.int()),
+  }),
+  changes: true,
+  rate: 'gift',
+})
+
+export const anchorGiftList = endpoint({
+  noun: 'gifts',
+  name: 'anchorGiftList',
+  method: 'POST',
+  path: 'api/member/webgetAnchorgiftlist',
+  summary: 'What an anchor was given, by gift; and to the anchor himself who gave what lately.',
+  access: 'guest',
+  input: z.object({ user_id: id(), limit: z._default(count(1, 100), 20) }),
+  output: z.object({
+    list: z.array(z.extend(gift, { count: z.int() })),
+    recent: z.array(
+      z.object({
+        record_id: z.int(),
+        user_id: z.int(),
+        user_nickname: z.string(),
+        gift_id: z.int(),
+        count: z.int(),
+        share: z.int(),
+        created_at: time(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+})
