@@ -176,3 +176,19 @@ test('answers a room that does not exist with 404', async ({ page, troubles }) =
     await expect(page.getByRole('heading', { level: 1, name: 'Out of play' })).toBeVisible()
   }
 })
+
+test('fills the window and the page by keys, and Escape leaves the window', async ({ page, request }) => {
+  const { room_id } = await roomAbout(request, 'football')
+  await openPage(page, `/en/live?id=${room_id}`)
+  await expectPlaying(videoOf(page))
+  const width = async () => (await playerOf(page).boundingBox())?.width ?? 0
+  const column = await width()
+  await page.keyboard.press('t')
+  await expect.poll(width).toBeGreaterThan(column + 100)
+  await page.keyboard.press('w')
+  await expect.poll(width).toBe(1440)
+  await page.keyboard.press('Escape')
+  await expect.poll(width).toBeLessThan(1440)
+  await page.keyboard.press('t')
+  await expect.poll(width).toBe(column)
+})

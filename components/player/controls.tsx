@@ -6,7 +6,11 @@ import { KeyHelp } from './key-help.tsx'
 import { LiveReadout } from './live-readout.tsx'
 import type { PlayerIcons } from './player-icons.tsx'
 import { QualityMenu } from './quality-menu.tsx'
+import { SizeButton } from './size-button.tsx'
+import { SleepMenu } from './sleep-menu.tsx'
 import type { PlayerSession } from './use-session.ts'
+import type { Sizing } from './use-size.ts'
+import type { SleepTimer } from './use-sleep.ts'
 import type { Volume } from './use-volume.ts'
 import { VolumeControl } from './volume-control.tsx'
 
@@ -19,6 +23,8 @@ export interface ControlsProps {
   volume: Volume
   screen: { full: boolean; toggle(): void }
   picture: { able: boolean; on: boolean; toggle(): void }
+  sizing: Sizing
+  sleep: SleepTimer
   icons: PlayerIcons
   shown: boolean
   /** Nothing comes from the publisher, so there is nothing to be behind. */
@@ -77,6 +83,7 @@ export function Controls(props: ControlsProps) {
       ) : null}
       <span className="contents max-md:hidden">
         <KeyHelp icon={icons.keys} className={button} />
+        <SleepMenu sleep={props.sleep} icon={icons.sleep} className={button} />
       </span>
       {picture.able ? (
         <button
@@ -91,6 +98,15 @@ export function Controls(props: ControlsProps) {
           {icons.picture}
         </button>
       ) : null}
+      {(['theatre', 'page'] as const).map((size) => (
+        <SizeButton
+          key={size}
+          size={size}
+          sizing={props.sizing}
+          icon={icons[size]}
+          className={`${button} aria-pressed:text-brand max-md:hidden`}
+        />
+      ))}
       <button
         type="button"
         aria-label={fullLabel}

@@ -9,6 +9,9 @@ test('letters act while the player or nothing has the focus', () => {
   expect(press('M', 'control')).toBe('mute')
   expect(press('p', 'stage')).toBe('picture')
   expect(press('l', 'elsewhere')).toBeNull()
+  expect(press('t')).toBe('theatre')
+  expect(press('W', 'stage')).toBe('page')
+  expect(press('w', 'elsewhere')).toBeNull()
   expect(press('q')).toBeNull()
 })
 test('keys with Ctrl, Alt or Meta stay the browser’s', () => {

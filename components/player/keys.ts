@@ -1,4 +1,13 @@
-export type PlayerAction = 'toggle' | 'mute' | 'louder' | 'quieter' | 'full' | 'picture' | 'live'
+export type PlayerAction =
+  | 'toggle'
+  | 'mute'
+  | 'louder'
+  | 'quieter'
+  | 'full'
+  | 'page'
+  | 'theatre'
+  | 'picture'
+  | 'live'
 
 /** The keys of the player, in the order the help shows them. */
 export const KEY_HELP: readonly { keys: string; action: PlayerAction }[] = [
@@ -8,6 +17,8 @@ export const KEY_HELP: readonly { keys: string; action: PlayerAction }[] = [
   { keys: '↓', action: 'quieter' },
   { keys: 'L', action: 'live' },
   { keys: 'F', action: 'full' },
+  { keys: 'W', action: 'page' },
+  { keys: 'T', action: 'theatre' },
   { keys: 'I', action: 'picture' },
 ]
 
@@ -15,6 +26,8 @@ const LETTERS: Record<string, PlayerAction> = {
   k: 'toggle',
   m: 'mute',
   f: 'full',
+  w: 'page',
+  t: 'theatre',
   i: 'picture',
   p: 'picture',
   l: 'live',

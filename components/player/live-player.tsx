@@ -17,6 +17,8 @@ import { useKeys } from './use-keys.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePictureInPicture } from './use-picture-in-picture.ts'
 import { useSession } from './use-session.ts'
+import type { Sizing } from './use-size.ts'
+import { useSleep } from './use-sleep.ts'
 import { useVolume } from './use-volume.ts'
 
 export interface LivePlayerProps {
@@ -31,6 +33,8 @@ export interface LivePlayerProps {
   autoPlay?: boolean
   /** Told when the picture begins to move and when it stops. */
   onPlaying?: (playing: boolean) => void
+  /** How much of the page the stage takes; what is around it makes room. */
+  sizing: Sizing
   icons: PlayerIcons
   /** Drawn where there is neither a picture nor a poster. */
   backdrop?: ReactNode
@@ -38,9 +42,15 @@ export interface LivePlayerProps {
   overlay?: ReactNode
 }
 
+const SIZES = {
+  column: 'relative aspect-video w-full',
+  theatre: 'relative aspect-video w-full max-h-[calc(100dvh-var(--top-bar)-4rem)]',
+  page: 'fixed inset-0 z-50 size-full',
+}
+
 /** A live stream with everything a viewer needs around it. Dark in both themes. */
 export function LivePlayer(props: LivePlayerProps) {
-  const { addresses, poster, title, by, status, autoPlay = true, icons } = props
+  const { addresses, poster, title, by, status, autoPlay = true, sizing, icons } = props
   const t = useTranslations('player')
   const stage = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -49,6 +59,7 @@ export function LivePlayer(props: LivePlayerProps) {
   const volume = useVolume(video, state.silenced)
   const screen = useFullscreen(stage, video)
   const picture = usePictureInPicture(video)
+  const sleep = useSleep(() => session?.pause())
   const playing = state.phase === 'playing'
   const shown = useControlsShown(stage, playing)
   const tell = useEffectEvent((now: boolean) => props.onPlaying?.(now))
@@ -64,6 +75,8 @@ export function LivePlayer(props: LivePlayerProps) {
     louder: () => volume.setVolume(volume.volume + 0.05),
     quieter: () => volume.setVolume(volume.volume - 0.05),
     full: screen.toggle,
+    page: () => sizing.toggle('page'),
+    theatre: () => sizing.toggle('theatre'),
     picture: picture.toggle,
     live: () => session?.toLive(),
   }
@@ -79,7 +92,8 @@ export function LivePlayer(props: LivePlayerProps) {
       data-theme="dark"
       data-phase={state.phase}
       data-engine={state.line?.kind}
-      className={`relative aspect-video w-full overflow-hidden bg-bg text-ink outline-none ${shown ? '' : 'cursor-none'}`}
+      data-size={sizing.size}
+      className={`overflow-hidden bg-bg text-ink outline-none ${SIZES[sizing.size]} ${shown ? '' : 'cursor-none'}`}
     >
       {poster ? null : props.backdrop}
       <video
@@ -112,6 +126,8 @@ export function LivePlayer(props: LivePlayerProps) {
           volume={volume}
           screen={screen}
           picture={picture}
+          sizing={sizing}
+          sleep={sleep}
           icons={icons}
           shown={shown}
           lost={note === 'signal_lost'}

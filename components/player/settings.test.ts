@@ -8,7 +8,7 @@ function memory(first?: string) {
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
 }
-const defaults = { volume: 0.8, muted: null, quality: null, protocol: null }
+const defaults = { volume: 0.8, muted: null, quality: null, protocol: null, theatre: false }
 
 test('settings begin with nothing chosen', () => {
   expect(readSettings(() => memory())).toEqual(defaults)
@@ -18,7 +18,13 @@ test('a change is kept beside the others', () => {
   const storage = memory()
   saveSettings({ volume: 0.3, muted: false }, () => storage)
   saveSettings({ quality: 'sd' }, () => storage)
-  expect(readSettings(() => storage)).toEqual({ volume: 0.3, muted: false, quality: 'sd', protocol: null })
+  expect(readSettings(() => storage)).toEqual({
+    volume: 0.3,
+    muted: false,
+    quality: 'sd',
+    protocol: null,
+    theatre: false,
+  })
 })
 
 test('what cannot be read falls back value by value', () => {

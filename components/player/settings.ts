@@ -9,6 +9,7 @@ const schema = z.object({
   muted: z.catch(z.nullable(z.boolean()), null),
   quality: z.catch(z.nullable(z.enum(QUALITIES)), null),
   protocol: z.catch(z.nullable(z.enum(['flv', 'hls'])), null),
+  theatre: z.catch(z.boolean(), false),
 })
 export type Settings = z.output<typeof schema>
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LivePlayer } from '#components/player/live-player.tsx'
 import type { PlayerIcons } from '#components/player/player-icons.tsx'
+import { useSize } from '#components/player/use-size.ts'
 import { useSocketStatus } from '#lib/client/socket/hooks.ts'
 import { useWatchTime } from '#lib/client/use-watch-time.ts'
 import type { MatchDetail } from '#lib/contract/match-detail.ts'
@@ -48,10 +49,13 @@ export function RoomScreen({
   const match = detail?.match ?? room.match
   const competition = detail?.competition ?? room.competition
   const [playing, setPlaying] = useState(false)
+  const sizing = useSize()
   useWatchTime(room.room_id, playing && match !== null)
   const title = titleOf(room, language) || t('untitled', { name: room.user_nickname })
   return (
-    <div className="mx-auto grid w-full max-w-[1440px] grid-cols-1 items-start gap-4 px-(--gutter) py-4 max-md:gap-0 max-md:px-0 max-md:pt-0 xl:grid-cols-[minmax(0,1fr)_340px]">
+    <div
+      className={`mx-auto grid w-full max-w-[1440px] grid-cols-1 items-start gap-4 px-(--gutter) py-4 max-md:gap-0 max-md:px-0 max-md:pt-0 ${sizing.size === 'theatre' ? '' : 'xl:grid-cols-[minmax(0,1fr)_340px]'}`}
+    >
       <div className="flex min-w-0 flex-col overflow-clip border-line bg-surface max-md:border-b md:rounded-md md:border">
         <div className="max-md:order-3 max-md:border-line max-md:border-t">
           <RoomHeader
@@ -70,6 +74,7 @@ export function RoomScreen({
             by={room.user_nickname}
             status={room.status}
             onPlaying={setPlaying}
+            sizing={sizing}
             icons={playerIcons}
             backdrop={<RoomCover room={room} />}
           />
