@@ -9,6 +9,7 @@ import { ANNOUNCE_SECONDS } from '#lib/shared/preferences.ts'
 import { DialogFrame, Part, useStored } from '../dialog-frame.tsx'
 import type { ListDialogProps } from '../lazy-dialog.tsx'
 import { OddsChoices } from './odds-choices.tsx'
+import { PinnedCompetitions } from './pinned-competitions.tsx'
 import { SaveAs } from './save-as.tsx'
 import { SpoilerTeams } from './spoiler-teams.tsx'
 
@@ -51,6 +52,7 @@ export default function SettingsDialog({ store, onClose }: ListDialogProps) {
           <Announce />
         </div>
       </Part>
+      <PinnedCompetitions store={store} />
       <SpoilerTeams store={store} />
       <SaveAs store={store} />
     </DialogFrame>
