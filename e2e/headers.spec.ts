@@ -41,6 +41,8 @@ for (const screen of SCREENS) {
     expect(headers['content-security-policy']).not.toContain('unsafe-eval')
     expect(headers['set-cookie']).toBeUndefined()
     expect(headers['x-powered-by']).toBeUndefined()
+    // The page names its other languages itself, whole: a header knows neither the origin nor what is asked for.
+    expect(headers.link ?? '').not.toContain('hreflang')
     if (KEPT.includes(screen)) expect(headers['cache-control']).toContain('s-maxage=1')
     const nonce = nonceOf(first)
     expectStamped(await first.text(), nonce)

@@ -8,4 +8,6 @@ export const routing = defineRouting({
   localePrefix: 'as-needed',
   localeDetection: false,
   localeCookie: false,
+  // The page names its other languages itself (alternatesOf): a header would leave out the origin and `?id=`.
+  alternateLinks: false,
 })
