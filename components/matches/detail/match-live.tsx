@@ -7,6 +7,7 @@ import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import { matchTopic } from '#lib/contract/push.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { applyPush, whoScored } from './logic/match-state.ts'
+import { type PackedTexts, unpackTexts } from './logic/packed-texts.ts'
 
 interface LiveMatch {
   detail: MatchDetail
@@ -32,11 +33,20 @@ const isOver = ({ status, confirmed }: MatchDetail['match']) =>
  * The match of the page for all that shows a part of it: as it was rendered, then as its topic tells. `detail` is the
  * page's own answer, its position the place in the topic from which to listen.
  */
-export function MatchLive(props: { detail: MatchDetail; language: Language; children: ReactNode }) {
-  const [detail, setDetail] = useState(props.detail)
+export function MatchLive(props: {
+  /** Without its commentary, which comes packed: `texts`. */
+  detail: Omit<MatchDetail, 'texts'>
+  texts: PackedTexts
+  language: Language
+  children: ReactNode
+}) {
+  const [detail, setDetail] = useState<MatchDetail>(() => ({
+    ...props.detail,
+    texts: unpackTexts(props.texts, props.language),
+  }))
   const [first] = useState(() => ({
     event: new Set(props.detail.events.map(({ id }) => id)),
-    text: new Set(props.detail.texts.map(({ id }) => id)),
+    text: new Set(props.texts.map(([id]) => id)),
   }))
   const [scored, setScored] = useState<{ side: 'home' | 'away'; total: number } | null>(null)
 

@@ -7,6 +7,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { Facts } from './header/facts.tsx'
 import { MatchHeader } from './header/match-header.tsx'
 import { TopLine } from './header/top-line.tsx'
+import { packTexts } from './logic/packed-texts.ts'
 import { MarkSprite } from './mark-sprite.tsx'
 import { MatchLive } from './match-live.tsx'
 import { MatchParts, partClass } from './match-parts.tsx'
@@ -29,10 +30,11 @@ interface MatchScreenProps {
   children?: ReactNode
 }
 
+type Parts = Omit<MatchDetail, 'texts'>
+
 /** What the head of a match needs: the other views do not carry its parts with them. */
-const headOf = (detail: MatchDetail): MatchDetail => ({
+const headOf = (detail: Parts): Parts => ({
   ...detail,
-  texts: [],
   statistics: [],
   lineups: [],
   momentum: [],
@@ -52,6 +54,7 @@ export async function MatchScreen({
 }: MatchScreenProps) {
   const t = await getTranslations('match')
   const { id, sport, is_simulated } = detail.match
+  const { texts, ...rest } = detail
   const [overview, people, ...others] = PARTS[sport]
   // Before the match who will play is the news; afterwards what happened is.
   const before = detail.momentum.length === 0 && detail.lineups.length > 0
@@ -73,7 +76,12 @@ export async function MatchScreen({
   }))
   tabs.splice(tabs.findIndex((tab) => tab.id === 'overview') + 1, 0, ...elsewhere)
   return (
-    <MatchLive key={`${id} ${view}`} detail={view === 'match' ? detail : headOf(detail)} language={language}>
+    <MatchLive
+      key={`${id} ${view}`}
+      detail={view === 'match' ? rest : headOf(rest)}
+      texts={view === 'match' ? packTexts(texts, language) : []}
+      language={language}
+    >
       <MarkSprite />
       <div className="mx-auto w-full max-w-[1440px] lg:px-(--gutter) lg:pt-3 lg:pb-4">
         <MatchHeader

@@ -8,7 +8,6 @@ import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { AnalysisScreen } from '#components/matches/detail/analysis/analysis-screen.tsx'
 import { filtersOf } from '#components/matches/detail/analysis/filters.ts'
 import { WithGame } from '#components/matches/detail/basketball/with-game.tsx'
-import { keepLanguage } from '#components/matches/detail/logic/keep-language.ts'
 import { MatchScreen } from '#components/matches/detail/match-screen.tsx'
 import { pageTexts } from '#components/matches/detail/page-texts.ts'
 import { jsonForScript, sportsEvent } from '#components/matches/detail/structured-data.ts'
@@ -68,7 +67,7 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
   const filters = filtersOf(query)
   const screen = (
     <MatchScreen
-      detail={keepLanguage(detail, locale)}
+      detail={detail}
       language={locale}
       ranks={{ home: match.home_rank, away: match.away_rank }}
       path={`/${path}`}

@@ -11,6 +11,7 @@ import * as z from '#lib/contract/zod.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { type Step, type Story, stepsOf, storyOf } from './logic/flow.ts'
 import { type Play, putPlay, type Shot, toPlay, toPlays, toShots } from './logic/game.ts'
+import { type PackedGame, unpackGame } from './logic/packed-game.ts'
 
 /** A game play by play, in one language. */
 export interface Game {
@@ -32,14 +33,14 @@ interface GameLiveProps {
   match: { id: number; period_minutes: number; over: boolean }
   /** Where the topic stood when the match was read: no later than these plays. */
   position: Position | null
-  game: Game
+  game: PackedGame
   language: Language
   children: ReactNode
 }
 
 /** The plays of the page's game, as it was rendered, then as its topic tells. */
 export function GameLive({ match, position, game: first, language, children }: GameLiveProps) {
-  const [game, setGame] = useState(first)
+  const [game, setGame] = useState<Game>(() => unpackGame(first))
   const { id, period_minutes: minutes } = match
 
   const askAgain = () => {

@@ -4,6 +4,7 @@ import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { GameLive } from './game-live.tsx'
 import { toPlays, toShots } from './logic/game.ts'
+import { packGame } from './logic/packed-game.ts'
 
 /**
  * A basketball match with its plays around its screen; any other sport as it is. A game is worth showing without them:
@@ -30,7 +31,7 @@ export async function WithGame({
         over: (status === 'finished' && confirmed) || status === 'cancelled' || status === 'awarded',
       }}
       position={detail.position}
-      game={{ plays: toPlays(told.plays, language), shots: toShots(told.shots, language) }}
+      game={packGame({ plays: toPlays(told.plays, language), shots: toShots(told.shots, language) })}
       language={language}
     >
       {children}

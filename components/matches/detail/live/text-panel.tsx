@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { MatchText } from '#lib/contract/match-detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import look from '../lines.module.css'
 import { useLiveMatch } from '../match-live.tsx'
 import { NotYet } from '../not-yet.tsx'
 import { whyEmpty } from '../when-parts-come.ts'
@@ -69,7 +70,12 @@ export function TextPanel() {
             aria-label={t(chosen.oldest ? 'listOldest' : 'list')}
             className="relative max-h-[70dvh] overflow-y-auto -outline-offset-2 xl:max-h-[640px]"
           >
-            <ol>
+            <ol
+              className={look.texts}
+              style={
+                detail.match.sport === 'football' ? ({ '--minute': '3rem' } as CSSProperties) : undefined
+              }
+            >
               {lines.map((text) => (
                 <TextLine key={text.id} text={text} />
               ))}

@@ -11,9 +11,12 @@ interface PlayLineProps {
   abbr: string
 }
 
-const EDGE = ['border-brand', 'border-info']
+const SIDES = ['home', 'away'] as const
 
-/** One play: the clock, the side, what happened, and the score when it moved. Drawn once: there are half a thousand. */
+/**
+ * One play: the clock, the side, what happened, and the score when it moved. Drawn once and without a class, since
+ * there are half a thousand: lines.module.css knows the parts by their places.
+ */
 export const PlayLine = memo(function PlayLine({ play, team, abbr }: PlayLineProps) {
   const t = useTranslations('basketball')
   const scoring = isScoring(play)
@@ -25,25 +28,21 @@ export const PlayLine = memo(function PlayLine({ play, team, abbr }: PlayLinePro
     period: t(`period.${periodKey(play.period)}`),
   })
   return (
-    <li className="grid grid-cols-[2.75rem_2.75rem_1fr_auto] items-baseline gap-1 border-line border-t px-4 py-1 text-sm">
-      <span className="num text-ink-2 text-xs">{clockText(play.left)}</span>
-      <span
-        className={`border-l-2 pl-1.5 text-ink-2 text-xs ${play.side === null ? 'border-transparent' : EDGE[play.side]}`}
-      >
-        <span aria-hidden="true">{abbr}</span>
-        <span className="sr-only">{team}</span>
-      </span>
-      <span className={scoring ? 'font-semibold' : ''}>
-        {words}
-        {other ? (
-          <span className="font-normal text-ink-2"> {t(`play.${other}`, { other: play.other })}</span>
+    <li data-side={play.side === null ? undefined : SIDES[play.side]}>
+      <span>{clockText(play.left)}</span>
+      <span>
+        {team ? (
+          <>
+            <span aria-hidden="true">{abbr}</span>
+            <span className="sr-only">{team}</span>
+          </>
         ) : null}
       </span>
-      {scoring && play.score ? (
-        <b className="num font-semibold whitespace-nowrap">{`${play.score[0]}–${play.score[1]}`}</b>
-      ) : (
-        <span />
-      )}
+      <span>
+        {scoring ? <b>{words}</b> : words}
+        {other ? <i>{` ${t(`play.${other}`, { other: play.other })}`}</i> : null}
+      </span>
+      {scoring && play.score ? <b>{`${play.score[0]}–${play.score[1]}`}</b> : null}
     </li>
   )
 })

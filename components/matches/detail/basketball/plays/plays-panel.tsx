@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
+import lines from '../../lines.module.css'
 import { useLiveMatch } from '../../match-live.tsx'
 import { teamNames } from '../../names-of.ts'
 import { NotYet } from '../../not-yet.tsx'
@@ -87,7 +88,7 @@ export function PlaysPanel() {
                       {t('plays.count', { count: list.length })}
                     </span>
                   </summary>
-                  <ol>
+                  <ol className={lines.plays}>
                     {list.map((play) => (
                       <PlayLine
                         key={play.id}
