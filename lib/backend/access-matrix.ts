@@ -129,6 +129,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/Headlines/classifyList': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Portal_post/getList2': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/news/about': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/news/aboutMany': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/news/detail': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/news/like': ['user', 'anchor', 'expert', 'operator'],
     'api/news/liked': ['user', 'anchor', 'expert', 'operator'],

@@ -8,6 +8,10 @@ export const getNews = (input: InputOf<typeof contract.getList2>, options?: Call
   call(contract.getList2, input, options)
 export const getNewsAbout = (input: InputOf<typeof contract.about>, options?: CallOptions) =>
   call(contract.about, input, options)
+export const getNewsAboutMany = (
+  { ids, ...input }: { kind: InputOf<typeof contract.about>['kind']; ids: readonly number[]; each?: number },
+  options?: CallOptions,
+) => call(contract.aboutMany, { ...input, ids: ids.join(',') }, options)
 export const getArticle = (id: number, options?: CallOptions) => call(contract.detail, { id }, options)
 export const setLikedArticle = (id: number, state: boolean, options?: CallOptions) =>
   call(contract.like, { id, state }, options)

@@ -84,6 +84,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   news.classifyList,
   news.getList2,
   news.about,
+  news.aboutMany,
   news.detail,
   news.like,
   news.liked,

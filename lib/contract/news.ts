@@ -1,6 +1,6 @@
 import { NEWS_KINDS, NEWS_MOST, NEWS_TAGS, SUBMITTED_LEAST } from '#lib/shared/news-words.ts'
 import { endpoint } from './endpoint.ts'
-import { count, flag, id, listOf, localised, paging, time } from './fields.ts'
+import { count, flag, id, ids, listOf, localised, paging, time } from './fields.ts'
 import { competitionBrief, matchRow } from './matches.ts'
 import * as z from './zod.ts'
 
@@ -72,6 +72,29 @@ export const about = endpoint({
   access: 'guest',
   input: z.object({ kind: z.enum(NEWS_TAGS), id: id(), ...paging }),
   output: page,
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+/** Most matches, teams or competitions that are named at once. */
+const MOST_NAMED = 50
+
+export const aboutMany = endpoint({
+  noun: 'news',
+  name: 'aboutMany',
+  method: 'GET',
+  path: 'api/news/aboutMany',
+  summary:
+    'The newest articles about each of several matches, teams or competitions; those without any are left out.',
+  access: 'guest',
+  input: z.object({
+    kind: z.enum(NEWS_TAGS),
+    ids: ids(MOST_NAMED),
+    /** Articles of each at most. */
+    each: z._default(count(1, 10), 3),
+  }),
+  output: z.object({ list: z.array(z.object({ id: z.int(), articles: z.array(articleCard) })) }),
   changes: false,
   rate: 'read',
   extension: true,

@@ -1,6 +1,7 @@
 import { guardedLinkExhibit } from '#components/shared/guarded-link.demo.tsx'
 import { levelExhibit } from '#components/shared/level.demo.tsx'
 import { cardsExhibit, scoreExhibit, timesExhibit } from '#components/shared/match.demo.tsx'
+import { lineExhibit, oddsExhibit } from '#components/shared/odds/odds.demo.tsx'
 import { countsExhibit, peopleExhibit } from '#components/shared/people.demo.tsx'
 import { competitionChipExhibit, crestExhibit, teamNameExhibit } from '#components/shared/teams.demo.tsx'
 import { boxExhibit } from '#components/ui/box.demo.tsx'
@@ -39,6 +40,8 @@ export const ROOMS: readonly { key: 'controls' | 'surfaces' | 'sport'; exhibits:
       scoreExhibit,
       cardsExhibit,
       timesExhibit,
+      oddsExhibit,
+      lineExhibit,
       peopleExhibit,
       levelExhibit,
       countsExhibit,

@@ -101,6 +101,29 @@ describeDatabases('the news', (open) => {
     expect(await ofKind('match', 999_999)).toEqual([])
     for (const input of [{ kind: 'player', id: 1 }, { kind: 'match' }, { kind: 'match', id: 'x' }, { id: 1 }])
       expect((await get('api/news/about', input)).status).toBe(400)
+    const ofMany = async (kind: string, ids: string, each = 3) =>
+      (
+        (await get('api/news/aboutMany', { kind, ids, each })).data as {
+          list: { id: number; articles: { id: number }[] }[]
+        }
+      ).list.map(({ id, articles }) => [id, articles.map((one) => one.id)])
+    expect(await ofMany('match', `${game.id},999999`)).toEqual([[game.id, [nearer, about]]])
+    expect(new Map((await ofMany('team', `${game.awayId},${game.homeId}`)) as [number, number[]][])).toEqual(
+      new Map([[game.homeId, [nearer, near, about]]]),
+    )
+    expect(await ofMany('competition', String(game.competitionId), 2)).toEqual([
+      [game.competitionId, [nearer, far]],
+    ])
+    expect(await ofMany('match', '')).toEqual([])
+    const most = Array.from({ length: 51 }, (_, at) => at + 1).join()
+    for (const input of [
+      { kind: 'match' },
+      { kind: 'player', ids: '1' },
+      { kind: 'match', ids: '1,x' },
+      { kind: 'match', ids: most },
+      { kind: 'match', ids: '1', each: 0 },
+    ])
+      expect((await get('api/news/aboutMany', input)).status).toBe(400)
     const read = (await get('api/news/detail', { id: about })).data as Article
     expect(read.matches.map(({ id }) => id)).toEqual([game.id])
     expect(read.teams.map(({ id }) => id)).toEqual([game.homeId])

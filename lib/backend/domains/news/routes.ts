@@ -2,6 +2,7 @@ import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import * as desk from '#lib/contract/admin-news.ts'
 import * as contract from '#lib/contract/news.ts'
+import { createAboutMany } from './about-many.ts'
 import { articleList } from './desk/article-list.ts'
 import { findTags } from './desk/find-tags.ts'
 import { publishArticle, refuseArticle, unpublishArticle } from './desk/move-article.ts'
@@ -21,6 +22,7 @@ export function newsRoutes({ storage }: { storage: Storage }): Route[] {
     bind(contract.classifyList, classifyList),
     bind(contract.getList2, createGetList2(imageAddress)),
     bind(contract.about, createAbout(imageAddress)),
+    bind(contract.aboutMany, createAboutMany(imageAddress)),
     bind(contract.detail, createDetail(imageAddress)),
     bind(contract.like, like),
     bind(contract.liked, liked),
