@@ -147,5 +147,8 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/Gift/getUserGiftList': ['user', 'anchor', 'expert', 'operator'],
     'api/member/handselGift': ['user', 'anchor', 'expert', 'operator'],
     'api/member/webgetAnchorgiftlist': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/Redenvelope/insert': ['user', 'anchor', 'expert', 'operator'],
+    'api/Redenvelope/getRedInfo': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/Redenvelope/receiveRed': ['user', 'anchor', 'expert', 'operator'],
     'api/admin/login': ['guest', 'user', 'anchor', 'expert', 'operator'],
   }

@@ -45,6 +45,7 @@ import { controlPath } from './jobs/control/protocol.ts'
 import { createControl } from './jobs/control/server.ts'
 import { feedCommands } from './jobs/feed/commands.ts'
 import { restoreReplays } from './jobs/feed/replay.ts'
+import { startGiftsDue } from './jobs/gifts-due.ts'
 import { startRoomEvents } from './jobs/publish-room-events.ts'
 import { startSweep } from './jobs/sweep-keys.ts'
 import { startLoginSweep } from './jobs/sweep-logins.ts'
@@ -132,7 +133,7 @@ export async function createBackend({
   const routes = [
     ...matchRoutes({ fillIn: feeds.fillIn, fillPast: feeds.fillPast }),
     ...oddsRoutes({ fillIn: feeds.fillIn }),
-    ...competitionRoutes(),
+    ...competitionRoutes({ fillSeason: (ids) => feeds.fillPast(ids, 'season') }),
     ...streamRoutes({ media }),
     ...anchorRoutes({ secrets }),
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
@@ -197,6 +198,7 @@ export async function createBackend({
   let demo: Awaited<ReturnType<typeof startDemo>> | null = null
   let sweep: ReturnType<typeof startSweep> | null = null
   let roomEvents: ReturnType<typeof startRoomEvents> | null = null
+  let giftsDue: ReturnType<typeof startGiftsDue> | null = null
   let loginSweep: ReturnType<typeof startLoginSweep> | null = null
   let uploadSweep: ReturnType<typeof startUploadSweep> | null = null
   let expiryWatch: ReturnType<typeof startExpiryWatch> | null = null
@@ -214,6 +216,7 @@ export async function createBackend({
       await seedGifts(db)
       sweep = startSweep(db, log)
       roomEvents = startRoomEvents({ db, publish: bus.publish, log })
+      giftsDue = startGiftsDue({ db, publish: bus.publish, log })
       loginSweep = startLoginSweep(db, log)
       uploadSweep = startUploadSweep({ db, storage, log })
       expiryWatch = startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: hub.sessions, log })
@@ -248,6 +251,7 @@ export async function createBackend({
       await feeds.stop()
       await demo?.stop()
       await sweep?.stop()
+      await giftsDue?.stop()
       await roomEvents?.stop()
       await loginSweep?.stop()
       await uploadSweep?.stop()

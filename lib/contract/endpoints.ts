@@ -15,6 +15,7 @@ import * as odds from './odds.ts'
 import * as plays from './plays.ts'
 import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
+import * as redEnvelopes from './red-envelopes.ts'
 import * as roomEvents from './room-events.ts'
 import * as schedule from './schedule.ts'
 import * as search from './search.ts'
@@ -129,6 +130,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   gifts.userGiftList,
   gifts.handselGift,
   gifts.anchorGiftList,
+  redEnvelopes.insertEnvelope,
+  redEnvelopes.getRedInfo,
+  redEnvelopes.receiveRed,
   tasks.pcSignTaskList,
   tasks.taskHandleSign,
   tasks.userTaskList,

@@ -10,7 +10,8 @@ import type { MoneySettings, MoneySwitch } from '#lib/shared/gift-words.ts'
 import { moneySettings } from './money-settings.ts'
 import { type Spending, spend } from './spend.ts'
 
-export type Buying = Omit<Spending, 'userId' | 'settings' | 'timeZone' | 'confirmed'> & {
+type Counted = Omit<Spending, 'userId' | 'settings' | 'timeZone' | 'confirmed'>
+export type Buying = Counted & { source: Exclude<Counted['source'], 'red_envelope'> } & {
   /** What the anchor gets of it now, tenths of income. */
   share: number
   note: NonNullable<Movement['note']>
@@ -21,6 +22,8 @@ export interface Till {
   tx: Tx
   userId: number
   settings: MoneySettings
+  /** Checks limits and books wealth and experience; the money is moved by the caller. */
+  count(spending: Counted): Promise<void>
   /** Checks limits, books wealth and experience and moves the money; the first balance is what the buyer has left. */
   pay(buying: Buying): Promise<Moved>
 }
@@ -43,12 +46,16 @@ export async function buy<Answer>(
   let worked = false
   const answer = await once(ctx.db, { userId, key, call: call.path, parameters }, async (tx) => {
     worked = true
+    const count = async (spending: Counted) => {
+      levels = await spend(tx, { ...spending, userId, settings, timeZone: ctx.timeZone, confirmed })
+    }
     return work({
       tx,
       userId,
       settings,
+      count,
       async pay({ share, note, ...buying }) {
-        levels = await spend(tx, { ...buying, userId, settings, timeZone: ctx.timeZone, confirmed })
+        await count(buying)
         return move(tx, {
           reason: buying.source,
           subject: randomUUID(),

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
 import { anchorGains, contributions, spendingSettings } from '#lib/backend/db/schema/spending.ts'
 import { gainWealth } from '#lib/backend/domains/wallet/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -12,7 +13,7 @@ export interface Spending {
   anchorId: number | null
   tenths: number
   /** What it is spent on; the anchor's experience is kept by it. */
-  source: 'gift' | 'guard' | 'noble' | 'horn' | 'barrage' | 'super_message'
+  source: 'gift' | 'guard' | 'noble' | 'horn' | 'barrage' | 'super_message' | 'red_envelope'
   settings: MoneySettings
   timeZone: string
   /** The reminder at half of a limit was read. */
@@ -26,7 +27,7 @@ export interface Spending {
  */
 export async function spend(tx: Tx, spending: Spending): Promise<{ before: number; after: number }> {
   const { userId, tenths } = spending
-  const levels = await gainWealth(tx, userId, tenths)
+  const levels = await lockSpender(tx, spending)
   const { rows } = await tx.execute<{
     day_before: number
     month_before: number
@@ -55,6 +56,13 @@ export async function spend(tx: Tx, spending: Spending): Promise<{ before: numbe
   if (spending.settings.real_name && !state.verified) throw new Refusal('forbidden', 'spending.real_name')
   checkLimits(spending, state)
   return levels
+}
+
+/** What is put into red envelopes comes back to others, and so makes nobody wealthy; it counts for limits all the same. */
+async function lockSpender(tx: Tx, { userId, tenths, source }: Spending) {
+  if (source !== 'red_envelope') return gainWealth(tx, userId, tenths)
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  return { before: 0, after: 0 }
 }
 
 /** The anchor's experience of a giving, as a part of a statement that has `today`. Also for what was given from a backpack. */

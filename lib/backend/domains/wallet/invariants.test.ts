@@ -36,6 +36,8 @@ describeDatabases('the check of the ledger', (open) => {
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
         where t.reason = 'gift' and a.name = 'nobody';
       insert into rooms (user_id, stream, category) values (${id}, 'x', 'football');
+      insert into red_envelopes (user_id, room_id, tenths, count, parts, condition, ends_at, transaction_id)
+        select ${id}, rooms.id, 9, 1, '[8]', 'none', now(), t.id from rooms, wallet_transactions t where t.reason = 'gift';
       insert into room_events (room_id, kind, payload) select id, 'gift', '{"record_id": 1}' from rooms;
       insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a

@@ -86,6 +86,20 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       where kind = 'gift' and room_id is not null) e
     on e.record_id = g.id and e.room_id = g.room_id
     where g.id is null or e.id is null`,
+  'what lies in the house for red envelopes is what the open ones still hold': `
+    select * from (select
+      (select coalesce(sum(balance), 0) from wallet_accounts where house = 'envelopes') as held,
+      (select coalesce(sum(tenths - claimed_tenths - refunded_tenths), 0) from red_envelopes) as open) e
+    where held <> open`,
+  'a part of a red envelope was paid to its one person, and the parts are what it gave': `
+    select e.id as envelope, c.paid from red_envelopes e
+    left join (select envelope_id, count(*) as count, sum(c.tenths) as tenths, sum(p.amount) as paid
+      from red_envelope_claims c join wallet_postings p on p.transaction_id = c.transaction_id
+      join wallet_accounts a on a.id = p.account_id and a.user_id = c.user_id group by envelope_id) c
+    on c.envelope_id = e.id
+    where e.claimed <> coalesce(c.count, 0) or e.claimed_tenths <> coalesce(c.tenths, 0)
+      or e.claimed_tenths <> coalesce(c.paid, 0)
+      or (select sum(value::int) from jsonb_array_elements_text(e.parts)) <> e.tenths`,
 }
 
 export interface Breach {

@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Tx } from '#lib/backend/db/pool.ts'
+import { redEnvelopeClaims, redEnvelopes } from '#lib/backend/db/schema/gifts.ts'
+import { anchorFollows } from '#lib/backend/db/schema/social.ts'
+import { publishTold } from '#lib/backend/domains/streams/index.ts'
+import { once } from '#lib/backend/domains/wallet/index.ts'
+import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { receiveRed as endpoint } from '#lib/contract/red-envelopes.ts'
+import { plain } from '#lib/shared/fold.ts'
+import { roomOf } from '../room-of.ts'
+import { tellDone } from './done.ts'
+
+/** Takes the next part, once a person; claims wait for each other at the envelope's row. */
+export const receiveRed: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) => {
+  const { userId } = ctx.actor
+  if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
+  const { idempotency_key: key, ...parameters } = input
+  const answer = await once(ctx.db, { userId, key, call: endpoint.path, parameters }, async (tx) => {
+    const envelope = await open(tx, userId, input)
+    const part = envelope.parts[envelope.claimed]
+    if (part === undefined) throw new Refusal('conflict', 'envelope.empty')
+    const claimed = envelope.claimed + 1
+    const isLast = claimed === envelope.count
+    await tx
+      .update(redEnvelopes)
+      .set({
+        claimed,
+        claimedTenths: envelope.claimedTenths + part,
+        ...(isLast ? { doneAt: sql`now()` } : {}),
+      })
+      .where(eq(redEnvelopes.id, envelope.id))
+    const { transactionId, balances } = await move(tx, {
+      reason: 'red_envelope_claim',
+      subject: `${envelope.id}:${userId}`,
+      entries: [
+        { pot: { user: userId, currency: 'diamonds' }, amount: part },
+        { pot: { house: 'envelopes', currency: 'diamonds' }, amount: -part },
+      ],
+    })
+    await tx
+      .insert(redEnvelopeClaims)
+      .values({ envelopeId: envelope.id, userId, tenths: part, transactionId })
+    if (isLast) await tellDone(tx, envelope, { claimed, refunded: 0 })
+    return {
+      answer: { tenths: part, claimed, count: envelope.count, balance: balances[0] ?? 0 },
+      transactionId,
+    }
+  })
+  void publishTold(ctx)
+  return answer
+}
+
+/** The envelope, locked, if this person may take from it now. */
+async function open(tx: Tx, userId: number, input: z.output<typeof endpoint.input>) {
+  const [row] = await tx
+    .select({ envelope: redEnvelopes, inTime: sql<boolean>`${redEnvelopes.endsAt} > clock_timestamp()` })
+    .from(redEnvelopes)
+    .where(eq(redEnvelopes.id, input.envelope_id))
+    .for('update')
+  if (!row) throw new Refusal('not_found', 'envelope.gone')
+  const { envelope, inTime } = row
+  if (envelope.userId === userId) throw new Refusal('forbidden', 'envelope.own')
+  const room = await roomOf(tx, { roomId: envelope.roomId, userId, speaks: false })
+  const [mine] = await tx
+    .select({ tenths: redEnvelopeClaims.tenths })
+    .from(redEnvelopeClaims)
+    .where(and(eq(redEnvelopeClaims.envelopeId, envelope.id), eq(redEnvelopeClaims.userId, userId)))
+  if (mine) throw new Refusal('conflict', 'envelope.taken')
+  if (envelope.claimed === envelope.count) throw new Refusal('conflict', 'envelope.empty')
+  if (!inTime || envelope.doneAt) throw new Refusal('conflict', 'envelope.over')
+  if (envelope.condition === 'word' && plain(input.word ?? '').trim() !== plain(envelope.word ?? '').trim())
+    throw new Refusal('conflict', 'envelope.wrong_word')
+  if (envelope.condition === 'follow' && room.anchorId !== userId) {
+    const [follows] = await tx
+      .select({ userId: anchorFollows.userId })
+      .from(anchorFollows)
+      .where(and(eq(anchorFollows.userId, userId), eq(anchorFollows.anchorId, room.anchorId)))
+    if (!follows) throw new Refusal('forbidden', 'envelope.follow')
+  }
+  return envelope
+}
