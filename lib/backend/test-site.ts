@@ -106,7 +106,7 @@ export async function openTestSite({
   const routes = [
     ...matchRoutes({ fillIn: async () => undefined, fillPast: async () => undefined }),
     ...oddsRoutes({ fillIn: async () => undefined }),
-    ...competitionRoutes(),
+    ...competitionRoutes({ fillSeason: async () => undefined }),
     ...streamRoutes({ media: { playAddresses: () => null } }),
     ...anchorRoutes({ secrets }),
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),

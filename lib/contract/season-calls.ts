@@ -157,8 +157,20 @@ export const totals = endpoint({
 })
 export type Totals = z.output<typeof totals.output>
 
-/** Totals in football; what a player makes a game in basketball. */
-export const LEADER_BOARDS = ['goals', 'assists', 'yellow', 'red', 'pts', 'reb', 'ast', 'stl', 'blk'] as const
+/** Totals in football, but for the mean of the ratings; what a player makes a game in basketball. */
+export const LEADER_BOARDS = [
+  'goals',
+  'assists',
+  'rating',
+  'minutes',
+  'yellow',
+  'red',
+  'pts',
+  'reb',
+  'ast',
+  'stl',
+  'blk',
+] as const
 export type LeaderBoard = (typeof LEADER_BOARDS)[number]
 
 export const leaders = endpoint({
@@ -167,7 +179,7 @@ export const leaders = endpoint({
   method: 'GET',
   path: 'api/competitions/leaders',
   summary:
-    'Who leads a season: scorers, assists and cards; points, rebounds, assists, steals and blocks a game.',
+    'Who leads a season: scorers, assists, ratings, minutes and cards; points, rebounds, assists, steals and blocks a game.',
   access: 'guest',
   input: z.object({ season_id: id() }),
   output: z.object({
@@ -185,7 +197,7 @@ export const leaders = endpoint({
             ...localised('player_name'),
             team: z.nullable(teamRef),
             value: z.number(),
-            /** Goals from the spot; games played. */
+            /** Goals from the spot; games played (ratings, minutes and all of basketball). */
             detail: z.int(),
           }),
         ),

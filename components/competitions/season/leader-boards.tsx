@@ -10,7 +10,9 @@ import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 type Board = Leaders['boards'][number]
 
-const IN_GAMES = ['pts', 'reb', 'ast', 'stl', 'blk']
+const IN_GAMES = ['rating', 'minutes', 'pts', 'reb', 'ast', 'stl', 'blk']
+/** Averages, with so many decimals. */
+const DECIMALS: { [key: string]: number } = { rating: 2, pts: 1, reb: 1, ast: 1, stl: 1, blk: 1 }
 
 /** Who leads a season, a box a board; says of how many matches it knows who did what. */
 export async function LeaderBoards({ leaders }: { leaders: Leaders }) {
@@ -45,7 +47,7 @@ export async function LeaderBoards({ leaders }: { leaders: Leaders }) {
 async function LeaderBoard({ board }: { board: Board }) {
   const language = await getLocale()
   const t = await getTranslations('database')
-  const averages = IN_GAMES.includes(board.key)
+  const inGames = IN_GAMES.includes(board.key)
   return (
     <Box labelledBy={`board-${board.key}`}>
       <BoxHead id={`board-${board.key}`} title={t(`leaders.${board.key}`)} />
@@ -53,7 +55,7 @@ async function LeaderBoard({ board }: { board: Board }) {
         {board.rows.map((row) => {
           const name = localisedName(namesUnder(row, 'player_name'), language)
           const team = row.team && localisedName(namesUnder(row.team, 'name'), language)
-          const detail = averages
+          const detail = inGames
             ? t('leaders.games', { count: row.detail })
             : board.key === 'goals' && row.detail > 0
               ? t('leaders.spot', { count: row.detail })
@@ -83,7 +85,7 @@ async function LeaderBoard({ board }: { board: Board }) {
                 ) : null}
               </span>
               <span className="num text-right">
-                <b className="block text-md">{averages ? row.value.toFixed(1) : row.value}</b>
+                <b className="block text-md">{row.value.toFixed(DECIMALS[board.key] ?? 0)}</b>
                 {detail ? <span className="block text-ink-2 text-xs">{detail}</span> : null}
               </span>
             </li>

@@ -5,7 +5,8 @@ import * as teamContract from '#lib/contract/team-calls.ts'
 import { competitionList } from './list.ts'
 import { about } from './season/about.ts'
 import { bracket } from './season/bracket.ts'
-import { leaders } from './season/leaders.ts'
+import { createBringPlayed, type FillSeason } from './season/bring-played.ts'
+import { createLeaders } from './season/leaders.ts'
 import { seasonMatches } from './season/season-matches.ts'
 import { teamStatistics } from './season/team-statistics.ts'
 import { totals } from './season/totals.ts'
@@ -14,16 +15,20 @@ import { player } from './teams/player.ts'
 import { team } from './teams/team.ts'
 import { teamMatches } from './teams/team-matches.ts'
 
-export const competitionRoutes = (): Route[] => [
-  bind(contract.seasonTable, answerSeasonTable),
-  bind(contract.competitionList, competitionList),
-  bind(seasonContract.about, about),
-  bind(seasonContract.seasonMatches, seasonMatches),
-  bind(seasonContract.bracket, bracket),
-  bind(seasonContract.totals, totals),
-  bind(seasonContract.leaders, leaders),
-  bind(seasonContract.teamStatistics, teamStatistics),
-  bind(teamContract.team, team),
-  bind(teamContract.teamMatches, teamMatches),
-  bind(teamContract.player, player),
-]
+/** `fillSeason` asks the provider who played in matches that are over. */
+export const competitionRoutes = ({ fillSeason }: { fillSeason: FillSeason }): Route[] => {
+  const bringPlayed = createBringPlayed(fillSeason)
+  return [
+    bind(contract.seasonTable, answerSeasonTable),
+    bind(contract.competitionList, competitionList),
+    bind(seasonContract.about, about),
+    bind(seasonContract.seasonMatches, seasonMatches),
+    bind(seasonContract.bracket, bracket),
+    bind(seasonContract.totals, totals),
+    bind(seasonContract.leaders, createLeaders(bringPlayed)),
+    bind(seasonContract.teamStatistics, teamStatistics),
+    bind(teamContract.team, team),
+    bind(teamContract.teamMatches, teamMatches),
+    bind(teamContract.player, player),
+  ]
+}

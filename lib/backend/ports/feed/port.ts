@@ -5,9 +5,10 @@ export type Deliver = (batch: FeedBatch) => Promise<void>
 
 /**
  * What is asked of matches long over: `records`, the goals and the last quotes before kick-off of one bookmaker's
- * handicap and total; `lineups`, who played.
+ * handicap and total; `lineups`, who played; `season`, who played and the goals, cards and substitutions that a
+ * season's leaders are counted from.
  */
-export type PastPart = 'records' | 'lineups'
+export type PastPart = 'records' | 'lineups' | 'season'
 
 /** A provider of match data that runs beside the site. */
 export interface MatchFeed {

@@ -8,6 +8,7 @@ import { notFound } from '#lib/backend/http/refusal.ts'
 import type { leaders as endpoint, LeaderBoard } from '#lib/contract/season-calls.ts'
 import { keptSeason, workedOut } from '../standings/cache.ts'
 import { teamRefs } from '../team-ref.ts'
+import type { BringPlayed } from './bring-played.ts'
 
 type Output = z.input<typeof endpoint.output>
 
@@ -59,6 +60,47 @@ const footballLines = (db: Queryable, seasonId: number) =>
     where w.id is not null or w.name is not null
     group by w.id, case when w.id is null then coalesce(w.name->>'en', w.name->>'zh', w.name->>'vi') end`)
 
+/**
+ * Ratings and minutes of one season from its line-ups. A minute is a minute of the score: who begins plays from 0, who
+ * comes on from the minute told, to the one of going off or to 90 (120 with extra time); a match of which no
+ * substitution was told says nothing of minutes.
+ */
+const ratingLines = (db: Queryable, seasonId: number) =>
+  db.execute<Line>(sql`
+    with told as (
+      select e.* from ${matches} m cross join lateral (
+        select x.match_id, x.type, x.player_id, x.other_id, x.minute from ${matchEvents} x
+        where x.match_id = m.id and not x.cancelled and x.type in ('substitution', 'red', 'second_yellow') offset 0) e
+      where m.season_id = ${seasonId}
+    ), came as (
+      select match_id, player_id, min(minute) as minute from told where type = 'substitution' group by 1, 2
+    ), went as (
+      select match_id, case when type = 'substitution' then other_id else player_id end as player_id,
+        min(minute) as minute
+      from told group by 1, 2
+    ), changed as (
+      select distinct match_id from told where type = 'substitution'
+    ), w as (
+      select l.*, m.kickoff_at, case when l.side = 'home' then m.home_id else m.away_id end as team_id,
+        jsonb_build_object('zh', l.name_zh, 'en', l.name_en, 'vi', l.name_vi) as name,
+        case when l.starter then 0 else came.minute end as since,
+        case when changed.match_id is not null
+          then coalesce(went.minute, case when m.phase in ('aet', 'ap') then 120 else 90 end) end as until
+      from ${matches} m cross join lateral (
+        select x.match_id, x.side, x.player_id as id, x.name_zh, x.name_en, x.name_vi, x.starter, x.rating
+        from ${lineupPlayers} x where x.match_id = m.id offset 0) l
+      left join came on came.match_id = l.match_id and came.player_id = l.id
+      left join went on went.match_id = l.match_id and went.player_id = l.id
+      left join changed on changed.match_id = l.match_id
+      where m.season_id = ${seasonId} and m.status in ('finished', 'awarded')
+    )
+    select w.id as player_id, ${NAMES}, (array_agg(w.team_id order by w.kickoff_at desc))[1] as team_id,
+      count(*)::int as detail, avg(w.rating)::float8 as rating,
+      coalesce(sum(greatest(w.until - w.since, 0)), 0)::int as minutes
+    from w left join ${players} p on p.id = w.id
+    where w.since is not null
+    group by w.id, case when w.id is null then coalesce(w.name_en, w.name_zh, w.name_vi) end`)
+
 /** What players make a game, from the box scores of the season's matches. */
 const basketballLines = (db: Queryable, seasonId: number) => {
   const mean = (key: string) => sql`avg((w.box->>${sql.raw(`'${key}'`)})::numeric)::float8`
@@ -79,7 +121,7 @@ const basketballLines = (db: Queryable, seasonId: number) => {
 }
 
 const BOARDS: { [sport: string]: readonly LeaderBoard[] } = {
-  football: ['goals', 'assists', 'yellow', 'red'],
+  football: ['goals', 'assists', 'rating', 'minutes', 'yellow', 'red'],
   basketball: ['pts', 'reb', 'ast', 'stl', 'blk'],
 }
 
@@ -103,6 +145,24 @@ function board(key: LeaderBoard, lines: readonly Line[]) {
   }))
 }
 
+/** Of averages only those of who played enough count: one good game leads nothing. */
+function enough(lines: readonly Line[]): readonly Line[] {
+  const most = Math.max(0, ...lines.map(({ detail }) => detail))
+  return lines.filter(({ detail }) => detail >= most * ENOUGH)
+}
+
+/** The lines that a board ranks, by board. */
+async function linesOf(db: Queryable, seasonId: number, sport: string) {
+  if (sport === 'basketball') {
+    const { rows } = await basketballLines(db, seasonId)
+    return () => enough(rows)
+  }
+  if (sport !== 'football') return () => []
+  const counted = (await footballLines(db, seasonId)).rows
+  const played = (await ratingLines(db, seasonId)).rows
+  return (key: LeaderBoard) => (key === 'rating' ? enough(played) : key === 'minutes' ? played : counted)
+}
+
 async function read(db: Queryable, seasonId: number, sport: string): Promise<Output> {
   const keys = BOARDS[sport] ?? []
   const told = sport === 'football' ? sql`${matchEvents}` : sql`${lineupPlayers}`
@@ -111,15 +171,8 @@ async function read(db: Queryable, seasonId: number, sport: string): Promise<Out
       count(*) filter (where exists (select 1 from ${told} x where x.match_id = m.id))::int as covered
     from ${matches} m where m.season_id = ${seasonId} and ${PLAYED}`)
   const [count] = counts
-  const found =
-    keys.length === 0
-      ? []
-      : sport === 'football'
-        ? (await footballLines(db, seasonId)).rows
-        : (await basketballLines(db, seasonId)).rows
-  const most = Math.max(0, ...found.map(({ detail }) => detail))
-  const lines = sport === 'basketball' ? found.filter(({ detail }) => detail >= most * ENOUGH) : found
-  const boards = keys.map((key) => ({ key, rows: board(key, lines) }))
+  const lines = await linesOf(db, seasonId, sport)
+  const boards = keys.map((key) => ({ key, rows: board(key, lines(key)) }))
   const teams = await teamRefs(
     db,
     boards.flatMap(({ rows }) => rows.map(({ line }) => line.team_id)),
@@ -143,9 +196,13 @@ async function read(db: Queryable, seasonId: number, sport: string): Promise<Out
   }
 }
 
-/** Who leads a season, board by board. */
-export const leaders: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
-  const data = await keptSeason(ctx.db, input.season_id)
-  if (!data) throw notFound('season')
-  return workedOut(data, 'leaders', () => read(ctx.db, input.season_id, data.competition.sport))
-}
+/** Who leads a season, board by board, from all of its matches that can be told of. */
+export const createLeaders =
+  (bringPlayed: BringPlayed): Verb<z.output<typeof endpoint.input>, Output> =>
+  async ({ ctx, input }) => {
+    const known = await keptSeason(ctx.db, input.season_id)
+    if (!known) throw notFound('season')
+    await bringPlayed(ctx.db, input.season_id)
+    const data = (await keptSeason(ctx.db, input.season_id)) ?? known
+    return workedOut(data, 'leaders', () => read(ctx.db, input.season_id, data.competition.sport))
+  }

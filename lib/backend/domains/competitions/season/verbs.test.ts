@@ -173,6 +173,12 @@ describeDatabases('verbs of a season', (open) => {
     expect(rows.get('assists')).toEqual([[1, 'Ben Other', 'Club A', 1, 0]])
     expect(rows.get('yellow')).toEqual([[1, 'Ben Other', 'Club A', 1, 0]])
     expect(rows.get('red')).toEqual([])
+    // Rated 8, 7 and 6; only of the last match substitutions were told.
+    expect(rows.get('rating')).toEqual([[1, 'Ann Other', 'Club A', 7, 3]])
+    expect(rows.get('minutes')).toEqual([
+      [1, 'Ann Other', 'Club A', 70, 3],
+      [2, 'Ben Other', 'Club A', 20, 2],
+    ])
   })
 
   test('teamStatistics gives means from results, matches and statistics', async () => {

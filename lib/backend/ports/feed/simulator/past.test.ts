@@ -35,6 +35,19 @@ test('records are the goals of the score and one last quote of one bookmaker for
   expect(new Set(quotes.map(({ bookmaker }) => bookmaker)).size).toBe(1)
 })
 
+test('for a season’s leaders it tells line-ups with ratings, goals, cards and substitutions', async () => {
+  const ids = fixtures(-20, -18)
+    .slice(0, 4)
+    .map(({ id }) => id)
+  const { events, lineups, quotes, texts } = feedBatch.parse(await feed.past?.(ids, 'season'))
+  expect(lineups).toHaveLength(8)
+  expect(lineups.every(({ players }) => players.some(({ rating }) => (rating ?? 0) > 0))).toBe(true)
+  const types = new Set(events.map(({ type }) => type))
+  for (const type of ['goal', 'yellow', 'substitution']) expect(types).toContain(type)
+  for (const type of ['corner', 'var', 'injury_time']) expect(types).not.toContain(type)
+  expect([...quotes, ...texts]).toEqual([])
+})
+
 test('line-ups are those of the match, and nothing is told of what is not over or not of this world', async () => {
   const [over] = fixtures(-20, -18)
   const [coming] = fixtures(1, 3)

@@ -1,9 +1,10 @@
 import type { OddsSource, ScriptedMatch } from '#lib/backend/demo/world/types.ts'
-import { GOAL_EVENTS, type OddsMarket } from '#lib/shared/vocabulary.ts'
+import { GOAL_EVENTS, type OddsMarket, RED_EVENTS } from '#lib/shared/vocabulary.ts'
 import type { FeedBatch } from '../feed.ts'
 import type { PastPart } from '../port.ts'
 
 const LINES: ReadonlySet<OddsMarket> = new Set(['asia', 'bs', 'spread', 'total'])
+const COUNTED: ReadonlySet<string> = new Set([...GOAL_EVENTS, ...RED_EVENTS, 'yellow', 'substitution'])
 /** Longer than any match: everything has happened. */
 const OVER = 1e6
 
@@ -11,6 +12,7 @@ const OVER = 1e6
 export function pastOf(match: ScriptedMatch, odds: OddsSource | undefined, part: PastPart): FeedBatch {
   const { events, lineups } = match.engine.batchAt(match.script, OVER, 'full')
   if (part === 'lineups') return { lineups }
+  if (part === 'season') return { lineups, events: events.filter(({ type }) => COUNTED.has(type)) }
   const first = odds?.bookmakers()[0]?.id
   return {
     events: events.filter((event) => GOAL_EVENTS.some((type) => type === event.type)),

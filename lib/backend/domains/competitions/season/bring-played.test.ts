@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/backend/db/pool.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
+import { createBringPlayed } from './bring-played.ts'
+import { sampleSeason } from './sample-season.ts'
+
+describeDatabases('who played in a whole season', (open) => {
+  let database: Database
+  let season = 0
+  const quiet = { info: () => undefined, warn: () => undefined }
+  const told = async () => {
+    const { rows } = await database.db.execute<{ n: number }>(
+      sql`select count(distinct match_id)::int as n from lineup_players`,
+    )
+    return rows[0]?.n ?? 0
+  }
+
+  beforeAll(async () => {
+    database = await open()
+    const { lineups: _lineups, events: _events, ...batch } = sampleSeason()
+    const played = Array.from({ length: 47 }, (_, at) => ({
+      ...(batch.matches?.[0] as NonNullable<typeof batch.matches>[number]),
+      id: `x${at}`,
+    }))
+    const ingest = createIngest({ database, provider: 'sample', simulated: true, log: quiet })
+    await ingest.deliver({ ...batch, matches: [...(batch.matches ?? []), ...played] })
+    const { rows } = await database.db.execute<{ id: number }>(
+      sql`select id::int as id from seasons where name = '2026'`,
+    )
+    season = rows[0]?.id ?? 0
+  })
+
+  test('a provider that has nothing is asked once, not at every reading', async () => {
+    const asked: number[] = []
+    const bring = createBringPlayed(async (ids) => {
+      asked.push(ids.length)
+    })
+    await bring(database.db, season)
+    await bring(database.db, season)
+    expect(asked).toEqual([20])
+    expect(await told()).toBe(0)
+  })
+
+  test('readers wait for some matches, and the rest come behind them, each asked for once', async () => {
+    const asked: number[] = []
+    const bring = createBringPlayed(async (ids) => {
+      asked.push(...ids)
+      const list = sql`unnest(array[${sql.join(
+        ids.map((id) => sql`${id}::bigint`),
+        sql`, `,
+      )}]) as m(id)`
+      await database.db.execute(
+        sql`insert into lineup_players (match_id, side, position, name_en, starter) select m.id, 'home', 0, 'Ann', true from ${list}`,
+      )
+      await database.db.execute(
+        sql`insert into match_events (match_id, source_id, type, side, position) select m.id, 's', 'substitution', 'home', 1 from ${list}`,
+      )
+    })
+    await Promise.all([bring(database.db, season), bring(database.db, season)])
+    expect(await told()).toBeGreaterThanOrEqual(20)
+    await expect.poll(told).toBe(51)
+    // The one to come has not been played.
+    expect(asked).toHaveLength(51)
+    expect(new Set(asked).size).toBe(51)
+    await bring(database.db, season)
+    expect(asked).toHaveLength(51)
+  })
+})
