@@ -8,7 +8,7 @@ import { notFound } from '#lib/backend/http/refusal.ts'
 import { matchTopic } from '#lib/backend/realtime/topics.ts'
 import type { detail as endpoint } from '#lib/contract/match-calls.ts'
 import type { FillIn, FillPast } from './fill-in.ts'
-import { formOf } from './form.ts'
+import { formsOf } from './form.ts'
 import { lastMatches } from './lineup-changes.ts'
 import { eventsOf, lineupsOf, momentumOf, statisticsOf, textsOf } from './parts.ts'
 import { shotsOf } from './plays.ts'
@@ -62,6 +62,7 @@ export const createDetail =
     const [row] = await loadRows(ctx.db, withIds([input.id]))
     const [competition] = await briefsOf(ctx.db, [match.competitionId])
     if (!row || !competition) throw notFound('match')
+    const [home = [], away = []] = await formsOf(ctx.db, [match.homeId, match.awayId], match.kickoffAt)
     return {
       server_time: new Date(ctx.clock.now()).toISOString(),
       position,
@@ -82,10 +83,7 @@ export const createDetail =
       attendance: match.attendance,
       weather: match.weather,
       maps: match.maps,
-      form: {
-        home: await formOf(ctx.db, match.homeId, match.kickoffAt),
-        away: await formOf(ctx.db, match.awayId, match.kickoffAt),
-      },
+      form: { home, away },
       events: await eventsOf(ctx.db, input.id, input.play_by_play),
       texts: await textsOf(ctx.db, input.id),
       statistics: await statisticsOf(ctx.db, input.id),

@@ -1,27 +1,30 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { matches } from '#lib/backend/db/schema/matches.ts'
+import { type Match, resultsBefore } from './past.ts'
 
-type Letter = 'W' | 'D' | 'L'
+export type Letter = 'W' | 'D' | 'L'
 
-/** A team's five last results before a moment, the newest last. Extra time counts, a shoot-out is a draw. */
-export async function formOf(db: Queryable, teamId: number, before: Date): Promise<Letter[]> {
-  const list = await db
-    .select({ homeId: matches.homeId, home: matches.homeScore, away: matches.awayScore })
-    .from(matches)
-    .where(
-      and(
-        or(eq(matches.homeId, teamId), eq(matches.awayId, teamId)),
-        inArray(matches.status, ['finished', 'awarded']),
-        lt(matches.kickoffAt, before),
-      ),
-    )
-    .orderBy(desc(matches.kickoffAt))
-    .limit(5)
-  return list
-    .map(({ homeId, home, away }): Letter => {
-      const difference = ((home ?? 0) - (away ?? 0)) * (homeId === teamId ? 1 : -1)
-      return difference > 0 ? 'W' : difference < 0 ? 'L' : 'D'
-    })
-    .reverse()
+/** Results that a team's form is made of. */
+export const FORM = 5
+
+const letterFor = (team: number, { homeId, homeScore, awayScore }: Match): Letter => {
+  const margin = ((homeScore ?? 0) - (awayScore ?? 0)) * (homeId === team ? 1 : -1)
+  return margin > 0 ? 'W' : margin < 0 ? 'L' : 'D'
+}
+
+/** A team's results, the newest first, as its form: the newest last. Extra time counts, a shoot-out is a draw. */
+export const lettersOf = (team: number, results: readonly Match[]): Letter[] =>
+  results.map((match) => letterFor(team, match)).reverse()
+
+/** A team's five last results before a moment, the newest last. */
+export const formOf = async (db: Queryable, team: number, before: Date): Promise<Letter[]> =>
+  (await formsOf(db, [team], before))[0] ?? []
+
+/** The same of several teams, in their places. */
+export async function formsOf(db: Queryable, teams: readonly number[], before: Date): Promise<Letter[][]> {
+  const results = await resultsBefore(
+    db,
+    teams.map((team) => ({ team, before })),
+    FORM,
+  )
+  return teams.map((team, place) => lettersOf(team, results[place] ?? []))
 }

@@ -8,11 +8,12 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { analysis as endpoint, pastMatch } from '#lib/contract/match-analysis.ts'
 import type { FillPast } from '../fill-in.ts'
+import type { Match } from '../past.ts'
 import { iso } from '../wire.ts'
 import { goalQuarters, goalsOf } from './goals.ts'
 import { type ClosingLines, closingLines, LINES } from './lines.ts'
 import { nextOf } from './next.ts'
-import { type Match, meetingsOf, resultsOfSide, settledOn } from './past.ts'
+import { pastOf, settledOn } from './past.ts'
 import { handicapTally, parityOf, recordOf, totalTally } from './records.ts'
 
 const toPast = (match: Match, lines: ReadonlyMap<number, ClosingLines>): z.input<typeof pastMatch> => ({
@@ -58,11 +59,7 @@ export const createAnalysis =
     const { db } = ctx
     const [match] = await db.select().from(matches).where(eq(matches.id, input.id))
     if (!match || match.status === 'hidden') throw notFound('match')
-    const meetings = await meetingsOf(db, match, input)
-    const results = {
-      home: await resultsOfSide(db, match, 'home', input),
-      away: await resultsOfSide(db, match, 'away', input),
-    }
+    const { meetings, ...results } = await pastOf(db, match, input)
     const list = [
       ...new Map([...meetings, ...results.home, ...results.away].map((past) => [past.id, past])).values(),
     ]

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { matchesAround } from '../around.ts'
-import type { Match } from './past.ts'
+import type { Match } from '../past.ts'
 
 /** Matches told of each side. */
 const NEXT = 3

@@ -1,9 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { matches } from '#lib/backend/db/schema/matches.ts'
 import { settledScore } from '#lib/shared/odds/record.ts'
-
-export type Match = typeof matches.$inferSelect
+import { type Match, resultsBefore } from '../past.ts'
 
 export interface Wanted {
   last: number
@@ -11,42 +8,28 @@ export interface Wanted {
   same_venue: boolean
 }
 
-/** Results before a match that pass its filters, the newest first. */
-async function resultsOf(
+/**
+ * What both sides did before a match, the newest first: their meetings, and each one's results. With `same_venue` the
+ * home side's at home, the away side's away, and meetings where this match's home side was the host.
+ */
+export async function pastOf(
   db: Queryable,
   match: Match,
-  teams: ReturnType<typeof and>,
-  { last, same_competition }: Wanted,
-): Promise<Match[]> {
-  return db
-    .select()
-    .from(matches)
-    .where(
-      and(
-        teams,
-        same_competition ? eq(matches.competitionId, match.competitionId) : undefined,
-        inArray(matches.status, ['finished', 'awarded']),
-        isNotNull(matches.homeScore),
-        isNotNull(matches.awayScore),
-        lt(matches.kickoffAt, match.kickoffAt),
-      ),
-    )
-    .orderBy(desc(matches.kickoffAt), desc(matches.id))
-    .limit(last)
-}
-
-/** Meetings of both sides; with `same_venue` those where the home side of this match was the host. */
-export const meetingsOf = (db: Queryable, match: Match, wanted: Wanted) => {
-  const here = and(eq(matches.homeId, match.homeId), eq(matches.awayId, match.awayId))
-  const there = and(eq(matches.homeId, match.awayId), eq(matches.awayId, match.homeId))
-  return resultsOf(db, match, wanted.same_venue ? here : or(here, there), wanted)
-}
-
-/** A side's results; with `same_venue` the home side's at home and the away side's away. */
-export const resultsOfSide = (db: Queryable, match: Match, side: 'home' | 'away', wanted: Wanted) => {
-  const team = side === 'home' ? match.homeId : match.awayId
-  const [home, away] = [eq(matches.homeId, team), eq(matches.awayId, team)]
-  return resultsOf(db, match, wanted.same_venue ? (side === 'home' ? home : away) : or(home, away), wanted)
+  { last, same_competition, same_venue }: Wanted,
+): Promise<{ meetings: Match[]; home: Match[]; away: Match[] }> {
+  const { homeId, awayId, kickoffAt: before, competitionId } = match
+  const within = { before, ...(same_competition ? { competition: competitionId } : {}) }
+  const on = (ground: 'home' | 'away') => (same_venue ? { ground } : {})
+  const [meetings = [], home = [], away = []] = await resultsBefore(
+    db,
+    [
+      { team: homeId, other: awayId, ...within, ...on('home') },
+      { team: homeId, ...within, ...on('home') },
+      { team: awayId, ...within, ...on('away') },
+    ],
+    last,
+  )
+  return { meetings, home, away }
 }
 
 /** What lines are settled on: football's 90 minutes, else the final score. Null where it is unknown, and of a result that was awarded. */

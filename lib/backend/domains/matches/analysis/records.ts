@@ -1,7 +1,8 @@
 import type { LineTally, TeamRecord } from '#lib/contract/match-analysis.ts'
 import { type ClosedMatch, coverOf, recordOf as lineRecord, overOf } from '#lib/shared/odds/record.ts'
+import type { Match } from '../past.ts'
 import type { ClosingLines } from './lines.ts'
-import { type Match, settledOn } from './past.ts'
+import { settledOn } from './past.ts'
 
 const none = (): TeamRecord => ({ played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 })
 

@@ -52,9 +52,10 @@ export const foresight: Verb<z.output<typeof endpoint.input>, z.input<typeof end
     page,
     page_size,
     total: totals?.total ?? 0,
-    list: rows.flatMap((match) => {
+    list: rows.flatMap((match, place) => {
       const competition = briefs.get(match.competition_id)
-      if (!competition) return []
+      const own = past[place]
+      if (!competition || !own) return []
       const season = records.get(match.season_id)
       const [ownHome, ownAway] = [match.home_team_id, match.away_team_id] as const
       // Nobody is at home in an e-sports match.
@@ -63,7 +64,7 @@ export const foresight: Verb<z.output<typeof endpoint.input>, z.input<typeof end
       return {
         match,
         competition,
-        ...past(match),
+        ...own,
         forecast: season
           ? forecastOf(match.sport, {
               home: grounds ? recordIn(season.home, ownHome) : whole(ownHome),
