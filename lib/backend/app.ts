@@ -26,7 +26,7 @@ import { searchRoutes } from './domains/search/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { socialRoutes } from './domains/social/routes.ts'
 import { anchorRoutes } from './domains/streams/anchor-routes.ts'
-import { createAuthorise, createOnAir } from './domains/streams/index.ts'
+import { addCoverRoutes, createAuthorise, createOnAir, createTestSignals } from './domains/streams/index.ts'
 import { streamRoutes } from './domains/streams/routes.ts'
 import { seedTasks } from './domains/tasks/index.ts'
 import { taskRoutes } from './domains/tasks/routes.ts'
@@ -47,6 +47,7 @@ import { feedCommands } from './jobs/feed/commands.ts'
 import { restoreReplays } from './jobs/feed/replay.ts'
 import { startGiftsDue } from './jobs/gifts-due.ts'
 import { startRoomEvents } from './jobs/publish-room-events.ts'
+import { startBroadcastSamples } from './jobs/sample-broadcasts.ts'
 import { startSweep } from './jobs/sweep-keys.ts'
 import { startLoginSweep } from './jobs/sweep-logins.ts'
 import { startUploadSweep } from './jobs/sweep-uploads.ts'
@@ -104,8 +105,9 @@ export async function createBackend({
   const metrics = createMetrics()
   const clock = await siteClock(db, env.DEMO ? env.DEMO_SPEED : 1)
   const bus = createBus()
-  const onAir = createOnAir({ db, bus, clock, media: () => media })
-  const media = createMedia({
+  const testSignals = createTestSignals({ secrets })
+  const onAir = createOnAir({ db, bus, clock, media: () => media, testSignals })
+  const mediaServer = createMedia({
     rtmpPort: env.RTMP_PORT,
     host: env.HOST,
     folder: join(env.DATA_DIR, 'media'),
@@ -115,6 +117,7 @@ export async function createBackend({
       onAir.take(event).catch((err: unknown) => log.error({ err, event }, 'a media event was not stored'))
     },
   })
+  const media = testSignals.guard(mediaServer)
   const sessions = createSessions({
     db,
     bus,
@@ -135,7 +138,7 @@ export async function createBackend({
     ...oddsRoutes({ fillIn: feeds.fillIn }),
     ...competitionRoutes({ fillSeason: (ids) => feeds.fillPast(ids, 'season') }),
     ...streamRoutes({ media }),
-    ...anchorRoutes({ secrets }),
+    ...anchorRoutes({ secrets, storage, media, onAir, testSignals }),
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
     ...adminRoutes({ storage, secrets, captcha }),
@@ -159,6 +162,7 @@ export async function createBackend({
     position: async (topic) => ({ topic, ...(await bus.last(topic)) }),
     also: (router) => {
       addAvatarRoutes(router, { storage })
+      addCoverRoutes(router, { storage })
       addCalendarRoutes(router, { db, clock })
       if (door) addStorageRoutes(router, door)
       addServiceRoutes(router, {
@@ -199,6 +203,7 @@ export async function createBackend({
   let sweep: ReturnType<typeof startSweep> | null = null
   let roomEvents: ReturnType<typeof startRoomEvents> | null = null
   let giftsDue: ReturnType<typeof startGiftsDue> | null = null
+  let samples: ReturnType<typeof startBroadcastSamples> | null = null
   let loginSweep: ReturnType<typeof startLoginSweep> | null = null
   let uploadSweep: ReturnType<typeof startUploadSweep> | null = null
   let expiryWatch: ReturnType<typeof startExpiryWatch> | null = null
@@ -221,6 +226,7 @@ export async function createBackend({
       uploadSweep = startUploadSweep({ db, storage, log })
       expiryWatch = startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: hub.sessions, log })
       await onAir.reset()
+      samples = startBroadcastSamples(onAir, log)
       // Whatever sockets the rows name went with the process before, where there was only one.
       if (env.REDIS_URL === undefined) await qr.reset()
       await media.start()
@@ -253,6 +259,7 @@ export async function createBackend({
       await sweep?.stop()
       await giftsDue?.stop()
       await roomEvents?.stop()
+      await samples?.stop()
       await loginSweep?.stop()
       await uploadSweep?.stop()
       await expiryWatch?.stop()

@@ -9,6 +9,8 @@ export type SecretUse =
   | 'sms-code'
   | 'captcha'
   | 'upload'
+  | 'preview'
+  | 'web-push'
 
 export interface Secrets {
   /** 32 bytes, the same at every start with the same secret (HKDF-SHA256, RFC 5869). */

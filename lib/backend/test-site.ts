@@ -31,7 +31,9 @@ import { searchRoutes } from './domains/search/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { socialRoutes } from './domains/social/routes.ts'
 import { anchorRoutes } from './domains/streams/anchor-routes.ts'
+import { addCoverRoutes, createOnAir, createTestSignals } from './domains/streams/index.ts'
 import { streamRoutes } from './domains/streams/routes.ts'
+import type { AnchorParts } from './domains/streams/studio/parts.ts'
 import { taskRoutes } from './domains/tasks/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import type { Route } from './http/bind.ts'
@@ -55,6 +57,14 @@ const quiet = {
   partsChanged: () => undefined,
   quotesChanged: () => undefined,
   standingsChanged,
+}
+
+/** A media server on which nothing is on the air. */
+export const noMedia: AnchorParts['media'] = {
+  playAddresses: () => null,
+  state: () => ({ status: 'idle', since: 0, viewers: 0, qualities: [], notice: null }),
+  pushAddress: (key, name = 'live') => ({ server: 'rtmp://test/live', stream_key: `${name}?key=${key}` }),
+  kick: async () => undefined,
 }
 
 export interface Answer {
@@ -83,12 +93,15 @@ export async function openTestSite({
   extra = [],
   rateLimit = createRateLimit(),
   lines = [],
+  media = noMedia,
 }: {
   database?: Database
   extra?: Route[]
   rateLimit?: RateLimit
   /** Log lines are kept here. */
   lines?: string[]
+  /** A media server that says what the test wants. */
+  media?: AnchorParts['media']
 } = {}) {
   const own = database ?? (await openTestDatabase())
   const bus = createBus()
@@ -103,12 +116,14 @@ export async function openTestSite({
   const search = createSearch({ db: own.db, clock: systemClock, timeZone: 'Asia/Shanghai', log })
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-site-'))
   const { storage, door } = createStorage({ env: readEnv({ DATA_DIR: dataDir }), secrets })
+  const testSignals = createTestSignals({ secrets })
+  const onAir = createOnAir({ db, bus, clock: systemClock, media: () => media, testSignals })
   const routes = [
     ...matchRoutes({ fillIn: async () => undefined, fillPast: async () => undefined }),
     ...oddsRoutes({ fillIn: async () => undefined }),
     ...competitionRoutes({ fillSeason: async () => undefined }),
-    ...streamRoutes({ media: { playAddresses: () => null } }),
-    ...anchorRoutes({ secrets }),
+    ...streamRoutes({ media }),
+    ...anchorRoutes({ secrets, storage, media, onAir, testSignals }),
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
     ...adminRoutes({ storage, secrets, captcha }),
@@ -133,6 +148,7 @@ export async function openTestSite({
     rateLimit,
     also: (router) => {
       addAvatarRoutes(router, { storage })
+      addCoverRoutes(router, { storage })
       addCalendarRoutes(router, { db, clock: systemClock })
       if (door) addStorageRoutes(router, door)
     },
@@ -154,6 +170,8 @@ export async function openTestSite({
     raw: async (path: string, init: RequestInit = {}) => app.fetch(new Request(`http://test/${path}`, init)),
     /** The API as the gateway is given it. */
     answer: async (request: Request): Promise<Response> => app.fetch(request),
+    onAir,
+    testSignals,
     storage,
     /** Where its files lie. */
     dataDir,

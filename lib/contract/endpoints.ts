@@ -23,6 +23,7 @@ import * as seasonCalls from './season-calls.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
 import * as streams from './streams.ts'
+import * as studio from './studio.ts'
 import * as tasks from './tasks.ts'
 import * as teamCalls from './team-calls.ts'
 import * as wallet from './wallet.ts'
@@ -62,6 +63,18 @@ export const ENDPOINTS: readonly Endpoint[] = [
   roomEvents.roomEvents,
   anchors.applyForAnchor,
   anchors.anchorApplication,
+  studio.anchorRoom,
+  studio.getLiveUrl,
+  studio.startRoom,
+  studio.mobileStartRoom,
+  studio.endRoom,
+  studio.setTitle,
+  studio.updateLive,
+  studio.getPlacard,
+  studio.setPlacard,
+  studio.setLiveInfo,
+  studio.setLiveList,
+  studio.shareRoom,
   social.attention,
   social.attentionList,
   social.mine,

@@ -54,5 +54,8 @@ export const notFound = (
     | 'pin'
     | 'article'
     | 'news_category'
-    | 'version',
+    | 'version'
+    | 'booking'
+    | 'reservation'
+    | 'recording',
 ) => new Refusal('not_found', `not_found.${what}`)

@@ -1,11 +1,33 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
-import type { Secrets } from '#lib/backend/secrets.ts'
 import * as application from '#lib/contract/anchor-application.ts'
+import * as studio from '#lib/contract/studio.ts'
 import { createApply } from './application/apply.ts'
 import { createOwnApplication } from './application/own.ts'
+import { createAnchorRoom } from './studio/anchor-room.ts'
+import { createGetLiveUrl } from './studio/get-live-url.ts'
+import { createEndRoom, createMobileStartRoom, createStartRoom } from './studio/go-live.ts'
+import type { AnchorParts } from './studio/parts.ts'
+import { getPlacard, setPlacard } from './studio/placard.ts'
+import { setLiveList } from './studio/records.ts'
+import { setLiveInfo } from './studio/set-live-info.ts'
+import { createSetTitle } from './studio/set-title.ts'
+import { share } from './studio/share.ts'
+import { createUpdateLive } from './studio/update-live.ts'
 
 /** The streamer's side: to become an anchor, and what an anchor does with the room. */
-export const anchorRoutes = ({ secrets }: { secrets: Secrets }): Route[] => [
-  bind(application.applyForAnchor, createApply(secrets)),
-  bind(application.anchorApplication, createOwnApplication(secrets)),
+export const anchorRoutes = (parts: AnchorParts): Route[] => [
+  bind(application.applyForAnchor, createApply(parts.secrets)),
+  bind(application.anchorApplication, createOwnApplication(parts.secrets)),
+  bind(studio.anchorRoom, createAnchorRoom(parts)),
+  bind(studio.getLiveUrl, createGetLiveUrl(parts)),
+  bind(studio.startRoom, createStartRoom(parts)),
+  bind(studio.mobileStartRoom, createMobileStartRoom(parts)),
+  bind(studio.endRoom, createEndRoom(parts)),
+  bind(studio.setTitle, createSetTitle(parts)),
+  bind(studio.updateLive, createUpdateLive(parts)),
+  bind(studio.getPlacard, getPlacard),
+  bind(studio.setPlacard, setPlacard),
+  bind(studio.setLiveInfo, setLiveInfo),
+  bind(studio.setLiveList, setLiveList),
+  bind(studio.shareRoom, share),
 ]

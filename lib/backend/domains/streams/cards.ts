@@ -7,6 +7,8 @@ import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import { type RoomCategory, type roomCard, roomCategories } from '#lib/contract/streams.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { coverAddress } from '#lib/shared/cover-address.ts'
+import { shownStatus } from './shown-status.ts'
 
 export type RoomCardInput = z.input<typeof roomCard>
 
@@ -44,9 +46,9 @@ export async function roomCards(
       title_zh: room.titleZh,
       title_en: room.titleEn,
       title_vi: room.titleVi,
-      cover: room.cover,
+      cover: coverAddress(room.cover),
       category: room.category,
-      status: room.status,
+      status: shownStatus(room.status),
       viewers: room.viewers,
       live_since: room.liveSince?.toISOString() ?? null,
       user_id: user.id,

@@ -7,6 +7,7 @@ import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import { roomTopic } from '#lib/backend/realtime/topics.ts'
 import type { getRoomInfo as endpoint } from '#lib/contract/streams.ts'
 import { roomCards } from './cards.ts'
+import { isShown } from './shown-status.ts'
 
 /** One room with where to play it. */
 export const createGetRoomInfo =
@@ -27,6 +28,6 @@ export const createGetRoomInfo =
       time_zone: ctx.timeZone,
       room,
       notice: row.notice,
-      play: media.playAddresses(row.stream) ?? [],
+      play: isShown(room.status) ? (media.playAddresses(row.stream) ?? []) : [],
     }
   }

@@ -1,57 +1,97 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
+import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import type { MediaEvent, MediaPort } from '#lib/backend/ports/media/port.ts'
 import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
+import { OPEN_MINUTES } from '#lib/shared/anchor-words.ts'
 import type { Clock } from '#lib/shared/clock.ts'
-import type { StreamStatus } from '#lib/shared/vocabulary.ts'
+import { isShown, shownStatus } from './shown-status.ts'
+import type { TestSignals } from './test-signals.ts'
 
 export interface OnAirOptions {
   db: Db
   bus: Bus
   clock: Clock
-  media: () => Pick<MediaPort, 'playAddresses'>
+  media: () => Pick<MediaPort, 'playAddresses' | 'state'>
+  testSignals?: Pick<TestSignals, 'set'>
 }
 
-/** Keeps rooms in step with the media server: their status, viewers and records, and tells those who watch. */
-export function createOnAir({ db, bus, clock, media }: OnAirOptions) {
+type Room = typeof rooms.$inferSelect
+
+/** After a fault of ours an encoder comes back by itself: for so long it is taken up where it was. */
+const COME_BACK_MS = 2 * 60_000
+const MINUTE_MS = 60_000
+
+/**
+ * Keeps rooms in step with the media server: their status, viewers and records, and tells those who watch. A room that
+ * tests first is on the air only once its anchor has gone public (`open`).
+ */
+export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions) {
   const publish = async (roomId: number) => {
     const [room] = await db.select().from(rooms).where(eq(rooms.id, roomId))
     if (!room) return
     const push = {
       type: 'room',
       room_id: room.id,
-      status: room.status,
+      status: shownStatus(room.status),
       viewers: room.viewers,
       title_zh: room.titleZh,
       title_en: room.titleEn,
       title_vi: room.titleVi,
       match_id: room.matchId,
-      play: media().playAddresses(room.stream) ?? [],
+      play: isShown(room.status) ? (media().playAddresses(room.stream) ?? []) : [],
     }
     await bus.publish(roomTopic(room.id), push)
     await bus.publish(ROOMS_TOPIC, push)
   }
 
-  const setStatus = async (stream: string, status: StreamStatus) => {
+  const openRecord = (roomId: number) => and(eq(broadcasts.roomId, roomId), isNull(broadcasts.endedAt))
+
+  /** Writes a change of a room that is not shut down, and its record with it. Null where there was nothing to change. */
+  const change = async (where: ReturnType<typeof eq>, event: 'live' | 'signal_lost' | 'ended') => {
     const now = new Date(clock.now())
+    const isPublic = sql`(not ${rooms.testFirst} or coalesce(${rooms.openUntil} > ${now.toISOString()}, false) or ${rooms.status} in ('live', 'signal_lost'))`
+    const wasTest = sql`${rooms.status} = 'testing'`
+    const status = {
+      live: sql`case when ${isPublic} then 'live' else 'testing' end`,
+      signal_lost: sql`case when ${wasTest} then 'idle' else 'signal_lost' end`,
+      ended: sql`case when ${wasTest} or ${rooms.status} = 'idle' then 'idle' else 'ended' end`,
+    }[event]
     const [room] = await db
       .update(rooms)
       .set({
-        status,
+        status: status as never,
         updatedAt: now,
-        ...(status === 'live' ? { liveSince: sql`coalesce(${rooms.liveSince}, ${now.toISOString()})` } : {}),
-        ...(status === 'ended' ? { liveSince: null, viewers: 0 } : {}),
+        ...(event === 'live'
+          ? {
+              liveSince: sql`case when ${isPublic} then coalesce(${rooms.liveSince}, ${now.toISOString()}) end`,
+            }
+          : {}),
+        ...(event === 'ended' ? { liveSince: null, viewers: 0, openUntil: null } : {}),
       })
-      .where(eq(rooms.stream, stream))
+      .where(and(where, ne(rooms.status, 'banned')))
       .returning()
-    if (!room) return
-    const open = and(eq(broadcasts.roomId, room.id), isNull(broadcasts.endedAt))
-    if (status === 'live' && (await db.select().from(broadcasts).where(open)).length === 0)
-      await db.insert(broadcasts).values({ roomId: room.id, matchId: room.matchId, startedAt: now })
-    if (status === 'ended') await db.update(broadcasts).set({ endedAt: now, endedCleanly: true }).where(open)
-    await publish(room.id)
+    if (!room) return null
+    testSignals?.set(room.stream, room.status === 'testing')
+    await record(room, now)
+    return room
+  }
+
+  const record = async (room: Room, now: Date) => {
+    if (room.status === 'live') {
+      if ((await db.select().from(broadcasts).where(openRecord(room.id))).length === 0)
+        await db.insert(broadcasts).values({
+          roomId: room.id,
+          matchId: room.matchId,
+          titleZh: room.titleZh,
+          titleEn: room.titleEn,
+          titleVi: room.titleVi,
+          startedAt: now,
+        })
+    } else if (room.status === 'ended')
+      await db.update(broadcasts).set({ endedAt: now, endedCleanly: true }).where(openRecord(room.id))
   }
 
   const setViewers = async (stream: string, viewers: number) => {
@@ -59,30 +99,94 @@ export function createOnAir({ db, bus, clock, media }: OnAirOptions) {
       .update(rooms)
       .set({ viewers })
       .where(eq(rooms.stream, stream))
-      .returning({ id: rooms.id })
-    if (!room) return
+      .returning({ id: rooms.id, status: rooms.status })
+    if (!room || !isShown(room.status)) return
     await db
       .update(broadcasts)
       .set({ peakViewers: sql`greatest(${broadcasts.peakViewers}, ${viewers})` })
-      .where(and(eq(broadcasts.roomId, room.id), isNull(broadcasts.endedAt)))
+      .where(openRecord(room.id))
     await publish(room.id)
   }
 
+  const handle = async (event: MediaEvent): Promise<void> => {
+    if (event.type === 'viewers') return setViewers(event.stream, event.viewers)
+    if (event.type === 'refused') return
+    const room = await change(eq(rooms.stream, event.stream), event.type)
+    if (room) await publish(room.id)
+  }
+
+  const mustBeUsable = async (roomId: number) => {
+    const [room] = await db.select().from(rooms).where(eq(rooms.id, roomId))
+    if (!room) throw notFound('room')
+    throw new Refusal('forbidden', 'live.banned')
+  }
+
+  let last: Promise<void> = Promise.resolve()
   return {
     publish,
-    /** Takes one event of the media server. */
-    async take(event: MediaEvent): Promise<void> {
-      if (event.type === 'viewers') return setViewers(event.stream, event.viewers)
-      if (event.type === 'live' || event.type === 'signal_lost' || event.type === 'ended')
-        return setStatus(event.stream, event.type)
+    /** Takes one event of the media server, after those that came before it. */
+    take(event: MediaEvent): Promise<void> {
+      const done = last.then(() => handle(event))
+      last = done.catch(() => undefined)
+      return done
     },
-    /** After a start nothing is on the air yet, whatever the database remembers of a process that was killed. */
+    /** The anchor goes public: a signal that is there is on the air at once, one that comes soon will be. */
+    async open(roomId: number): Promise<Room> {
+      const [opened] = await db
+        .update(rooms)
+        .set({ openUntil: new Date(clock.now() + OPEN_MINUTES * MINUTE_MS) })
+        .where(and(eq(rooms.id, roomId), ne(rooms.status, 'banned')))
+        .returning()
+      if (!opened) return mustBeUsable(roomId)
+      const hasSignal = media().state(opened.stream).status === 'live'
+      const room = hasSignal ? ((await change(eq(rooms.id, roomId), 'live')) ?? opened) : opened
+      await publish(roomId)
+      return room
+    },
+    /** The anchor ends: over for everybody, whatever the encoder does. */
+    async close(roomId: number): Promise<Room> {
+      const room = await change(eq(rooms.id, roomId), 'ended')
+      if (!room) return mustBeUsable(roomId)
+      await publish(roomId)
+      return room
+    },
+    /** Notes how many watch each room that is on the air: once a minute at least, for the curves of the records. */
+    async sample(): Promise<void> {
+      const minute = new Date(Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS)
+      await db
+        .insert(broadcastMinutes)
+        .select(
+          db
+            .select({
+              broadcastId: broadcasts.id,
+              minute: sql<Date>`${minute.toISOString()}::timestamptz`.as('minute'),
+              viewers: rooms.viewers,
+            })
+            .from(broadcasts)
+            .innerJoin(rooms, eq(rooms.id, broadcasts.roomId))
+            .where(and(isNull(broadcasts.endedAt), inArray(rooms.status, ['live', 'signal_lost']))),
+        )
+        .onConflictDoUpdate({
+          target: [broadcastMinutes.broadcastId, broadcastMinutes.minute],
+          set: { viewers: sql`greatest(${broadcastMinutes.viewers}, excluded.viewers)` },
+        })
+    },
+    /**
+     * After a start nothing is on the air yet, whatever the database remembers of a process that was killed. An
+     * encoder that comes back within two minutes goes on as public as it was.
+     */
     async reset(): Promise<void> {
       const now = new Date(clock.now())
       await db
         .update(rooms)
-        .set({ status: 'ended', viewers: 0, liveSince: null })
-        .where(sql`${rooms.status} in ('live', 'signal_lost', 'testing')`)
+        .set({
+          status: 'ended',
+          viewers: 0,
+          liveSince: null,
+          openUntil: new Date(clock.now() + COME_BACK_MS),
+        })
+        .where(inArray(rooms.status, ['live', 'signal_lost']))
+      await db.update(rooms).set({ status: 'idle', viewers: 0 }).where(eq(rooms.status, 'testing'))
       await db.update(broadcasts).set({ endedAt: now }).where(isNull(broadcasts.endedAt))
     },
   }

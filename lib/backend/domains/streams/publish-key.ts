@@ -1,25 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
 import { publishKeys, rooms } from '#lib/backend/db/schema/streams.ts'
 import type { AuthorisePublish } from '#lib/backend/ports/media/port.ts'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 
 const hash = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** A new key for a room (192 random bits, shown once); the room's older keys of that quality are revoked. */
+/** A new key for a room (192 random bits, shown once); the room's older keys of that quality are revoked unless it stands `besides` them. */
 export async function issuePublishKey(
   db: Queryable,
   roomId: number,
-  { quality = 'original' as Quality, expiresAt = null as Date | null } = {},
+  { quality = 'original' as Quality, expiresAt = null as Date | null, besides = false } = {},
 ): Promise<string> {
   const key = randomBytes(24).toString('base64url')
-  await db
-    .update(publishKeys)
-    .set({ revokedAt: new Date() })
-    .where(
-      and(eq(publishKeys.roomId, roomId), eq(publishKeys.quality, quality), isNull(publishKeys.revokedAt)),
-    )
+  if (!besides)
+    await db
+      .update(publishKeys)
+      .set({ revokedAt: new Date() })
+      .where(
+        and(eq(publishKeys.roomId, roomId), eq(publishKeys.quality, quality), isNull(publishKeys.revokedAt)),
+      )
   await db.insert(publishKeys).values({ roomId, keyHash: hash(key), quality, expiresAt })
   return key
 }
@@ -29,15 +31,24 @@ export const createAuthorise =
   (db: Queryable): AuthorisePublish =>
   async (stream, key) => {
     const [row] = await db
-      .select({ key: publishKeys, stream: rooms.stream, status: rooms.status })
+      .select({
+        key: publishKeys,
+        stream: rooms.stream,
+        status: rooms.status,
+        isAnchor: users.isAnchor,
+        blockedAt: users.blockedAt,
+      })
       .from(publishKeys)
       .innerJoin(rooms, eq(rooms.id, publishKeys.roomId))
+      .innerJoin(users, eq(users.id, rooms.userId))
       .where(eq(publishKeys.keyHash, hash(key)))
     if (!row || row.stream !== stream) return { allowed: false, why: 'media.refused.wrong_key' }
     if (row.key.revokedAt) return { allowed: false, why: 'media.refused.revoked' }
     if (row.key.expiresAt && row.key.expiresAt.getTime() <= Date.now())
       return { allowed: false, why: 'media.refused.expired' }
-    if (row.status === 'banned') return { allowed: false, why: 'media.refused.banned' }
+    // Whoever is blocked, or an anchor no longer, has a key that is good for nothing.
+    if (row.status === 'banned' || !row.isAnchor || row.blockedAt)
+      return { allowed: false, why: 'media.refused.banned' }
     const quality = QUALITIES.find((known) => known === row.key.quality) ?? 'original'
     return { allowed: true, stream: row.stream, quality }
   }

@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { noMedia, openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { RoomCard, RoomCategory } from '#lib/contract/streams.ts'
 import { systemClock } from '#lib/shared/clock.ts'
 import { createAuthorise, createOnAir, issuePublishKey } from './index.ts'
@@ -68,7 +68,7 @@ describeDatabases('rooms', (open) => {
         db: site.database.db,
         bus,
         clock: systemClock,
-        media: () => ({ playAddresses: () => null }),
+        media: () => noMedia,
       })
     const state = async (id: number) =>
       (await site.database.db.select().from(rooms).where(eq(rooms.id, id)))[0]

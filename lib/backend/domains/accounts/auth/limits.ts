@@ -21,6 +21,7 @@ const LIMITS = {
   'proof-user': { most: 10, seconds: 15 * 60 },
   'upload-user': { most: 30, seconds: 3600 },
   'identity-user': { most: 5, seconds: 86_400 },
+  'share-room': { most: 3, seconds: 3600 },
   'apply-user': { most: 5, seconds: 86_400 },
   'export-user': { most: 3, seconds: 86_400 },
   'like-user': { most: 60, seconds: 600 },

@@ -4,6 +4,7 @@ const WORDS: Record<string, string> = {
   'media.refused.expired': 'This stream key has expired. Take a new one from your anchor centre.',
   'media.refused.revoked': 'This stream key was withdrawn. Take a new one from your anchor centre.',
   'media.refused.banned': 'This room is closed to broadcasting. Ask the site why.',
+  'media.ended': 'The broadcast was ended in the anchor centre.',
   'media.refused.no_key':
     'The stream key is incomplete: copy all of it, with everything after the question mark.',
   'media.refused.busy': 'Somebody is already publishing with this stream key.',

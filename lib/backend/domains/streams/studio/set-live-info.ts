@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { setLiveInfo as endpoint } from '#lib/contract/studio.ts'
+import { ownRoom } from './own-room.ts'
+
+/** Changes settings of one's room; what is not given stays. */
+export const setLiveInfo: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) => {
+  const { id } = await ownRoom(ctx)
+  const [room] = await ctx.db
+    .update(rooms)
+    .set({
+      updatedAt: new Date(ctx.clock.now()),
+      ...(input.category === undefined ? {} : { category: input.category }),
+      ...(input.language === undefined ? {} : { language: input.language === '' ? null : input.language }),
+      ...(input.test_first === undefined ? {} : { testFirst: input.test_first }),
+      ...(input.records === undefined ? {} : { records: input.records }),
+    })
+    .where(eq(rooms.id, id))
+    .returning()
+  if (!room) throw notFound('room')
+  ctx.reply.done = 'live_saved'
+  return {
+    room_id: room.id,
+    category: room.category,
+    language: room.language,
+    test_first: room.testFirst,
+    records: room.records,
+  }
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { setTitle as endpoint } from '#lib/contract/studio.ts'
+import { TITLE_MOST } from '#lib/shared/anchor-words.ts'
+import { characters } from '#lib/shared/characters.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { plainText } from '../plain-text.ts'
+import { roomInCharge } from './own-room.ts'
+import type { AnchorParts } from './parts.ts'
+
+/** A title as it is kept, or a refusal. */
+export function readTitle(text: string): string {
+  const title = plainText(text)
+  if (title === '') throw new Refusal('invalid', 'live.title_empty')
+  if (characters(title) > TITLE_MOST) throw new Refusal('invalid', 'live.title_long', { most: TITLE_MOST })
+  return title
+}
+
+/** Gives a room another title. An anchor writes in one language; readers of the others read that one. */
+export async function changeTitle(
+  ctx: Context,
+  roomId: number,
+  { title, language = ctx.language }: { title: string; language?: Language | undefined },
+) {
+  const read = readTitle(title)
+  const names = {
+    titleZh: language === 'zh' ? read : null,
+    titleEn: language === 'en' ? read : null,
+    titleVi: language === 'vi' ? read : null,
+  }
+  await ctx.db
+    .update(rooms)
+    .set({ ...names, updatedAt: new Date(ctx.clock.now()) })
+    .where(eq(rooms.id, roomId))
+  return names
+}
+
+export const createSetTitle =
+  ({
+    onAir,
+  }: Pick<AnchorParts, 'onAir'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input }) => {
+    const { id } = await roomInCharge(ctx, input.room_id)
+    const { titleZh, titleEn, titleVi } = await changeTitle(ctx, id, input)
+    await onAir.publish(id)
+    ctx.reply.done = 'live_saved'
+    return { room_id: id, title_zh: titleZh, title_en: titleEn, title_vi: titleVi }
+  }

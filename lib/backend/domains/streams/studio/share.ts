@@ -1,0 +1,32 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { take } from '#lib/backend/domains/accounts/index.ts'
+import { countTask } from '#lib/backend/domains/tasks/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import type { shareRoom as endpoint } from '#lib/contract/studio.ts'
+
+/** Counts a share; who has shared the room often lately is answered the count as it stands. */
+export const share: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) => {
+  const seen = and(eq(rooms.id, input.room_id), ne(rooms.status, 'banned'))
+  const [room] = await ctx.db.select({ id: rooms.id, shares: rooms.shares }).from(rooms).where(seen)
+  if (!room) throw notFound('room')
+  const who = ctx.actor.userId === null ? ctx.caller.addressKey : `user-${ctx.actor.userId}`
+  try {
+    await take(ctx.db, [['share-room', `${room.id}:${who}`]])
+  } catch (error) {
+    if (error instanceof Refusal) return { room_id: room.id, shares: room.shares }
+    throw error
+  }
+  const [after] = await ctx.db
+    .update(rooms)
+    .set({ shares: sql`${rooms.shares} + 1` })
+    .where(seen)
+    .returning({ shares: rooms.shares })
+  if (ctx.actor.userId !== null) await countTask(ctx, ctx.actor.userId, 'share_room')
+  return { room_id: room.id, shares: after?.shares ?? room.shares }
+}

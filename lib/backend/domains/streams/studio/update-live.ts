@@ -1,0 +1,61 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { userOf } from '#lib/backend/domains/accounts/index.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import type { updateLive as endpoint } from '#lib/contract/studio.ts'
+import { coverAddress } from '#lib/shared/cover-address.ts'
+import { dropCover, keepCover } from './keep-cover.ts'
+import { roomInCharge } from './own-room.ts'
+import type { AnchorParts } from './parts.ts'
+import { readTags } from './read-tags.ts'
+
+/** A match that readers see; with what it is. */
+export async function mustBeMatch(db: Context['db'], id: number) {
+  const [match] = await db
+    .select({ id: matches.id, sport: matches.sport, kickoffAt: matches.kickoffAt, status: matches.status })
+    .from(matches)
+    .where(and(eq(matches.id, id), ne(matches.status, 'hidden')))
+  if (!match) throw notFound('match')
+  return match
+}
+
+/** Changes cover, tags and match of a room. A room that turns to a match takes the match's sport as its category. */
+export const createUpdateLive =
+  ({
+    storage,
+    onAir,
+  }: Pick<AnchorParts, 'storage' | 'onAir'>): Verb<
+    z.output<typeof endpoint.input>,
+    z.input<typeof endpoint.output>
+  > =>
+  async ({ ctx, input }) => {
+    const room = await roomInCharge(ctx, input.room_id)
+    if (input.cover === undefined && input.tags === undefined && input.match_id === undefined)
+      throw new Refusal('invalid', 'profile.nothing')
+    const tags = input.tags === undefined ? undefined : readTags(input.tags)
+    const match = input.match_id ? await mustBeMatch(ctx.db, input.match_id) : null
+    const { userId } = userOf(ctx)
+    const cover =
+      input.cover === undefined || input.cover === ''
+        ? null
+        : await keepCover({ db: ctx.db, storage }, userId, input.cover)
+    const [after] = await ctx.db
+      .update(rooms)
+      .set({
+        updatedAt: new Date(ctx.clock.now()),
+        ...(tags === undefined ? {} : { tags }),
+        ...(input.match_id === undefined ? {} : { matchId: match?.id ?? null }),
+        ...(match ? { category: match.sport } : {}),
+        ...(input.cover === undefined ? {} : { cover }),
+      })
+      .where(eq(rooms.id, room.id))
+      .returning()
+    if (!after) throw notFound('room')
+    if (input.cover !== undefined) await dropCover(ctx, storage, room.cover)
+    await onAir.publish(room.id)
+    ctx.reply.done = 'live_saved'
+    return { room_id: room.id, cover: coverAddress(after.cover), tags: after.tags, match_id: after.matchId }
+  }
