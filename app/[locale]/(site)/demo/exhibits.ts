@@ -1,3 +1,4 @@
+import { danmakuExhibit } from '#components/danmaku/danmaku.demo.tsx'
 import { guardedLinkExhibit } from '#components/shared/guarded-link.demo.tsx'
 import { levelExhibit } from '#components/shared/level.demo.tsx'
 import { cardsExhibit, scoreExhibit, timesExhibit } from '#components/shared/match.demo.tsx'
@@ -46,6 +47,7 @@ export const ROOMS: readonly { key: 'controls' | 'surfaces' | 'sport'; exhibits:
       levelExhibit,
       countsExhibit,
       guardedLinkExhibit,
+      danmakuExhibit,
     ],
   },
 ]

@@ -1,0 +1,3 @@
+declare module 'danmaku/dist/esm/danmaku.dom.js' {
+  export { default } from 'danmaku'
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { createFilter } from './allow.ts'
+import { createCrowd, type Flight, flightText } from './crowd.ts'
+import styles from './danmaku.module.css'
+import type { FlyingLine } from './line.ts'
+import type { DanmakuSettings } from './settings.ts'
+import type { DanmakuStage } from './stage.ts'
+
+const REDUCED = '(prefers-reduced-motion: reduce)'
+const TICK_MS = 250
+/** Lines of the list that readers get who want no motion. */
+const LISTED = 5
+
+export interface DanmakuLayerProps {
+  settings: DanmakuSettings
+  /** Calls `hear` with every line of the room until the function it answers is called. */
+  lines: (hear: (line: FlyingLine) => void) => () => void
+  onPick: (line: FlyingLine) => void
+}
+
+/**
+ * Danmaku over a picture; its parent is positioned. The engine is fetched when the first line comes. Readers who want
+ * no motion see the newest lines as a list. It is decoration for a screen reader: the chat beside it says the same.
+ */
+export function DanmakuLayer({ settings, lines, onPick }: DanmakuLayerProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const stage = useRef<DanmakuStage | null>(null)
+  const [still, setStill] = useState(false)
+  const [listed, setListed] = useState<Flight[]>([])
+  const allows = useMemo(() => createFilter(settings), [settings])
+  const { show } = settings
+
+  useEffect(() => {
+    const query = matchMedia(REDUCED)
+    const read = () => setStill(query.matches)
+    read()
+    query.addEventListener('change', read)
+    return () => query.removeEventListener('change', read)
+  }, [])
+
+  const pick = useEffectEvent((flight: Flight) => onPick(flight.line))
+  const isAllowed = useEffectEvent((line: FlyingLine) => allows(line))
+  const first = useEffectEvent(() => settings)
+  useEffect(() => {
+    if (!show) return
+    let over = false
+    let made: Promise<DanmakuStage | null> | null = null
+    const crowd = createCrowd()
+    const open = async () => {
+      const { createStage } = await import('./stage.ts')
+      if (over || !box.current) return null
+      stage.current = createStage(box.current, first(), (flight) => pick(flight))
+      return stage.current
+    }
+    const fly = async (flight: Flight) => {
+      if (still) return setListed((before) => [...before, flight].slice(-LISTED))
+      made ??= open().catch(() => null)
+      const there = await made
+      if (!over) there?.fly(flight)
+    }
+    const end = lines((line) => {
+      if (!isAllowed(line) || document.hidden) return
+      const flight = crowd.take(line, performance.now())
+      if (flight) void fly(flight)
+    })
+    const ticks = setInterval(() => {
+      for (const flight of crowd.due(performance.now())) void fly(flight)
+    }, TICK_MS)
+    return () => {
+      over = true
+      end()
+      clearInterval(ticks)
+      stage.current?.destroy()
+      stage.current = null
+      setListed([])
+    }
+  }, [show, still, lines])
+
+  useEffect(() => stage.current?.fit(settings), [settings])
+  useEffect(() => {
+    if (!box.current) return
+    const sizes = new ResizeObserver(() => stage.current?.fit(first()))
+    sizes.observe(box.current)
+    return () => sizes.disconnect()
+  }, [])
+
+  if (!show) return null
+  return (
+    <div
+      ref={box}
+      aria-hidden="true"
+      data-danmaku={still ? 'list' : 'flying'}
+      className={`${styles.layer} pointer-events-none absolute inset-x-0 top-0 overflow-hidden`}
+      style={{ height: `${settings.area * 25}%`, opacity: settings.opacity / 100 }}
+    >
+      {still ? (
+        <div className="absolute bottom-2 left-3 flex max-w-[70%] flex-col gap-1">
+          {listed.map(({ line, times }) => (
+            <p key={line.id} className="w-fit rounded-xs bg-scrim px-2 py-0.5 text-ink text-sm">
+              {flightText({ line, times })}
+            </p>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
