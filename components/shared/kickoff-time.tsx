@@ -1,12 +1,14 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { dayAndTime } from './day-and-time.ts'
 
 const never = () => () => {}
-const zoneOfReader = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+let zoneOfPage: string | undefined
+/** Asked for once: it is read for every row at every drawing, and making a format takes as long as drawing a cell. */
+const zoneOfReader = () => (zoneOfPage ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 interface KickoffTimeProps {
   /** ISO 8601. */
@@ -21,7 +23,8 @@ interface KickoffTimeProps {
 }
 
 /** When a match begins, in the zone the reader chose or is in once the page lives; the HTML, which is everybody's, has the site's. */
-export function KickoffTime({ at, zone, language, show = 'time', unknown, className }: KickoffTimeProps) {
+export const KickoffTime = memo(function KickoffTime(props: KickoffTimeProps) {
+  const { at, zone, language, show = 'time', unknown, className } = props
   const chosen = usePreference('time_zone')
   const own = useSyncExternalStore(never, zoneOfReader, () => zone)
   const shown = chosen ?? own
@@ -33,4 +36,4 @@ export function KickoffTime({ at, zone, language, show = 'time', unknown, classN
       {text}
     </time>
   )
-}
+})

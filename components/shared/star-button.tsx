@@ -1,16 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setLiked, useFavourites } from '#lib/client/favourites/store.ts'
 
 const STAR = 'M12 2.8l2.85 5.77 6.37.93-4.61 4.49 1.09 6.34L12 17.34l-5.7 2.99 1.09-6.34L2.78 9.5l6.37-.93z'
 
+interface StarProps {
+  id: number
+  name: string
+  className?: string | undefined
+}
+
 /**
  * A match's star. The HTML is everybody's, so it comes with the browser; whoever places it keeps the room. `name` is
  * what is starred, for screen readers; needs the messages `common`.
  */
-export function StarButton({ id, name, className = '' }: { id: number; name: string; className?: string }) {
+export const StarButton = memo(function StarButton(props: StarProps) {
+  const { id, name, className = '' } = props
   const t = useTranslations('common')
   const on = useFavourites<boolean | null>((now) => now.match.has(id), null)
   if (on === null) return null
@@ -33,4 +41,4 @@ export function StarButton({ id, name, className = '' }: { id: number; name: str
       </svg>
     </button>
   )
-}
+})

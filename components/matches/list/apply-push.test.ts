@@ -79,9 +79,15 @@ describe('applyMatch', () => {
   test('changes nothing that shows when the same row comes again', () => {
     const once = applyMatch(board([match(1)]), push(match(1, { home_score: 2 })), 2_000)
     const twice = applyMatch(once, push(match(1, { home_score: 2 })), 9_000)
-    expect(twice.scored).toBe(once.scored)
-    expect(twice.groups).toBe(once.groups)
-    expect(twice.rows.get(1)).toEqual(once.rows.get(1))
+    expect(twice).toBe(once)
+  })
+
+  test('leaves what a row draws of the other team and of its streams as it was', () => {
+    const before = board([match(1)])
+    const after = applyMatch(before, push(match(1, { home_score: 2 })), 2_000)
+    expect(after.rows.get(1)?.home).not.toBe(before.rows.get(1)?.home)
+    expect(after.rows.get(1)?.away).toBe(before.rows.get(1)?.away)
+    expect(after.rows.get(1)?.rooms).toBe(before.rows.get(1)?.rooms)
   })
 
   test('adds a match that has just begun, in its group and by kick-off', () => {

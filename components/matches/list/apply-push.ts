@@ -2,6 +2,7 @@ import type { countsPush, eventPush, matchPush } from '#lib/contract/matches.ts'
 import type { RowOdds } from '#lib/contract/odds.ts'
 import type * as z from '#lib/contract/zod.ts'
 import { GOAL_EVENTS, RED_EVENTS } from '#lib/shared/vocabulary.ts'
+import { asBefore } from './as-before.ts'
 import { arrange, type Board, type Until } from './board.ts'
 import { NOTE_MS, noteAfter, SCORED_MS } from './note-model.ts'
 import { oddsOf, sameOdds } from './odds-model.ts'
@@ -24,8 +25,8 @@ const drop = <Value>(map: ReadonlyMap<number, Value>, id: number) => {
 /** A match's row as it is now: replaced, added, or on its way to another tab. `now` in ms, monotonic. */
 export function applyMatch(board: Board, push: z.output<typeof matchPush>, now: number): Board {
   const { match } = push
-  const row = rowOf(match, board.language)
-  const held = board.rows.get(row.id)
+  const held = board.rows.get(match.id)
+  const row = asBefore(held, rowOf(match, board.language))
   // Favourites are the reader's own: no push brings one or takes one away.
   const here =
     match.sport === board.view.sport &&
@@ -43,6 +44,8 @@ export function applyMatch(board: Board, push: z.output<typeof matchPush>, now: 
     : board.leaving.has(row.id)
       ? board.leaving
       : put(board.leaving, row.id, now + LEAVING_MS)
+  // Told again with nothing new to draw: a list of five hundred is told of a clock that was set, of a stream that ended.
+  if (row === held && competitions === board.competitions && leaving === board.leaving) return board
   const rows = put(board.rows, row.id, row)
   const next = { ...board, competitions, rows, leaving, scored: scoredAfter(board, held, row, now) }
   // Whether a row has a stream or is a close game may change with every push.

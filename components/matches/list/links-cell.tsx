@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses.ts'
 import { useFrame } from './board-context.tsx'
 import styles from './list.module.css'
 import { CELL } from './roles.ts'
-import type { RowModel } from './row-model.ts'
 
 const PARTS = [
   ['analysis', '&tab=analysis#analysis'],
@@ -15,24 +15,32 @@ const PARTS = [
   ['text', '#text'],
 ] as const
 
+interface LinksProps {
+  id: number
+  home: string
+  away: string
+  pinnable?: boolean
+}
+
 /** The ways into the parts of the match's page, and the pin that keeps its row above all others. */
-export function LinksCell({ row, pinnable = true }: { row: RowModel; pinnable?: boolean }) {
+export const LinksCell = memo(function LinksCell(props: LinksProps) {
+  const { id, home, away, pinnable = true } = props
   const t = useTranslations('matches')
   const hidden = usePreference('hide_odds')
-  const address = matchAddress({ id: row.id, sport: useFrame().sport })
-  const names = { home: row.home.name, away: row.away.name }
+  const address = matchAddress({ id, sport: useFrame().sport })
+  const versus = t('vs', { home, away })
   return (
     <td {...CELL} className={styles.links}>
       {PARTS.filter(([part]) => part !== 'odds' || !hidden).map(([part, rest]) => (
         <Link key={part} href={`${address}${rest}`} title={t(`part.${part}`)}>
           <span aria-hidden="true">{t(`partShort.${part}`)}</span>
-          <span className="sr-only">{`${t(`part.${part}`)}, ${t('vs', names)}`}</span>
+          <span className="sr-only">{`${t(`part.${part}`)}, ${versus}`}</span>
         </Link>
       ))}
-      {pinnable ? <PinMatch id={row.id} name={t('vs', names)} /> : null}
+      {pinnable ? <PinMatch id={id} name={versus} /> : null}
     </td>
   )
-}
+})
 
 const PIN = 'M12 17v5M9 4h6l-1 6 3 3v2H7v-2l3-3z'
 /** As many as an account keeps (lib/contract/preferences.ts). */
