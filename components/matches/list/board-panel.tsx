@@ -2,17 +2,24 @@
 
 import type { ReactNode } from 'react'
 import { useIsPending } from './board-navigation.tsx'
+import type { Row } from './row-props.ts'
 import { ScoreTable } from './score-table.tsx'
 
+export interface PanelProps {
+  empty: ReactNode
+  skeleton: ReactNode
+  row: Row
+}
+
 /** The list, or its skeleton while another one is on its way. */
-export function BoardPanel({ empty, skeleton }: { empty: ReactNode; skeleton: ReactNode }) {
+export function BoardPanel({ empty, skeleton, row }: PanelProps) {
   const pending = useIsPending()
   return (
     <div
       aria-busy={pending || undefined}
       className="[container:list/inline-size] overflow-clip border-line bg-surface max-lg:-mx-(--gutter) max-lg:border-y lg:rounded-md lg:border"
     >
-      {pending ? skeleton : <ScoreTable empty={empty} />}
+      {pending ? skeleton : <ScoreTable empty={empty} row={row} />}
     </div>
   )
 }

@@ -1,19 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
 import { AlertMark } from './alert-mark.tsx'
-import { BoardPanel } from './board-panel.tsx'
+import { BoardPanel, type PanelProps } from './board-panel.tsx'
 import { useReading } from './favourite-provider.tsx'
 
 /** The favourites, their skeleton until the browser has them, or why they did not come. */
-export function FavouritePanel({ empty, skeleton }: { empty: ReactNode; skeleton: ReactNode }) {
+export function FavouritePanel(props: PanelProps) {
+  const { skeleton } = props
   const t = useTranslations('matches')
   const common = useTranslations('common')
   const { state, again } = useReading()
-  if (state === 'ready') return <BoardPanel empty={empty} skeleton={skeleton} />
+  if (state === 'ready') return <BoardPanel {...props} />
   return (
     <div
       aria-busy={state === 'reading' || undefined}

@@ -12,18 +12,11 @@ import { NoteLine } from './note-line.tsx'
 import { OddsCells } from './odds-cell.tsx'
 import { CELL, LINE } from './roles.ts'
 import type { TeamModel } from './row-model.ts'
+import type { RowProps } from './row-props.ts'
 import { ScoreLink } from './score-link.tsx'
-import type { Shape } from './shape.ts'
 import { useCovered } from './spoiler.ts'
 import { TimeCell } from './time-cell.tsx'
 import { WatchLink } from './watch-link.tsx'
-
-/** `named`: the row stands among those of other competitions and says its own. */
-export interface RowProps {
-  id: number
-  shape: Shape
-  named: boolean
-}
 
 /** One football match, with the line about what has just happened under it. */
 export const FootballRow = memo(function FootballRow({ id, shape, named }: RowProps) {
@@ -49,13 +42,13 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
       >
         <TimeCell row={row} named={named} />
         <td {...CELL} className={styles.home}>
-          <Team team={home} behind={over && (home.score ?? 0) < (away.score ?? 0)} />
+          <Team {...drawn(home)} behind={over && (home.score ?? 0) < (away.score ?? 0)} />
         </td>
         <td {...CELL} className={styles.score}>
           <ScoreLink row={row} scored={scored} covered={covered} />
         </td>
         <td {...CELL} className={styles.away}>
-          <Team team={away} behind={over && (away.score ?? 0) < (home.score ?? 0)} />
+          <Team {...drawn(away)} behind={over && (away.score ?? 0) < (home.score ?? 0)} />
         </td>
         {shape.figures ? (
           <>
@@ -70,17 +63,28 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
         {shape.odds ? <OddsCells id={id} /> : null}
         {shape.streams ? (
           <td {...CELL} className={styles.watch}>
-            <WatchLink row={row} />
+            <WatchLink rooms={row.rooms} home={row.home.name} away={row.away.name} />
           </td>
         ) : null}
-        <LinksCell row={row} />
+        <LinksCell id={id} home={row.home.name} away={row.away.name} />
       </tr>
       {hasNote && !covered ? <NoteLine id={id} /> : null}
     </>
   )
 })
 
-function Team({ team, behind }: { team: TeamModel; behind: boolean }) {
+type Drawn = Pick<TeamModel, 'name' | 'colours' | 'rank' | 'red' | 'yellow'>
+
+/** Of a team what its name shows: a goal or a corner is no reason to draw that again. */
+const drawn = ({ name, colours, rank, red, yellow }: TeamModel): Drawn => ({
+  name,
+  colours,
+  rank,
+  red,
+  yellow,
+})
+
+const Team = memo(function Team({ behind, ...team }: Drawn & { behind: boolean }) {
   const common = useTranslations('common')
   const t = useTranslations('matches')
   const yellow = usePreference('show_yellow') ? team.yellow : 0
@@ -107,4 +111,4 @@ function Team({ team, behind }: { team: TeamModel; behind: boolean }) {
       ) : null}
     </span>
   )
-}
+})

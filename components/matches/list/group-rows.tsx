@@ -4,24 +4,22 @@ import { useTranslations } from 'next-intl'
 import { memo, useId, useState } from 'react'
 import { CompetitionChip } from '#components/shared/competition-chip.tsx'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
-import { FootballRow } from './football-row.tsx'
 import type { Group } from './groups.ts'
 import { PinButton, pressed } from './links-cell.tsx'
 import styles from './list.module.css'
-import { PeriodsRow } from './periods-row.tsx'
 import { BODY, GROUP_HEAD, LINE } from './roles.ts'
 import type { CompetitionModel } from './row-model.ts'
+import type { Row } from './row-props.ts'
 import type { Shape } from './shape.ts'
 
 /** A competition, or the rows that stand apart from theirs: a head, which folds the rows away, and the rows. */
-export const GroupRows = memo(function GroupRows(props: { group: Group; shape: Shape }) {
-  const { group, shape } = props
+export const GroupRows = memo(function GroupRows(props: { group: Group; shape: Shape; row: Row }) {
+  const { group, shape, row: Row } = props
   const [open, setOpen] = useState(true)
   const rows = useId()
   const t = useTranslations('matches')
   const { competition, round, live } = group
   const name = competition?.name ?? t(group.key === 'pinned' ? 'group.pinned' : 'group.time')
-  const Row = shape.sport === 'football' ? FootballRow : PeriodsRow
   return (
     <>
       <tbody {...BODY}>

@@ -6,7 +6,6 @@ import { clockFace } from '#components/shared/clock-face.ts'
 import { Crest } from '#components/shared/crest.tsx'
 import { useRowPart } from './board-context.tsx'
 import { isClutch } from './filter.ts'
-import type { RowProps } from './football-row.tsx'
 import { FoulsCell } from './fouls-cell.tsx'
 import { LinksCell } from './links-cell.tsx'
 import styles from './list.module.css'
@@ -14,6 +13,7 @@ import { OddsCells } from './odds-cell.tsx'
 import { halvesOf, periodLabels, totalsOf } from './periods.ts'
 import { CELL, LINE } from './roles.ts'
 import type { RowModel } from './row-model.ts'
+import type { RowProps } from './row-props.ts'
 import { ScoreLink } from './score-link.tsx'
 import { useCovered } from './spoiler.ts'
 import { TimeCell } from './time-cell.tsx'
@@ -77,10 +77,10 @@ export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProp
       {shape.odds ? <OddsCells id={id} /> : null}
       {shape.streams ? (
         <td {...CELL} className={styles.watch}>
-          <WatchLink row={row} />
+          <WatchLink rooms={row.rooms} home={row.home.name} away={row.away.name} />
         </td>
       ) : null}
-      <LinksCell row={row} />
+      <LinksCell id={id} home={row.home.name} away={row.away.name} />
     </tr>
   )
 })

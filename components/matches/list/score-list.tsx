@@ -14,13 +14,14 @@ import { FavouriteProvider } from './favourite-provider.tsx'
 import { GoalAnnouncer } from './goal-announcer.tsx'
 import type { LoadedBoard } from './load-board.ts'
 import { NewsSignals } from './news-signals.tsx'
+import type { Row } from './row-props.ts'
 import { SportSwitch } from './sport-switch.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { LIST_SCREENS } from './view.ts'
 
 /** The score list of a sport: its tabs, its days, and every row of one tab, which live on by the socket. */
-export async function ScoreList({ board }: { board: LoadedBoard }) {
+export async function ScoreList({ board, row }: { board: LoadedBoard; row: Row }) {
   const { data, list, days, next } = board
   const { view } = data
   const titles = await getTranslations('shell.titles')
@@ -42,7 +43,7 @@ export async function ScoreList({ board }: { board: LoadedBoard }) {
           </div>
           <Toolbar />
           <ConnectionNote />
-          <Panel empty={<EmptyBoard view={view} next={next} />} skeleton={<BoardSkeleton />} />
+          <Panel row={row} empty={<EmptyBoard view={view} next={next} />} skeleton={<BoardSkeleton />} />
           <GoalAnnouncer />
           <NewsSignals />
         </Provider>

@@ -10,10 +10,11 @@ import { GroupRows } from './group-rows.tsx'
 import styles from './list.module.css'
 import { ListHead } from './list-head.tsx'
 import { TABLE } from './roles.ts'
+import type { Row } from './row-props.ts'
 import { hasStreams, mostPeriods, shapeOf } from './shape.ts'
 
 /** The list: one table, a body for each competition. `empty` stands in its place when there is nothing to list. */
-export function ScoreTable({ empty }: { empty: ReactNode }) {
+export function ScoreTable({ empty, row }: { empty: ReactNode; row: Row }) {
   const t = useTranslations('matches')
   const groups = useBoard((board) => board.groups)
   const view = useBoard((board) => board.view)
@@ -38,7 +39,7 @@ export function ScoreTable({ empty }: { empty: ReactNode }) {
       <ListHead shape={shape} />
       <FrameProvider>
         {groups.map((group) => (
-          <GroupRows key={group.key} group={group} shape={shape} />
+          <GroupRows key={group.key} group={group} shape={shape} row={row} />
         ))}
       </FrameProvider>
     </table>

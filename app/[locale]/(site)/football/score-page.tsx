@@ -5,6 +5,7 @@ import { Columns } from '#components/layout/columns.tsx'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { loadBoard, readParameters } from '#components/matches/list/load-board.ts'
 import { OnAir } from '#components/matches/list/on-air.tsx'
+import type { Row } from '#components/matches/list/row-props.ts'
 import { ScoreList } from '#components/matches/list/score-list.tsx'
 import { LIST_SCREENS, type ListSport } from '#components/matches/list/view.ts'
 import { Advert } from '#components/site/advert.tsx'
@@ -30,7 +31,7 @@ export async function scoreMetadata(sport: ListSport, props: ScorePageProps): Pr
 }
 
 /** The score list of a sport with its rail: who is on the air, and the live table of the first competition. */
-export async function ScorePage({ sport, ...props }: ScorePageProps & { sport: ListSport }) {
+export async function ScorePage({ sport, row, ...props }: ScorePageProps & { sport: ListSport; row: Row }) {
   const locale = await getLocale()
   const board = await loadBoard(sport, readParameters(await props.searchParams), locale)
   const competition = board.list.competitions[0]
@@ -53,7 +54,7 @@ export async function ScorePage({ sport, ...props }: ScorePageProps & { sport: L
         </>
       }
     >
-      <ScoreList board={board} />
+      <ScoreList board={board} row={row} />
     </Columns>
   )
 }
