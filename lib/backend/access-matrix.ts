@@ -162,5 +162,9 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/Redenvelope/insert': ['user', 'anchor', 'expert', 'operator'],
     'api/Redenvelope/getRedInfo': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Redenvelope/receiveRed': ['user', 'anchor', 'expert', 'operator'],
+    'api/Guard/getList': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/guard_user/buy': ['user', 'anchor', 'expert', 'operator'],
+    'api/noble/list': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/noble/buy': ['user', 'anchor', 'expert', 'operator'],
     'api/admin/login': ['guest', 'user', 'anchor', 'expert', 'operator'],
   }

@@ -20,6 +20,7 @@ import * as roomEvents from './room-events.ts'
 import * as schedule from './schedule.ts'
 import * as search from './search.ts'
 import * as seasonCalls from './season-calls.ts'
+import * as perks from './perks.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
 import * as streams from './streams.ts'
@@ -146,6 +147,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   redEnvelopes.insertEnvelope,
   redEnvelopes.getRedInfo,
   redEnvelopes.receiveRed,
+  perks.guardList,
+  perks.buyGuard,
+  perks.nobleList,
+  perks.buyNoble,
   tasks.pcSignTaskList,
   tasks.taskHandleSign,
   tasks.userTaskList,

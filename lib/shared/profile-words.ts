@@ -44,6 +44,8 @@ export const NOTICE_KINDS = [
   'password_changed',
   'new_device',
   'level_up',
+  'guard_ends',
+  'noble_ends',
   'task_reward',
   'new_follower',
   'room_live',

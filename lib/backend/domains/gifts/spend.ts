@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
 import { anchorGains, contributions, spendingSettings } from '#lib/backend/db/schema/spending.ts'
 import { gainWealth } from '#lib/backend/domains/wallet/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { MoneySettings, OwnLimits } from '#lib/shared/gift-words.ts'
+import { lockUser } from './room-of.ts'
 
 export interface Spending {
   userId: number
@@ -61,7 +61,7 @@ export async function spend(tx: Tx, spending: Spending): Promise<{ before: numbe
 /** What is put into red envelopes comes back to others, and so makes nobody wealthy; it counts for limits all the same. */
 async function lockSpender(tx: Tx, { userId, tenths, source }: Spending) {
   if (source !== 'red_envelope') return gainWealth(tx, userId, tenths)
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await lockUser(tx, userId)
   return { before: 0, after: 0 }
 }
 

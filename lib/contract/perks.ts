@@ -1,0 +1,95 @@
+import { TIER_LOOKS, TIER_MONTHS_MOST } from '#lib/shared/gift-words.ts'
+import { endpoint } from './endpoint.ts'
+import { count, id, localised, time } from './fields.ts'
+import { spending, spent } from './gifts.ts'
+import * as z from './zod.ts'
+
+/** Guards of a room and nobility of the site. Money in tenths of a diamond, a month is 30 days. */
+
+const tier = {
+  tier: z.int(),
+  ...localised('name'),
+  look: z.enum(TIER_LOOKS),
+  price: z.int(),
+  renewal_price: z.int(),
+  /** Whether one's coming is announced. */
+  entrance: z.boolean(),
+  /** What a month would cost the caller now, what is taken off for a lower tier, and until when; null: not to be had. */
+  quote: z.nullable(z.object({ tenths: z.int(), credit: z.int(), is_renewal: z.boolean(), ends_at: time() })),
+}
+const held = z.nullable(z.object({ tier: z.int(), ends_at: time(), is_active: z.boolean() }))
+const months = z._default(count(1, TIER_MONTHS_MOST), 1)
+
+export const guardList = endpoint({
+  noun: 'gifts',
+  name: 'guardList',
+  method: 'GET',
+  path: 'api/Guard/getList',
+  summary: 'Tiers of guards, what each costs the caller in that room, and who guards it.',
+  access: 'guest',
+  input: z.object({ room_id: z.optional(id()) }),
+  output: z.object({
+    tiers: z.array(z.object(tier)),
+    mine: held,
+    guards: z.array(
+      z.object({ user_id: z.int(), user_nickname: z.string(), tier: z.int(), ends_at: time() }),
+    ),
+    is_open: z.boolean(),
+  }),
+  changes: false,
+  rate: 'read',
+})
+
+export const buyGuard = endpoint({
+  noun: 'gifts',
+  name: 'buyGuard',
+  method: 'GET',
+  path: 'api/guard_user/buy',
+  summary: 'Become a guard of a room for some months, or renew. Nothing renews itself.',
+  access: 'user',
+  input: z.object({ ...spending, room_id: id(), tier: count(1, 99), months }),
+  output: z.object({ ...spent, tier: z.int(), tenths: z.int(), is_renewal: z.boolean(), ends_at: time() }),
+  changes: true,
+  rate: 'money',
+})
+
+export const nobleList = endpoint({
+  noun: 'gifts',
+  name: 'nobleList',
+  method: 'GET',
+  path: 'api/noble/list',
+  summary: 'Tiers of nobility with their perks, what each costs the caller, and what he holds.',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({
+    tiers: z.array(z.object({ ...tier, horns: z.int() })),
+    mine: held,
+    /** Free horns left. */
+    horns: z.int(),
+    is_open: z.boolean(),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const buyNoble = endpoint({
+  noun: 'gifts',
+  name: 'buyNoble',
+  method: 'POST',
+  path: 'api/noble/buy',
+  summary: 'Become noble for some months, renew, or go up. With `room_id` the room is told.',
+  access: 'user',
+  input: z.object({ ...spending, tier: count(1, 99), months, room_id: z.optional(id()) }),
+  output: z.object({
+    ...spent,
+    tier: z.int(),
+    tenths: z.int(),
+    is_renewal: z.boolean(),
+    ends_at: time(),
+    horns: z.int(),
+  }),
+  changes: true,
+  rate: 'money',
+  extension: true,
+})
