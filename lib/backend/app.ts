@@ -10,14 +10,22 @@ import { openDatabase } from './db/pool.ts'
 import { retireDemoAccounts } from './demo/accounts.ts'
 import { siteClock } from './demo/clock.ts'
 import { startDemo } from './demo/start.ts'
-import { addAvatarRoutes, createOutgoingSms, createQrSockets } from './domains/accounts/index.ts'
+import {
+  addAvatarRoutes,
+  createOutgoingSms,
+  createQrSockets,
+  isChatSignature,
+} from './domains/accounts/index.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
+import { createChatHouse } from './domains/chat/index.ts'
+import { chatRoutes } from './domains/chat/routes.ts'
 import { competitionRoutes } from './domains/competitions/routes.ts'
 import { seedGifts } from './domains/gifts/index.ts'
 import { giftRoutes } from './domains/gifts/routes.ts'
 import { addCalendarRoutes } from './domains/matches/index.ts'
 import { matchRoutes } from './domains/matches/routes.ts'
+import { moderationRoutes } from './domains/moderation/routes.ts'
 import { newsRoutes } from './domains/news/routes.ts'
 import { oddsRoutes } from './domains/odds/routes.ts'
 import { preferenceRoutes } from './domains/preferences/routes.ts'
@@ -54,6 +62,7 @@ import { startUploadSweep } from './jobs/sweep-uploads.ts'
 import { startExpiryWatch } from './jobs/tell-expired.ts'
 import { createBus } from './ports/bus/index.ts'
 import { createCaptcha } from './ports/captcha/index.ts'
+import { createChat } from './ports/chat/index.ts'
 import { createMedia } from './ports/media/index.ts'
 import { createSms } from './ports/sms/index.ts'
 import { createStorage } from './ports/storage/index.ts'
@@ -143,6 +152,8 @@ export async function createBackend({
     ...newsRoutes({ storage }),
     ...adminRoutes({ storage, secrets, captcha }),
     ...accountRoutes({ captcha, sms, secrets, qr, storage }),
+    ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
+    ...moderationRoutes({ storage }),
     ...socialRoutes(),
     ...preferenceRoutes(),
     ...searchRoutes(search),
@@ -191,7 +202,25 @@ export async function createBackend({
       qr.register(code, socket).catch((err: unknown) => log.error({ err }, 'a login code was not registered'))
     },
   })
-  sessions.onEnded(({ ids, code }) => hub.endSessions(ids, code))
+  const chat = createChat({
+    bus,
+    allowedOrigin,
+    addressOf,
+    onError: (err) => log.error({ err }, 'a frame of the chat was not dealt with'),
+    house: createChatHouse({
+      db,
+      publish: bus.publish,
+      storage,
+      sign: (text) => secrets.sign('chat-address', text),
+      guest: (id, sig) => isChatSignature(secrets, id, sig),
+      sessions,
+      onError: (err) => log.error({ err }, 'the chat could not ask the database'),
+    }),
+  })
+  sessions.onEnded(({ ids, code }) => {
+    hub.endSessions(ids, code)
+    chat.endSessions(ids)
+  })
   const commandOptions = { database, clock, log, events: feeds.events }
   const commands = {
     ...feedCommands(commandOptions),
@@ -213,7 +242,12 @@ export async function createBackend({
     /** Whether a call changes state, so that the gateway asks for same-origin proof. */
     changesState: (_method: string, path: string) => CHANGING.has(path.toLowerCase()),
     media,
-    hub,
+    hub: {
+      ...hub,
+      handleUpgrade: (...upgrade: Parameters<typeof hub.handleUpgrade>) =>
+        hub.handleUpgrade(...upgrade) || chat.handleUpgrade(...upgrade),
+    },
+    chat,
     log,
     metrics,
     async start() {
@@ -264,7 +298,7 @@ export async function createBackend({
       await uploadSweep?.stop()
       await expiryWatch?.stop()
       await media.stop()
-      await hub.stop()
+      await Promise.all([hub.stop(), chat.stop()])
       await qr.stop()
       await sms.settled()
       sessions.stop()

@@ -3,6 +3,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 /** What a key is for; each has a key of its own, so that one given away gives away nothing else. */
 export type SecretUse =
   | 'chat-signature'
+  | 'chat-address'
   | 'identity'
   | 'identity-lookup'
   | 'payment-password'

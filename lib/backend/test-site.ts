@@ -17,12 +17,14 @@ import { openTestDatabase } from './db/test-database.ts'
 import { addAvatarRoutes, createOutgoingSms, createQrSockets } from './domains/accounts/index.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
+import { chatRoutes } from './domains/chat/routes.ts'
 import { standingsChanged } from './domains/competitions/index.ts'
 import { competitionRoutes } from './domains/competitions/routes.ts'
 import { giftRoutes } from './domains/gifts/routes.ts'
 import { addCalendarRoutes } from './domains/matches/index.ts'
 import { createIngest } from './domains/matches/ingest/ingest.ts'
 import { matchRoutes } from './domains/matches/routes.ts'
+import { moderationRoutes } from './domains/moderation/routes.ts'
 import { newsRoutes } from './domains/news/routes.ts'
 import { oddsRoutes } from './domains/odds/routes.ts'
 import { preferenceRoutes } from './domains/preferences/routes.ts'
@@ -128,6 +130,8 @@ export async function openTestSite({
     ...newsRoutes({ storage }),
     ...adminRoutes({ storage, secrets, captcha }),
     ...accountRoutes({ captcha, sms, secrets, qr, storage }),
+    ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
+    ...moderationRoutes({ storage }),
     ...socialRoutes(),
     ...preferenceRoutes(),
     ...searchRoutes(search),

@@ -5,22 +5,25 @@ import * as adminNews from './admin-news.ts'
 import * as adminSite from './admin-site.ts'
 import * as anchors from './anchor-application.ts'
 import * as captcha from './captcha.ts'
+import * as chat from './chat.ts'
 import * as competitions from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as gifts from './gifts.ts'
 import * as matchAnalysis from './match-analysis.ts'
 import * as matches from './match-calls.ts'
+import * as moderation from './moderation.ts'
 import * as news from './news.ts'
 import * as odds from './odds.ts'
+import * as perks from './perks.ts'
 import * as plays from './plays.ts'
 import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
 import * as redEnvelopes from './red-envelopes.ts'
+import * as reports from './reports.ts'
 import * as roomEvents from './room-events.ts'
 import * as schedule from './schedule.ts'
 import * as search from './search.ts'
 import * as seasonCalls from './season-calls.ts'
-import * as perks from './perks.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
 import * as streams from './streams.ts'
@@ -76,6 +79,41 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studio.setLiveInfo,
   studio.setLiveList,
   studio.shareRoom,
+  chat.getRules,
+  chat.setRules,
+  chat.shield,
+  chat.deleteLine,
+  chat.clearLines,
+  chat.pinLine,
+  chat.unpinLine,
+  moderation.getLiveRoomManageList,
+  moderation.setAdministrations,
+  moderation.delLiveRoomManage,
+  moderation.setTaboo,
+  moderation.relieveTaboo,
+  moderation.liveKickout,
+  moderation.liveKickoutList,
+  moderation.getUserStatus,
+  moderation.warn,
+  moderation.warningSeen,
+  moderation.heldLines,
+  moderation.decideLine,
+  moderation.appeal,
+  moderation.appeals,
+  moderation.decideAppeal,
+  moderation.moderationLog,
+  moderation.exportLog,
+  moderation.marks,
+  moderation.dismissMark,
+  moderation.wordList,
+  moderation.addWord,
+  moderation.removeWord,
+  moderation.sanctionOnSite,
+  moderation.relieveOnSite,
+  reports.report,
+  reports.ownReports,
+  reports.reportList,
+  reports.decideReport,
   social.attention,
   social.attentionList,
   social.mine,

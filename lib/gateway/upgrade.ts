@@ -8,6 +8,9 @@ import { visitOf } from './visit.ts'
 
 const REASONS = { 400: 'Bad Request', 403: 'Forbidden', 404: 'Not Found' } as const
 
+/** Push and talk: sockets that carry the reader's session. */
+const SOCKETS = ['/ws', '/im']
+
 /** Answers a handshake with a refusal and ends its connection. */
 function turnAway(socket: Duplex, status: keyof typeof REASONS): void {
   socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
@@ -15,7 +18,7 @@ function turnAway(socket: Duplex, status: keyof typeof REASONS): void {
 }
 
 /**
- * Leads a handshake to whom it concerns: `/ws` to the hub, `/media/...` to the media server, and in development
+ * Leads a handshake to whom it concerns: `/ws` and `/im` to the hub's house, `/media/...` to the media server, and in development
  * `/_next/...` to Next; anything else is 404. A page of another origin is refused before the upgrade. The hub finds
  * the reader's token in the `token` header and the address in `x-client-address`.
  */
@@ -40,7 +43,8 @@ export async function answerUpgrade(
     parts.hmr.emit('upgrade', request, socket, head)
     return
   }
-  if (path !== '/ws' && visit.door !== 'media') {
+  const isOurs = SOCKETS.includes(path)
+  if (!isOurs && visit.door !== 'media') {
     turnAway(socket, 404)
     return
   }
@@ -58,13 +62,13 @@ export async function answerUpgrade(
   headers['x-request-id'] = visit.id
   // Without a configured origin the hub compares with the host a trusted proxy names.
   if (parts.config.publicUrl === undefined) headers.host = new URL(visit.origin).host
-  if (path === '/ws' && headers.token === undefined) {
+  if (isOurs && headers.token === undefined) {
     const token = await sessions.of(headers, visit.secure)
     if (token !== null) headers.token = token
     if (socket.destroyed) return
   }
   socket.off('error', ignore)
-  if (path === '/ws') parts.hub.handleUpgrade(request, socket, head)
+  if (isOurs) parts.hub.handleUpgrade(request, socket, head)
   else if (!parts.media.handleUpgrade(request, socket, head)) {
     socket.on('error', ignore)
     turnAway(socket, 404)

@@ -7,6 +7,7 @@ export const UPLOADS = {
   avatar: { mostBytes: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
   cover: { mostBytes: 5 * MB, types: ['image/png', 'image/jpeg'] },
   post: { mostBytes: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
+  chat: { mostBytes: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
   /** Of operators alone. */
   banner: { mostBytes: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
   news: { mostBytes: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
@@ -56,6 +57,10 @@ export const NOTICE_KINDS = [
   'reserved_off',
   'headline_published',
   'headline_refused',
+  'report_upheld',
+  'report_dismissed',
+  'appeal_approved',
+  'appeal_denied',
   'site',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

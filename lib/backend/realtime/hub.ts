@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type WebSocket, WebSocketServer } from 'ws'
 import { PUSH_PATH } from '#lib/contract/push.ts'
-import { addressKey } from '#lib/shared/address-key.ts'
-import { Addresses, refusal, refuse } from './admission.ts'
 import { type CommandContext, receive } from './commands.ts'
-import { Connection } from './connection.ts'
 import { defaultLimits, type HubMetrics, type HubOptions } from './options.ts'
 import { createOwners } from './owners.ts'
 import { Presence } from './presence.ts'
 import { Registry } from './registry.ts'
+import { createSocketHouse } from './socket-house.ts'
 
 export type { HubLimits, HubMetrics, HubOptions, LoginSocket, SocketOwner } from './options.ts'
 
@@ -38,8 +34,7 @@ export interface Hub {
 export function createHub(options: HubOptions): Hub {
   const limits = { ...defaultLimits, ...options.limits }
   const metrics: HubMetrics = options.metrics ?? { add() {} }
-  const connections = new Set<Connection>()
-  const addresses = new Addresses()
+  const listeners = (topic: string) => registry.count(topic)
   const presence = new Presence(limits.presenceMs, (topic) => options.onPresence?.(topic, listeners(topic)))
   const registry = new Registry(
     { bus: options.bus, snapshot: options.snapshot, metrics, snapshotReuseMs: limits.snapshotReuseMs },
@@ -55,95 +50,38 @@ export function createHub(options: HubOptions): Hub {
     limits,
     metrics,
   }
-  const server = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    maxPayload: limits.frameBytes,
-    perMessageDeflate: false,
-  })
-  const unlisten = options.bus.listen((message) => registry.take(message))
-  const sweep = setInterval(() => {
-    const now = performance.now()
-    for (const connection of connections) connection.inspect(now)
-  }, limits.sweepMs)
-  sweep.unref()
-  let stopping: Promise<void> | null = null
-  let whenEmpty: (() => void) | null = null
-
-  const listeners = (topic: string) => registry.count(topic)
-
-  function hear(connection: Connection, text: string, binary: boolean): void {
-    const now = performance.now()
-    connection.sign(now)
-    metrics.add('frames_in')
-    // After a close frame of ours, what is still on its way is read by nobody.
-    if (!connection.open) return
-    if (!connection.allow(now)) {
-      metrics.add('bad_frames', 1, 'flood')
-      connection.end(1008, 'too many frames')
-    } else if (binary) connection.end(1003, 'text only')
-    else receive(connection, text, commands)
-  }
-
-  function welcome(ws: WebSocket, raw: Duplex, address: string, key: string, token: string | null): void {
-    const identity = { id: randomBytes(9).toString('base64url'), address, token }
-    const connection = new Connection(identity, ws, raw, limits, metrics)
-    connections.add(connection)
-    addresses.add(key)
-    metrics.add('opened')
-    if (token !== null) void owners.identify(connection).catch(() => undefined)
-    ws.on('message', (data: Buffer, binary) => hear(connection, data.toString(), binary))
-    ws.on('pong', () => connection.sign(performance.now()))
-    // ws closes by itself on what breaks the protocol (an oversized frame, bad UTF-8); here it is only counted.
-    ws.on('error', () => metrics.add('bad_frames', 1, 'protocol'))
-    ws.on('close', (code) => {
-      connections.delete(connection)
-      addresses.remove(key)
+  const house = createSocketHouse({
+    path: PUSH_PATH,
+    limits,
+    metrics,
+    allowedOrigin: options.allowedOrigin,
+    ...(options.addressOf ? { addressOf: options.addressOf } : {}),
+    onOpen(connection) {
+      if (connection.token !== null) void owners.identify(connection).catch(() => undefined)
+    },
+    onText: (connection, text) => receive(connection, text, commands),
+    onClose(connection) {
       registry.leaveAll(connection)
       owners.forget(connection)
-      metrics.add('closed', 1, String(code))
-      if (connections.size === 0) whenEmpty?.()
-    })
-  }
+    },
+  })
+  const unlisten = options.bus.listen((message) => registry.take(message))
+  let stopping: Promise<void> | null = null
 
   async function close(): Promise<void> {
-    clearInterval(sweep)
+    // What waits goes out before the goodbye.
     unlisten()
     registry.flush()
     presence.stop()
-    if (connections.size === 0) return
-    const empty = new Promise<void>((resolve) => {
-      whenEmpty = resolve
-    })
-    for (const connection of connections) connection.end(1012, 'restarting')
-    await empty
+    await house.stop()
   }
 
   return {
-    handleUpgrade(request, socket, head) {
-      if (request.url?.split('?')[0] !== PUSH_PATH) return false
-      const address = options.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
-      const key = addressKey(address)
-      const state = {
-        stopping: stopping !== null,
-        sockets: connections.size,
-        fromAddress: addresses.count(key),
-      }
-      const refused = refusal(request, options, { ...state, limits })
-      if (refused) {
-        metrics.add('refused', 1, refused.reason)
-        refuse(socket, refused)
-      } else {
-        const { token } = request.headers
-        const carried = typeof token === 'string' && token !== '' ? token : null
-        server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, address, key, carried))
-      }
-      return true
-    },
+    handleUpgrade: house.handleUpgrade,
     listeners,
     sessions: owners.sessions,
     endSessions: owners.end,
-    stats: () => ({ sockets: connections.size, topics: registry.size, addresses: addresses.size }),
+    stats: () => ({ sockets: house.connections.size, topics: registry.size, addresses: house.addresses }),
     stop() {
       stopping ??= close()
       return stopping

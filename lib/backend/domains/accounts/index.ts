@@ -1,6 +1,7 @@
 /** What other parts of the back end may use of this noun. */
 export { beginSession } from './auth/begin-session.ts'
 export { userOf } from './auth/caller.ts'
+export { isChatSignature } from './auth/chat-signature.ts'
 export { deviceOf, shownAddress } from './auth/device.ts'
 export { endSessions, tellExpired } from './auth/end-sessions.ts'
 export { byAddress, giveBack, take } from './auth/limits.ts'

@@ -1,3 +1,9 @@
 /** What other nouns may use of this one. */
+export { writeLog } from './log.ts'
+export { noteArrival } from './marks.ts'
+export { nicknameOf } from './people.ts'
 export { mustHave, mustOwn, type RoomStanding, rightsIn } from './rights.ts'
 export { mustBeFree, muteRefusal, type Standing, standingIn, standingsIn } from './standing.ts'
+export { foldWord } from './words/filter.ts'
+export { holdsLink } from './words/links.ts'
+export { judgeText } from './words/site-filter.ts'

@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
+import { roomRules as table } from '#lib/backend/db/schema/moderation.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { mustHave, writeLog } from '#lib/backend/domains/moderation/index.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import { chatTopic } from '#lib/backend/ports/chat/index.ts'
+import type * as contract from '#lib/contract/chat.ts'
+import type { RoomRules } from '#lib/contract/chat.ts'
+import { callerOf } from './caller.ts'
+
+type Row = typeof table.$inferSelect
+type Settings = Omit<Row, 'roomId' | 'shieldBy' | 'clearedTo' | 'updatedAt'>
+
+/** A room that set nothing: everybody with an account speaks, guests read. */
+export const SITE_RULES: RoomRules = {
+  slow_seconds: 0,
+  followers_minutes: null,
+  least_level: 0,
+  emoji_only: false,
+  unique: false,
+  no_links: false,
+  hold_first: false,
+  guests: 'read',
+  shield: false,
+}
+
+/** What holds besides while the shield is up. */
+const SHIELD = { slow_seconds: 10, followers_minutes: 10 }
+
+/** The rules that hold by a row: with the shield up each is the stricter of the two. */
+export function rulesOf(row: Settings | null | undefined): RoomRules {
+  if (!row) return SITE_RULES
+  const own: RoomRules = {
+    slow_seconds: row.slowSeconds,
+    followers_minutes: row.followersMinutes,
+    least_level: row.leastLevel,
+    emoji_only: row.emojiOnly,
+    unique: row.unique,
+    no_links: row.noLinks,
+    hold_first: row.holdFirst,
+    guests: row.guests ?? SITE_RULES.guests,
+    shield: row.shieldAt !== null,
+  }
+  if (!own.shield) return own
+  return {
+    ...own,
+    slow_seconds: Math.max(own.slow_seconds, SHIELD.slow_seconds),
+    followers_minutes: Math.max(own.followers_minutes ?? 0, SHIELD.followers_minutes),
+    no_links: true,
+    hold_first: true,
+    guests: 'read',
+  }
+}
+
+export async function rulesIn(db: Queryable, roomId: number): Promise<RoomRules> {
+  const [row] = await db
+    .select({ room: rooms.id, rules: table })
+    .from(rooms)
+    .leftJoin(table, eq(table.roomId, rooms.id))
+    .where(eq(rooms.id, roomId))
+  if (!row) throw notFound('room')
+  return rulesOf(row.rules)
+}
+
+export const getRules: Verb<z.output<typeof contract.getRules.input>, RoomRules> = ({ ctx, input }) =>
+  rulesIn(ctx.db, input.room_id)
+
+async function change(
+  ctx: Context,
+  roomId: number,
+  set: Partial<Omit<Row, 'roomId'>>,
+  done: { action: 'modes' | 'shield_on' | 'shield_off'; detail: Record<string, unknown> },
+): Promise<RoomRules> {
+  const actor = callerOf(ctx)
+  await mustHave(ctx.db, roomId, actor, 'modes')
+  const rules = await withTransaction(ctx.db, async (tx) => {
+    const values = { ...set, updatedAt: new Date() }
+    const [row] = await tx
+      .insert(table)
+      .values({ roomId, ...values })
+      .onConflictDoUpdate({ target: table.roomId, set: values })
+      .returning()
+    await writeLog(tx, { roomId, actorId: actor, ...done })
+    return rulesOf(row)
+  })
+  await ctx.publish(chatTopic(roomId), { type: 'rules', rules })
+  return rules
+}
+
+/** Changes the rules that are named. */
+export const setRules: Verb<z.output<typeof contract.setRules.input>, RoomRules> = ({ ctx, input }) => {
+  const { room_id: roomId, ...given } = input
+  const known = <T>(name: string, value: T | undefined) => (value === undefined ? {} : { [name]: value })
+  const { followers_minutes: followers } = given
+  return change(
+    ctx,
+    roomId,
+    {
+      ...known('slowSeconds', given.slow_seconds),
+      ...known('followersMinutes', followers === -1 ? null : followers),
+      ...known('leastLevel', given.least_level),
+      ...known('emojiOnly', given.emoji_only),
+      ...known('unique', given.unique),
+      ...known('noLinks', given.no_links),
+      ...known('holdFirst', given.hold_first),
+      ...known('guests', given.guests),
+    },
+    { action: 'modes', detail: given },
+  )
+}
+
+/** One button for an emergency. The room's own rules stay beneath and hold again when it is down. */
+export const shield: Verb<z.output<typeof contract.shield.input>, RoomRules> = ({ ctx, input }) =>
+  change(
+    ctx,
+    input.room_id,
+    input.up ? { shieldAt: new Date(), shieldBy: callerOf(ctx) } : { shieldAt: null, shieldBy: null },
+    { action: input.up ? 'shield_on' : 'shield_off', detail: {} },
+  )
+
+/** Notes that lines up to an id were cleared for everybody. */
+export const noteCleared = (db: Queryable, roomId: number, upTo: number) =>
+  db
+    .insert(table)
+    .values({ roomId, clearedTo: upTo })
+    .onConflictDoUpdate({
+      target: table.roomId,
+      set: { clearedTo: sql`greatest(${table.clearedTo}, ${upTo})` },
+    })

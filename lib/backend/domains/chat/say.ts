@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { roomMessages as table } from '#lib/backend/db/schema/chat.ts'
+import { heldLines } from '#lib/backend/db/schema/moderation.ts'
+import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
+import { foldWord, holdsLink, judgeText } from '#lib/backend/domains/moderation/index.ts'
+import type { Context } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { chatTopic, type Talker } from '#lib/backend/ports/chat/index.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import type { ChatLine, Say } from '#lib/contract/chat.ts'
+import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { levelOf } from '#lib/shared/levels.ts'
+import type { HoldReason } from '#lib/shared/room-words.ts'
+import { guestName } from './lines.ts'
+import { createBursts, keepsOrder, lastingRefusal, slowRefusal } from './may-speak.ts'
+import { factsOf, type SpeakerFacts } from './speaker.ts'
+import { cleanText, isEmojiOnly, isTooLong } from './text.ts'
+
+export interface ChatParts {
+  db: Queryable
+  publish: Context['publish']
+  storage: Storage
+}
+
+/** What of a line is stored, and waits where it is held. */
+export interface NewLine {
+  text: string
+  image: string | null
+  replyTo: number | null
+  mentions: number[]
+  look: Say['look'] | null
+}
+
+/** Lines looked back at where no two may be the same. */
+const UNIQUE_AMONG = 50
+const CHAT_PIXELS = { width: 1_280, height: 1_280 }
+
+/** Stores a line and has it told to the room; answers it as it travels. */
+export async function sendLine(
+  { db, publish, storage }: ChatParts,
+  roomId: number,
+  from: { userId: number | null; guest: string | null; speaker: ChatLine['from'] },
+  line: NewLine,
+  replied: ChatLine['reply_to'],
+  paid = false,
+): Promise<ChatLine> {
+  const { text, image, replyTo, mentions, look } = line
+  const [row] = await db
+    .insert(table)
+    .values({
+      roomId,
+      userId: from.userId,
+      guest: from.guest,
+      text,
+      image,
+      replyTo,
+      mentions: mentions.length === 0 ? null : mentions,
+      look: look ?? null,
+      paid,
+    })
+    .returning({ id: table.id, createdAt: table.createdAt })
+  if (!row) throw new Error('a line was not written')
+  const told: ChatLine = {
+    id: row.id,
+    room_id: roomId,
+    from: from.speaker,
+    text,
+    image: image === null ? null : storage.address(image),
+    reply_to: replied,
+    mentions,
+    look: look ?? null,
+    paid,
+    sent_at: row.createdAt.toISOString(),
+  }
+  await publish(chatTopic(roomId), { type: 'line', line: told })
+  return told
+}
+
+/** The line that is answered, as it was: it must be of this room and still there. */
+export async function repliedTo(
+  db: Queryable,
+  roomId: number,
+  id: number | null,
+): Promise<ChatLine['reply_to']> {
+  if (id === null) return null
+  const { rows } = await db.execute<{ text: string; name: string | null; guest: string | null }>(
+    sql`
+      select m.text, u.nickname as name, m.guest from ${table} m left join users u on u.id = m.user_id
+      where m.id = ${id} and m.room_id = ${roomId} and m.deleted_at is null`,
+  )
+  const [row] = rows
+  if (!row) throw new Refusal('not_found', 'chat.line_gone')
+  return { id, user_nickname: row.name ?? guestName(row.guest ?? ''), text: row.text }
+}
+
+const nameOf = (talker: Talker) => (talker.kind === 'user' ? `user:${talker.userId}` : talker.id)
+
+export function createSay(parts: ChatParts) {
+  const { db, storage } = parts
+  const bursts = createBursts()
+  /** When guests spoke last; a user's last line is in the database. */
+  const guestsSpoke = new Map<string, number>()
+
+  async function checked(
+    frame: Say,
+    facts: SpeakerFacts,
+  ): Promise<{ text: string; hold: HoldReason | null }> {
+    const text = cleanText(frame.text)
+    if (text === '' && frame.image === undefined) throw new Refusal('invalid', 'chat.nothing_said')
+    if (isTooLong(text)) throw new Refusal('invalid', 'chat.too_long')
+    const { rules } = facts
+    const bound = !keepsOrder(facts)
+    if (bound && rules.emoji_only && (frame.image !== undefined || !isEmojiOnly(text)))
+      throw new Refusal('forbidden', 'chat.emoji_only')
+    if (bound && rules.no_links && holdsLink(text)) throw new Refusal('forbidden', 'chat.no_links')
+    const judged = await judgeText(db, frame.room_id, text)
+    if (judged.verdict === 'refuse' && facts.role !== 'operator')
+      throw new Refusal('invalid', 'chat.word_refused')
+    if (!bound) return { text, hold: null }
+    if (rules.unique && (await saidAlready(frame.room_id, text)))
+      throw new Refusal('conflict', 'chat.said_already')
+    if (judged.verdict === 'hold') return { text, hold: 'words' }
+    return { text, hold: rules.hold_first && !facts.spoke ? 'first_time' : null }
+  }
+
+  /** Folded as the word filter folds: a line with one more full stop is the same. */
+  async function saidAlready(roomId: number, text: string): Promise<boolean> {
+    const rows = await db
+      .select({ text: table.text })
+      .from(table)
+      .where(and(eq(table.roomId, roomId), isNull(table.deletedAt)))
+      .orderBy(desc(table.id))
+      .limit(UNIQUE_AMONG)
+    const folded = foldWord(text) || text
+    return rows.some((row) => (foldWord(row.text) || row.text) === folded)
+  }
+
+  async function pictureOf(userId: number, key: string): Promise<string> {
+    return takeUpload({ db, storage }, { userId, key, purpose: 'chat' }, async (upload) => {
+      const picture = await redrawWithin(upload, CHAT_PIXELS)
+      const kept = `chat/${randomBytes(16).toString('hex')}.webp`
+      await storage.write(kept, picture, 'image/webp')
+      return kept
+    })
+  }
+
+  /** Says one line, or refuses it. Of one sender one at a time: the caller sees to that. */
+  return async (talker: Talker, frame: Say): Promise<{ id: number | null; held: boolean }> => {
+    const { room_id: roomId } = frame
+    const isGuest = talker.kind === 'guest'
+    const userId = isGuest ? null : talker.userId
+    const who = nameOf(talker)
+    const facts = await factsOf(db, roomId, userId)
+    const lasting = lastingRefusal(facts, isGuest)
+    if (lasting) throw lasting
+    const spoke = guestsSpoke.get(`${roomId}:${who}`)
+    const slow = slowRefusal(facts, isGuest, isGuest ? (spoke ?? null) : facts.lastAt)
+    if (slow) throw slow
+    if (isGuest && frame.image !== undefined) throw new Refusal('forbidden', 'chat.guests_no_pictures')
+    const { text, hold } = await checked(frame, {
+      ...facts,
+      spoke: isGuest ? spoke !== undefined : facts.spoke,
+    })
+    bursts.take(who, facts)
+    const replyTo = frame.reply_to ?? null
+    const replied = await repliedTo(db, roomId, replyTo)
+    const image = frame.image === undefined || userId === null ? null : await pictureOf(userId, frame.image)
+    const line: NewLine = { text, image, replyTo, mentions: frame.mentions ?? [], look: frame.look ?? null }
+    const guest = isGuest ? talker.id : null
+    if (isGuest) noteGuest(`${roomId}:${who}`, facts.now)
+    if (hold !== null) {
+      await db.insert(heldLines).values({ roomId, userId, guest, line: { ...line }, why: hold })
+      return { id: null, held: true }
+    }
+    const speaker: ChatLine['from'] = {
+      user_id: userId,
+      user_nickname: isGuest ? guestName(talker.id) : facts.nickname,
+      avatar: avatarAddress(facts.avatar),
+      level: levelOf(facts.wealthTenths).level,
+      role: facts.role,
+    }
+    const told = await sendLine(parts, roomId, { userId, guest, speaker }, line, replied)
+    return { id: told.id, held: false }
+  }
+
+  function noteGuest(key: string, at: number): void {
+    guestsSpoke.delete(key)
+    guestsSpoke.set(key, at)
+    if (guestsSpoke.size > 20_000) guestsSpoke.delete(guestsSpoke.keys().next().value ?? key)
+  }
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/moderation.ts'
+import { actedOn, personOf } from './people.ts'
+import { mustHave } from './rights.ts'
+import { callerOf, roomOf } from './room-of.ts'
+import { lay, relieve } from './sanction.ts'
+
+type Input<E extends keyof typeof contract> = (typeof contract)[E] extends {
+  input: infer I extends z.ZodMiniType
+}
+  ? z.output<I>
+  : never
+interface Laid {
+  user_id: number
+  until: string | null
+}
+
+/** Mutes a user in a room. */
+export const setTaboo: Verb<Input<'setTaboo'>, Laid> = async ({ ctx, input }) => {
+  const actor = callerOf(ctx)
+  const roomId = await roomOf(ctx, input.room_id)
+  const by = await mustHave(ctx.db, roomId, actor, 'mute')
+  const person = await actedOn(ctx.db, { roomId, by, actor, userId: input.user_id })
+  const { minutes, reason } = input
+  return {
+    user_id: person.user_id,
+    until: await lay(ctx, { roomId, person, kind: 'mute', minutes, reason, actor }),
+  }
+}
+
+/** Puts a user out of a room. */
+export const liveKickout: Verb<Input<'liveKickout'>, Laid> = async ({ ctx, input }) => {
+  const actor = callerOf(ctx)
+  const roomId = await roomOf(ctx, input.room_id)
+  const by = await mustHave(ctx.db, roomId, actor, 'kick')
+  const person = await actedOn(ctx.db, { roomId, by, actor, userId: input.user_id })
+  const { minutes, reason } = input
+  return {
+    user_id: person.user_id,
+    until: await lay(ctx, { roomId, person, kind: 'kick', minutes, reason, actor }),
+  }
+}
+
+/** Ends a mute or a kick of the room; what was laid on the whole site stays. */
+export const relieveTaboo: Verb<Input<'relieveTaboo'>, Record<string, never>> = async ({ ctx, input }) => {
+  const actor = callerOf(ctx)
+  const roomId = await roomOf(ctx, input.room_id)
+  await mustHave(ctx.db, roomId, actor, input.kind)
+  await relieve(ctx, { roomId, userId: input.user_id, kind: input.kind, actor })
+  return {}
+}
+
+/** An operator's, for every room. */
+export const sanctionOnSite: Verb<Input<'sanctionOnSite'>, Laid> = async ({ ctx, input }) => {
+  const actor = callerOf(ctx)
+  if (input.user_id === actor) throw new Refusal('invalid', 'room.not_oneself')
+  const person = await personOf(ctx.db, input.user_id)
+  const { kind, minutes, reason } = input
+  return {
+    user_id: person.user_id,
+    until: await lay(ctx, { roomId: null, person, kind, minutes, reason, actor }),
+  }
+}
+
+export const relieveOnSite: Verb<Input<'relieveOnSite'>, Record<string, never>> = async ({ ctx, input }) => {
+  await relieve(ctx, { roomId: null, userId: input.user_id, kind: input.kind, actor: callerOf(ctx) })
+  return {}
+}

@@ -1,0 +1,272 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { roomMessages } from '#lib/backend/db/schema/chat.ts'
+import { reports as table } from '#lib/backend/db/schema/moderation.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { notify } from '#lib/backend/domains/accounts/index.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/reports.ts'
+import { writeLog } from './log.ts'
+import { peopleOf, personOf } from './people.ts'
+import { callerOf } from './room-of.ts'
+
+type Evidence = { label: string; text: string }
+interface Subject {
+  roomId: number | null
+  accusedId: number | null
+  evidence: Evidence[]
+}
+/** Open reports one user may have; lines around a reported one that are kept with it. */
+const MOST_OPEN = 20
+const AROUND = 5
+
+async function aboutRoom(db: Queryable, id: number): Promise<Subject> {
+  const [room] = await db.select().from(rooms).where(eq(rooms.id, id))
+  if (!room) throw notFound('room')
+  const anchor = await personOf(db, room.userId)
+  const shown: [string, string | null][] = [
+    ['anchor', anchor.user_nickname],
+    ['title_zh', room.titleZh],
+    ['title_en', room.titleEn],
+    ['title_vi', room.titleVi],
+    ['notice', room.notice],
+    ['cover', room.cover],
+    ['status', room.status],
+  ]
+  const evidence = shown.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]))
+  return { roomId: id, accusedId: room.userId, evidence: [...evidence, ...(await linesOf(db, id, null))] }
+}
+
+/** Lines of a room around one of them (the last ones without it), the oldest first, deleted ones too. */
+async function linesOf(db: Queryable, roomId: number, around: number | null): Promise<Evidence[]> {
+  const read = (part: 'until' | 'after', most: number) =>
+    db
+      .select({ line: roomMessages, nickname: users.nickname })
+      .from(roomMessages)
+      .leftJoin(users, eq(users.id, roomMessages.userId))
+      .where(
+        and(
+          eq(roomMessages.roomId, roomId),
+          around === null
+            ? undefined
+            : part === 'until'
+              ? lte(roomMessages.id, around)
+              : gt(roomMessages.id, around),
+        ),
+      )
+      .orderBy(part === 'until' ? desc(roomMessages.id) : asc(roomMessages.id))
+      .limit(most)
+  const until = (await read('until', AROUND + 1)).reverse()
+  const after = around === null ? [] : await read('after', AROUND)
+  return [...until, ...after].map(({ line, nickname }) => ({
+    label: line.id === around ? 'reported_line' : 'line',
+    text: `${line.createdAt.toISOString()} ${nickname ?? line.guest ?? ''}: ${line.text}${line.image === null ? '' : ` [${line.image}]`}`,
+  }))
+}
+
+async function aboutLine(db: Queryable, id: number): Promise<Subject> {
+  const [line] = await db.select().from(roomMessages).where(eq(roomMessages.id, id))
+  if (!line) throw new Refusal('not_found', 'chat.line_gone')
+  return { roomId: line.roomId, accusedId: line.userId, evidence: await linesOf(db, line.roomId, id) }
+}
+
+async function aboutUser(db: Queryable, id: number, roomId: number | undefined): Promise<Subject> {
+  const person = await personOf(db, id)
+  const said = await db
+    .select({ at: roomMessages.createdAt, text: roomMessages.text })
+    .from(roomMessages)
+    .where(
+      and(eq(roomMessages.userId, id), roomId === undefined ? undefined : eq(roomMessages.roomId, roomId)),
+    )
+    .orderBy(desc(roomMessages.id))
+    .limit(AROUND * 2)
+  const evidence = [
+    { label: 'nickname', text: person.user_nickname },
+    ...(person.avatar === null ? [] : [{ label: 'avatar', text: person.avatar }]),
+    ...said.reverse().map(({ at, text }) => ({ label: 'line', text: `${at.toISOString()} ${text}` })),
+  ]
+  return { roomId: roomId ?? null, accusedId: id, evidence }
+}
+
+/** Takes a report with what there is to be seen now: it may be gone when somebody looks. */
+export const report: Verb<z.output<typeof contract.report.input>, { id: number }> = async ({
+  ctx,
+  input: { kind, id, room_id, reason, note },
+}) => {
+  const reporterId = callerOf(ctx)
+  const { db } = ctx
+  if (room_id !== undefined) {
+    const [room] = await db.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, room_id))
+    if (!room) throw notFound('room')
+  }
+  const subject =
+    kind === 'room'
+      ? await aboutRoom(db, id)
+      : kind === 'line'
+        ? await aboutLine(db, id)
+        : await aboutUser(db, id, room_id)
+  const { roomId, accusedId, evidence } = subject
+  if (accusedId === reporterId) throw new Refusal('invalid', 'room.not_oneself')
+  const open = await db.$count(table, and(eq(table.reporterId, reporterId), eq(table.state, 'open')))
+  if (open >= MOST_OPEN) throw new Refusal('too_many', 'room.too_many_reports', { most: MOST_OPEN })
+  const [row] = await db
+    .insert(table)
+    .values({
+      reporterId,
+      kind,
+      subjectId: id,
+      roomId,
+      accusedId,
+      reason,
+      note,
+      evidence: { shown: evidence },
+    })
+    .onConflictDoNothing()
+    .returning({ id: table.id })
+  if (!row) throw new Refusal('conflict', 'room.reported_already')
+  return { id: row.id }
+}
+
+const evidenceOf = (value: Record<string, unknown>): Evidence[] =>
+  Array.isArray(value.shown) ? (value.shown as Evidence[]) : []
+
+/** For operators: the oldest open one first, decided ones the newest first. */
+export const reportList: Verb<
+  z.output<typeof contract.reportList.input>,
+  z.input<typeof contract.reportList.output>
+> = async ({ ctx, input: { state, page, page_size } }) => {
+  const where = eq(table.state, state)
+  const total = await ctx.db.$count(table, where)
+  const rows = await ctx.db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(state === 'open' ? asc(table.id) : desc(table.decidedAt), desc(table.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const people = await peopleOf(
+    ctx.db,
+    rows.flatMap(({ reporterId, accusedId }) =>
+      accusedId === null ? [reporterId] : [reporterId, accusedId],
+    ),
+  )
+  const others = await otherReports(ctx, rows)
+  const personIn = (id: number) => ({ user_id: id, user_nickname: people.get(id)?.user_nickname ?? '' })
+  const list = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    subject_id: row.subjectId,
+    room_id: row.roomId,
+    reporter: personIn(row.reporterId),
+    accused: row.accusedId === null ? null : personIn(row.accusedId),
+    reason: row.reason,
+    note: row.note,
+    evidence: evidenceOf(row.evidence),
+    state: row.state,
+    answer: row.answer,
+    others: others.get(`${row.kind}:${row.subjectId}`) ?? 0,
+    created_at: row.createdAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  }))
+  return { list, page, page_size, total }
+}
+
+/** How many other open reports there are of the same things. */
+async function otherReports(ctx: Context, rows: readonly (typeof table.$inferSelect)[]) {
+  if (rows.length === 0) return new Map<string, number>()
+  const found = await ctx.db
+    .select({ kind: table.kind, subjectId: table.subjectId, reports: count() })
+    .from(table)
+    .where(
+      and(
+        eq(table.state, 'open'),
+        inArray(
+          table.subjectId,
+          rows.map(({ subjectId }) => subjectId),
+        ),
+      ),
+    )
+    .groupBy(table.kind, table.subjectId)
+  return new Map(
+    found.map(({ kind, subjectId, reports }) => [`${kind}:${subjectId}`, Math.max(0, reports - 1)]),
+  )
+}
+
+/** Upholds or dismisses, and with it every other open report of the same; each reporter is told. */
+export const decideReport: Verb<
+  z.output<typeof contract.decideReport.input>,
+  Record<string, never>
+> = async ({ ctx, input: { id, upheld, answer } }) => {
+  const actor = callerOf(ctx)
+  const decided = await withTransaction(ctx.db, async (tx) => {
+    const set = {
+      state: upheld ? 'upheld' : 'dismissed',
+      answer,
+      decidedBy: actor,
+      decidedAt: sql`now()`,
+    } as const
+    const [row] = await tx
+      .update(table)
+      .set(set)
+      .where(and(eq(table.id, id), eq(table.state, 'open')))
+      .returning()
+    if (!row) throw new Refusal('conflict', 'room.decided_already')
+    const same = await tx
+      .update(table)
+      .set(set)
+      .where(
+        and(
+          eq(table.kind, row.kind),
+          eq(table.subjectId, row.subjectId),
+          eq(table.state, 'open'),
+          ne(table.id, id),
+        ),
+      )
+      .returning()
+    const { roomId, accusedId } = row
+    await writeLog(tx, {
+      roomId,
+      actorId: actor,
+      action: upheld ? 'report_upheld' : 'report_dismissed',
+      userId: accusedId,
+      subjectId: id,
+      reason: answer,
+    })
+    return [row, ...same]
+  })
+  for (const { reporterId } of decided)
+    await notify(ctx, reporterId, {
+      kind: upheld ? 'report_upheld' : 'report_dismissed',
+      values: { reason: answer },
+    })
+  return {}
+}
+
+/** The caller's own. */
+export const ownReports: Verb<
+  z.output<typeof contract.ownReports.input>,
+  z.input<typeof contract.ownReports.output>
+> = async ({ ctx, input: { page, page_size } }) => {
+  const where = eq(table.reporterId, callerOf(ctx))
+  const total = await ctx.db.$count(table, where)
+  const rows = await ctx.db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(desc(table.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const list = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    reason: row.reason,
+    state: row.state,
+    answer: row.answer,
+    created_at: row.createdAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  }))
+  return { list, page, page_size, total }
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { anchorFollows } from '#lib/backend/db/schema/social.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { getUserStatus as endpoint } from '#lib/contract/moderation.ts'
+import { marksOf } from './marks.ts'
+import { personOf } from './people.ts'
+import { rightsIn } from './rights.ts'
+import { untilOf } from './sanction.ts'
+import { standingIn } from './standing.ts'
+import { openWarning } from './warnings.ts'
+
+/** How somebody stands in a room: the caller himself, or, for who keeps order there, another. */
+export const getUserStatus: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input: { room_id: roomId, user_id },
+}) => {
+  const { db, actor } = ctx
+  const own = user_id === undefined || user_id === actor.userId
+  const userId = own ? actor.userId : user_id
+  const caller = await rightsIn(db, roomId, actor.userId)
+  if (!own && caller.role === 'viewer') throw new Refusal('forbidden', 'room.no_right')
+  const { role, rights } = own ? caller : await rightsIn(db, roomId, userId)
+  if (userId === null)
+    return {
+      ...{ user_id: null, user_nickname: null, role, rights: [], kicked_until: null, muted_until: null },
+      ...{
+        is_kicked: false,
+        is_muted: false,
+        is_following: false,
+        warning: null,
+        sanctions: null,
+        looks_like: null,
+      },
+    }
+  const person = await personOf(db, userId)
+  const { kicked, muted } = await standingIn(db, roomId, userId)
+  const follows = await db.$count(
+    anchorFollows,
+    and(eq(anchorFollows.userId, userId), eq(anchorFollows.anchorId, caller.anchorId)),
+  )
+  const here = and(eq(roomSanctions.roomId, roomId), eq(roomSanctions.userId, userId))
+  return {
+    user_id: userId,
+    user_nickname: person.user_nickname,
+    role,
+    rights: [...rights],
+    kicked_until: untilOf(kicked),
+    muted_until: untilOf(muted),
+    is_kicked: kicked !== null,
+    is_muted: muted !== null,
+    is_following: follows > 0,
+    warning: await openWarning(db, roomId, userId),
+    sanctions: own ? null : await db.$count(roomSanctions, here),
+    looks_like: own ? null : await marksOf(db, roomId, userId),
+  }
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
+import { roomWarnings } from '#lib/backend/db/schema/moderation.ts'
+import { publishTold, tell } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { chatTopic } from '#lib/backend/ports/chat/index.ts'
+import { userTopic } from '#lib/backend/realtime/topics.ts'
+import type * as contract from '#lib/contract/moderation.ts'
+import { writeLog } from './log.ts'
+import { actedOn, personOf } from './people.ts'
+import { mustHave } from './rights.ts'
+import { callerOf, roomOf } from './room-of.ts'
+
+/** The oldest warning in a room that a user has not acknowledged. */
+export async function openWarning(
+  db: Queryable,
+  roomId: number,
+  userId: number,
+): Promise<{ id: number; reason: string } | null> {
+  const [row] = await db
+    .select({ id: roomWarnings.id, reason: roomWarnings.reason })
+    .from(roomWarnings)
+    .where(and(eq(roomWarnings.userId, userId), eq(roomWarnings.roomId, roomId), isNull(roomWarnings.seenAt)))
+    .orderBy(asc(roomWarnings.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Warns: the reason is for the one who is warned. */
+export const warn: Verb<z.output<typeof contract.warn.input>, Record<string, never>> = async ({
+  ctx,
+  input,
+}) => {
+  const actor = callerOf(ctx)
+  const roomId = await roomOf(ctx, input.room_id)
+  const by = await mustHave(ctx.db, roomId, actor, 'warn')
+  const person = await actedOn(ctx.db, { roomId, by, actor, userId: input.user_id })
+  const { user_id, user_nickname } = person
+  const id = await withTransaction(ctx.db, async (tx) => {
+    const [row] = await tx
+      .insert(roomWarnings)
+      .values({ roomId, userId: user_id, reason: input.reason, createdBy: actor })
+      .returning({ id: roomWarnings.id })
+    const subjectId = row?.id ?? null
+    await writeLog(tx, {
+      roomId,
+      actorId: actor,
+      action: 'warn',
+      userId: user_id,
+      subjectId,
+      reason: input.reason,
+    })
+    const author = await personOf(tx, actor)
+    await tell(tx, {
+      roomId,
+      kind: 'warn',
+      payload: { user_id, user_nickname, by_user_id: actor, by_nickname: author.user_nickname, reason: null },
+    })
+    return subjectId
+  })
+  await Promise.all([
+    ctx.publish(userTopic(user_id), { type: 'room_warned', room_id: roomId, id, reason: input.reason }),
+    ctx.publish(chatTopic(roomId), { type: 'standing', user_id }),
+  ])
+  void publishTold(ctx)
+  return {}
+}
+
+/** The caller has read a warning of his own; somebody else's is not there. */
+export const warningSeen: Verb<z.output<typeof contract.warningSeen.input>, Record<string, never>> = async ({
+  ctx,
+  input,
+}) => {
+  const userId = callerOf(ctx)
+  const roomId = await withTransaction(ctx.db, async (tx) => {
+    const [row] = await tx
+      .update(roomWarnings)
+      .set({ seenAt: sql`coalesce(${roomWarnings.seenAt}, now())` })
+      .where(and(eq(roomWarnings.id, input.id), eq(roomWarnings.userId, userId)))
+      .returning({ roomId: roomWarnings.roomId })
+    if (!row) throw new Refusal('not_found', 'room.no_warning')
+    await writeLog(tx, {
+      roomId: row.roomId,
+      actorId: userId,
+      action: 'warn_seen',
+      userId,
+      subjectId: input.id,
+    })
+    return row.roomId
+  })
+  await ctx.publish(chatTopic(roomId), { type: 'standing', user_id: userId })
+  return {}
+}

@@ -1,0 +1,16 @@
+import { type BuiltinChatOptions, createBuiltinChat } from './builtin/chat.ts'
+import type { Chat } from './port.ts'
+
+export {
+  type Chat,
+  type ChatHouse,
+  type ChatNews,
+  chatTopic,
+  EVERYWHERE,
+  type NotSaid,
+  type RoomState,
+  type Talker,
+} from './port.ts'
+
+/** Chooses the chat by configuration: the built-in one, over our own `/im`, until a provider's is configured. */
+export const createChat = (options: BuiltinChatOptions): Chat => createBuiltinChat(options)

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { RefusalKind } from '#lib/backend/http/refusal.ts'
+import type { ChatDataOf, ChatLine, Say } from '#lib/contract/chat.ts'
+import type { Language } from '#lib/shared/languages.ts'
+
+/** Who speaks on a socket: a user by his session, or a guest by the chat account he was given. */
+export type Talker =
+  | { kind: 'user'; userId: number; sessionId: number; nickname: string }
+  | { kind: 'guest'; id: string; nickname: string }
+
+/** What is said over a room's bus topic: nodes hand it to those who are in the room. */
+export type ChatNews =
+  | { type: 'line'; line: ChatLine }
+  | { type: 'came'; name: string }
+  /** How many are in the room on a node of the site. */
+  | { type: 'here'; node: string; count: number }
+  | { type: 'deleted'; ids: number[] }
+  | { type: 'cleared'; up_to: number; user_id: number | null }
+  | { type: 'rules'; rules: ChatDataOf<'rules'>['rules'] }
+  | { type: 'pin'; pin: ChatDataOf<'pin'>['pin'] }
+  /** A user is put out; of every room on EVERYWHERE. */
+  | { type: 'out'; user_id: number; until: string | null }
+  /** What a user may do has changed. */
+  | { type: 'standing'; user_id: number }
+
+/** The topic of the bus a room's talk goes over; no browser can ask for it. */
+export const chatTopic = (roomId: number | typeof EVERYWHERE): string => `im:${roomId}`
+export const EVERYWHERE = 'everywhere'
+
+/** Why a line was not taken, in words. */
+export interface NotSaid {
+  kind: RefusalKind
+  key: string
+  msg: string
+  wait: number | null
+}
+
+export type RoomState = Pick<ChatDataOf<'joined'>, 'history' | 'rules' | 'pin'>
+
+/** What the chat needs to know and to have done; handed in by app.ts, since a port knows no domain. */
+export interface ChatHouse {
+  /** Whose a login is; null for one that is good for nothing. */
+  guest(id: string, sig: string): Talker | null
+  user(token: string): Promise<Talker | null>
+  /** What everybody who enters a room is sent; or why nobody may. */
+  room(roomId: number, language: Language): Promise<RoomState | NotSaid>
+  /** Who somebody is there, or why he may not come in. Notes from where he came. */
+  enter(
+    talker: Talker | null,
+    roomId: number,
+    from: { device: string | null; address: string; language: Language },
+  ): Promise<{ me: ChatDataOf<'standing'>['me'] } | NotSaid>
+  standing(talker: Talker | null, roomId: number, language: Language): Promise<ChatDataOf<'standing'>['me']>
+  /** Stores a line and has it told to the room, in the order in which its sender said them. */
+  say(talker: Talker, frame: Say, language: Language): Promise<{ id: number | null; held: boolean } | NotSaid>
+  history(roomId: number, before: number): Promise<{ list: ChatLine[]; has_more: boolean }>
+  /** A refusal in words, for what the chat itself refuses. */
+  sentence(
+    key: 'chat.login_first' | 'chat.not_here' | 'chat.too_many_rooms' | 'unavailable',
+    language: Language,
+  ): string
+}
+
+export interface ChatStats {
+  sockets: number
+  rooms: number
+}
+
+export interface Chat {
+  /** Takes an upgrade of /im: answers it, or refuses it in plain HTTP. False when the path is not the chat's. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** How many are in a room, on all nodes. */
+  online(roomId: number): number
+  /** Sessions at their end speak no more. */
+  endSessions(sessions: readonly number[]): void
+  stats(): ChatStats
+  stop(): Promise<void>
+}

@@ -1,0 +1,283 @@
+import { DANMAKU_MODES, GUEST_TALK, LINE_MOST, ROOM_RIGHTS, ROOM_ROLES } from '#lib/shared/room-words.ts'
+import { endpoint } from './endpoint.ts'
+import { count, flag, id, time } from './fields.ts'
+import * as z from './zod.ts'
+
+/**
+ * Talk of rooms, over `/im` (the chat port's built-in adapter) and its few calls. Frames of the server travel as
+ * `{ code: 100, data }` like those of `/ws`; frames of a client are the bare objects of `chatFrame`.
+ */
+export const CHAT_PATH = '/im'
+/** Lines sent to who enters, the newest; and the most that one `history` brings. */
+export const HISTORY_LINES = 50
+/** Rooms one socket may be in: as many as are shown side by side, and a few for pop-outs. */
+export const MOST_ROOMS = 8
+
+/** How a line flies over the picture; without one it is only read. */
+export const danmakuLook = z.object({
+  mode: z.enum(DANMAKU_MODES),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  size: z.int().check(z.gte(1), z.lte(3)),
+})
+
+/** Who said it. A guest has no id; nobody's role is taken from here for a right. */
+export const speaker = z.object({
+  user_id: z.nullable(z.int()),
+  user_nickname: z.string(),
+  avatar: z.nullable(z.string()),
+  level: z.int(),
+  role: z.enum(ROOM_ROLES),
+})
+export type Speaker = z.output<typeof speaker>
+
+/** One line. All texts are plain: whoever shows them writes them as text. */
+export const chatLine = z.object({
+  id: z.int(),
+  room_id: z.int(),
+  from: speaker,
+  text: z.string(),
+  /** Its picture's address. */
+  image: z.nullable(z.string()),
+  /** The line it answers, as it was; `text` null: it is gone. */
+  reply_to: z.nullable(z.object({ id: z.int(), user_nickname: z.string(), text: z.nullable(z.string()) })),
+  mentions: z.array(z.int()),
+  look: z.nullable(danmakuLook),
+  paid: z.boolean(),
+  sent_at: time(),
+})
+export type ChatLine = z.output<typeof chatLine>
+
+/** Who may speak in a room and how; `shield`: the stricter rules of an emergency hold besides. Zero, null and false: off. */
+export const roomRules = z.object({
+  slow_seconds: z.int(),
+  followers_minutes: z.nullable(z.int()),
+  least_level: z.int(),
+  emoji_only: z.boolean(),
+  unique: z.boolean(),
+  no_links: z.boolean(),
+  hold_first: z.boolean(),
+  guests: z.enum(GUEST_TALK),
+  shield: z.boolean(),
+})
+export type RoomRules = z.output<typeof roomRules>
+
+export const pinnedLine = z.object({ line: chatLine, by_user_id: z.int(), ends_at: z.nullable(time()) })
+
+/** What somebody is in a room, for his own page. */
+export const ownStanding = z.object({
+  role: z.enum(ROOM_ROLES),
+  rights: z.array(z.enum(ROOM_RIGHTS)),
+  muted_until: z.nullable(time()),
+  /** Null: he may speak; else the sentence that his next line would be answered with (a guest, a follower too new). */
+  may_not_speak: z.nullable(z.string()),
+  /** A warning to acknowledge before the next line. */
+  warning: z.nullable(z.object({ id: z.int(), reason: z.string() })),
+})
+
+const room_id = z.int()
+/** What the server says on `/im`. */
+export const chatData = z.discriminatedUnion('type', [
+  /** Who this socket speaks as; null for one that only reads until it logs in. */
+  z.object({
+    type: z.literal('welcome'),
+    user_id: z.nullable(z.int()),
+    user_nickname: z.nullable(z.string()),
+  }),
+  z.object({
+    type: z.literal('joined'),
+    room_id,
+    /** The oldest first. */
+    history: z.array(chatLine),
+    online: z.int(),
+    rules: roomRules,
+    pin: z.nullable(pinnedLine),
+    me: ownStanding,
+  }),
+  z.object({ type: z.literal('left'), room_id }),
+  /** What happened in a room within a tenth of a second: lines in order, who came (a few by name), how many are here. */
+  z.object({
+    type: z.literal('batch'),
+    room_id,
+    lines: z.array(chatLine),
+    came: z.optional(z.object({ names: z.array(z.string()), more: z.int() })),
+    online: z.optional(z.int()),
+  }),
+  z.object({ type: z.literal('history'), room_id, list: z.array(chatLine), has_more: z.boolean() }),
+  /** The answer to `say`: stored under this id, or waiting for a manager (`held`, without an id). */
+  z.object({
+    type: z.literal('said'),
+    ref: z.string(),
+    room_id,
+    id: z.nullable(z.int()),
+    held: z.boolean(),
+  }),
+  /** Not sent, and why, in words; `wait` seconds until it is worth trying again: the typed text stays. */
+  z.object({
+    type: z.literal('refused'),
+    ref: z.nullable(z.string()),
+    room_id: z.nullable(z.int()),
+    key: z.string(),
+    msg: z.string(),
+    wait: z.nullable(z.int()),
+  }),
+  z.object({ type: z.literal('deleted'), room_id, ids: z.array(z.int()) }),
+  /** Every line up to this one is gone; with `user_id` only those of that user. */
+  z.object({ type: z.literal('cleared'), room_id, up_to: z.int(), user_id: z.nullable(z.int()) }),
+  z.object({ type: z.literal('rules'), room_id, rules: roomRules }),
+  z.object({ type: z.literal('pin'), room_id, pin: z.nullable(pinnedLine) }),
+  /** This reader was put out and hears the room no more. `room_id` null: out of every room. */
+  z.object({ type: z.literal('out'), room_id: z.nullable(z.int()), until: z.nullable(time()) }),
+  /** What this reader may do has changed (a mute, its end, a right given or taken). */
+  z.object({ type: z.literal('standing'), room_id, me: ownStanding }),
+  z.object({ type: z.literal('heartbeat'), t: z.optional(z.number()) }),
+])
+export type ChatData = z.output<typeof chatData>
+export type ChatDataOf<Type extends ChatData['type']> = Extract<ChatData, { type: Type }>
+
+const lineText = z.string().check(z.maxLength(LINE_MOST * 8))
+
+/** What a client may send on `/im`. `ref` is the client's own mark of a line; it comes back with the answer. */
+export const chatFrame = z.discriminatedUnion('type', [
+  /**
+   * Once, before anything else. Without `id` and `sig` the session of the handshake speaks; a guest shows what
+   * `api/Universal/imTouristAccount` gave him. `device` is a random mark the browser keeps.
+   */
+  z.object({
+    type: z.literal('login'),
+    id: z.optional(z.string().check(z.regex(/^guest_[0-9a-f]{24}$/))),
+    sig: z.optional(z.string().check(z.maxLength(128))),
+    device: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
+    lang: z.optional(z.enum(['zh', 'en', 'vi'])),
+  }),
+  /** `quiet`: nobody is told that one has come (a pop-out, an overlay). */
+  z.object({ type: z.literal('join'), room_id: id(), quiet: z.optional(z.boolean()) }),
+  z.object({ type: z.literal('leave'), room_id: id() }),
+  z.object({
+    type: z.literal('say'),
+    ref: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+    room_id: id(),
+    text: z._default(lineText, ''),
+    /** The key of an upload for `chat`. */
+    image: z.optional(z.string().check(z.maxLength(200))),
+    reply_to: z.optional(id()),
+    mentions: z.optional(z.array(id()).check(z.maxLength(10))),
+    look: z.optional(danmakuLook),
+  }),
+  z.object({ type: z.literal('history'), room_id: id(), before: id() }),
+  z.object({ type: z.literal('heartbeat'), t: z.optional(z.number()) }),
+])
+export type ChatFrame = z.output<typeof chatFrame>
+export type Say = Extract<ChatFrame, { type: 'say' }>
+
+const nothing = z.object({})
+const said = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+
+export const getRules = endpoint({
+  noun: 'chat',
+  name: 'getRules',
+  method: 'GET',
+  path: 'api/chat/rules',
+  summary: 'Who may speak in a room and how.',
+  access: 'guest',
+  input: z.object({ room_id: id() }),
+  output: roomRules,
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const setRules = endpoint({
+  noun: 'chat',
+  name: 'setRules',
+  method: 'POST',
+  path: 'api/chat/setRules',
+  summary:
+    'Changes who may speak in a room and how; what is left out stays. `followers_minutes` -1 turns that mode off.',
+  access: 'manager-of-room',
+  input: z.object({
+    room_id: id(),
+    slow_seconds: z.optional(count(0, 3_600)),
+    followers_minutes: z.optional(count(-1, 129_600)),
+    least_level: z.optional(count(0, 50)),
+    emoji_only: z.optional(flag()),
+    unique: z.optional(flag()),
+    no_links: z.optional(flag()),
+    hold_first: z.optional(flag()),
+    guests: z.optional(z.enum(GUEST_TALK)),
+  }),
+  output: roomRules,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const shield = endpoint({
+  noun: 'chat',
+  name: 'shield',
+  method: 'POST',
+  path: 'api/chat/shield',
+  summary:
+    'Puts a room’s shield up or down: followers only, slow, no links, first lines held, guests read. The rules of before come back.',
+  access: 'manager-of-room',
+  input: z.object({ room_id: id(), up: flag() }),
+  output: roomRules,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const deleteLine = endpoint({
+  noun: 'chat',
+  name: 'deleteLine',
+  method: 'POST',
+  path: 'api/chat/deleteLine',
+  summary: 'Takes one line away: a manager anybody’s, everybody his own within two minutes.',
+  access: 'user',
+  input: z.object({ id: id(), reason: z._default(said(200), '') }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const clearLines = endpoint({
+  noun: 'chat',
+  name: 'clearLines',
+  method: 'POST',
+  path: 'api/chat/clear',
+  summary: 'Clears a room: every line until now, or those of one user.',
+  access: 'manager-of-room',
+  input: z.object({ room_id: id(), user_id: z.optional(id()), reason: z._default(said(200), '') }),
+  output: z.object({ up_to: z.int() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const pinLine = endpoint({
+  noun: 'chat',
+  name: 'pinLine',
+  method: 'POST',
+  path: 'api/chat/pin',
+  summary: 'Pins a line at the top of its room, for so many minutes (0: until it is taken down).',
+  access: 'user',
+  input: z.object({ id: id(), minutes: z._default(count(0, 1_440), 0) }),
+  output: pinnedLine,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const unpinLine = endpoint({
+  noun: 'chat',
+  name: 'unpinLine',
+  method: 'POST',
+  path: 'api/chat/unpin',
+  summary: 'Takes the pinned line of a room down.',
+  access: 'manager-of-room',
+  input: z.object({ room_id: id() }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
