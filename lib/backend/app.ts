@@ -55,6 +55,7 @@ import { feedCommands } from './jobs/feed/commands.ts'
 import { restoreReplays } from './jobs/feed/replay.ts'
 import { startGiftsDue } from './jobs/gifts-due.ts'
 import { startRoomEvents } from './jobs/publish-room-events.ts'
+import { startReminders } from './jobs/remind.ts'
 import { startBroadcastSamples } from './jobs/sample-broadcasts.ts'
 import { startSweep } from './jobs/sweep-keys.ts'
 import { startLoginSweep } from './jobs/sweep-logins.ts'
@@ -232,6 +233,7 @@ export async function createBackend({
   let sweep: ReturnType<typeof startSweep> | null = null
   let roomEvents: ReturnType<typeof startRoomEvents> | null = null
   let giftsDue: ReturnType<typeof startGiftsDue> | null = null
+  let reminders: ReturnType<typeof startReminders> | null = null
   let samples: ReturnType<typeof startBroadcastSamples> | null = null
   let loginSweep: ReturnType<typeof startLoginSweep> | null = null
   let uploadSweep: ReturnType<typeof startUploadSweep> | null = null
@@ -261,6 +263,7 @@ export async function createBackend({
       expiryWatch = startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: hub.sessions, log })
       await onAir.reset()
       samples = startBroadcastSamples(onAir, log)
+      reminders = startReminders({ db, publish: bus.publish, clock, timeZone, log })
       // Whatever sockets the rows name went with the process before, where there was only one.
       if (env.REDIS_URL === undefined) await qr.reset()
       await media.start()
@@ -294,6 +297,7 @@ export async function createBackend({
       await giftsDue?.stop()
       await roomEvents?.stop()
       await samples?.stop()
+      await reminders?.stop()
       await loginSweep?.stop()
       await uploadSweep?.stop()
       await expiryWatch?.stop()

@@ -20,6 +20,7 @@ import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
 import * as redEnvelopes from './red-envelopes.ts'
 import * as reports from './reports.ts'
+import * as reservations from './reservations.ts'
 import * as roomEvents from './room-events.ts'
 import * as schedule from './schedule.ts'
 import * as search from './search.ts'
@@ -114,6 +115,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   reports.ownReports,
   reports.reportList,
   reports.decideReport,
+  reservations.setReserveLiveNew,
+  reservations.getReserveLiveList,
+  reservations.reserveMatch,
+  reservations.reserveMatch2,
+  reservations.deleteReserveLive,
+  reservations.getUserReserveLiveList,
   social.attention,
   social.attentionList,
   social.mine,

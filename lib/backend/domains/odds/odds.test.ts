@@ -181,7 +181,14 @@ describeDatabases('odds', (open) => {
     })
     expect(company.name_en).toBe('Book b1')
     expect(marks).toEqual([
-      { type: 'goal', side: 'home', minute: 12, added: null, score: [1, 0], player_name: { en: 'Ann Other' } },
+      {
+        type: 'goal',
+        side: 'home',
+        minute: 12,
+        added: null,
+        score: [1, 0],
+        player_name: { en: 'Ann Other' },
+      },
     ])
     expect(
       list.map(({ stage, minute, score, line, closed }) => [stage, minute, score, line, closed]),

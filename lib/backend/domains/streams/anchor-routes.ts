@@ -1,8 +1,12 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as application from '#lib/contract/anchor-application.ts'
+import * as reserve from '#lib/contract/reservations.ts'
 import * as studio from '#lib/contract/studio.ts'
 import { createApply } from './application/apply.ts'
 import { createOwnApplication } from './application/own.ts'
+import { createBook } from './reserve/book.ts'
+import { getReserveLiveList, getUserReserveLiveList } from './reserve/lists.ts'
+import { deleteReserveLive, reserveBooking, reserveMatch } from './reserve/reserve.ts'
 import { createAnchorRoom } from './studio/anchor-room.ts'
 import { createGetLiveUrl } from './studio/get-live-url.ts'
 import { createEndRoom, createMobileStartRoom, createStartRoom } from './studio/go-live.ts'
@@ -30,4 +34,10 @@ export const anchorRoutes = (parts: AnchorParts): Route[] => [
   bind(studio.setLiveInfo, setLiveInfo),
   bind(studio.setLiveList, setLiveList),
   bind(studio.shareRoom, share),
+  bind(reserve.setReserveLiveNew, createBook(parts)),
+  bind(reserve.getReserveLiveList, getReserveLiveList),
+  bind(reserve.reserveMatch, reserveMatch),
+  bind(reserve.reserveMatch2, reserveBooking),
+  bind(reserve.deleteReserveLive, deleteReserveLive),
+  bind(reserve.getUserReserveLiveList, getUserReserveLiveList),
 ]

@@ -4,7 +4,7 @@ import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
 import { earnedBetween } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { setLiveList as endpoint } from '#lib/contract/studio.ts'
-import { RECORD_MONTHS } from '#lib/shared/anchor-words.ts'
+import { monthsAgo } from '../reserve/months-ago.ts'
 import { ownRoom } from './own-room.ts'
 
 /** One's broadcasts of the last three months. */
@@ -13,9 +13,7 @@ export const setLiveList: Verb<z.output<typeof endpoint.input>, z.input<typeof e
   input: { page, page_size: size },
 }) => {
   const room = await ownRoom(ctx, { mayBeShut: true })
-  const from = new Date(ctx.clock.now())
-  from.setUTCMonth(from.getUTCMonth() - RECORD_MONTHS)
-  const where = and(eq(broadcasts.roomId, room.id), gte(broadcasts.startedAt, from))
+  const where = and(eq(broadcasts.roomId, room.id), gte(broadcasts.startedAt, monthsAgo(ctx.clock.now())))
   const [counted] = await ctx.db.select({ total: count() }).from(broadcasts).where(where)
   const rows = await ctx.db
     .select()

@@ -1,0 +1,8 @@
+import { RECORD_MONTHS } from '#lib/shared/anchor-words.ts'
+
+/** From when on records and bookings are kept in sight. */
+export function monthsAgo(now: number): Date {
+  const from = new Date(now)
+  from.setUTCMonth(from.getUTCMonth() - RECORD_MONTHS)
+  return from
+}

@@ -1,0 +1,175 @@
+import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Db, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { teams } from '#lib/backend/db/schema/competitions.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { bookings, reservations } from '#lib/backend/db/schema/reservations.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { tellUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
+import type { Context } from '#lib/backend/http/context.ts'
+import { matchAddress } from '#lib/shared/addresses.ts'
+import type { Clock } from '#lib/shared/clock.ts'
+import type { NoticeKind, NoticeValues } from '#lib/shared/profile-words.ts'
+import { passed } from './passed.ts'
+
+export interface Reminding {
+  db: Db
+  publish: Context['publish']
+  clock: Clock
+  /** In which a new start is told. */
+  timeZone: string
+}
+
+const AT_ONCE = 500
+const MINUTE_MS = 60_000
+const home = alias(teams, 'home')
+const away = alias(teams, 'away')
+/** A match that is still to come; a live one's time is no news. */
+const AHEAD = sql`${matches.status} in ('scheduled', 'tbd', 'delayed')`
+const CALLED_OFF = sql`${matches.status} in ('postponed', 'cancelled', 'abandoned', 'awarded')`
+
+/** Reservations with what they are about; locked, so that several nodes at once tell each once. */
+const select = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      reservation: reservations,
+      match: { id: matches.id, sport: matches.sport, kickoffAt: matches.kickoffAt },
+      // The id first: where the first field is null, drizzle takes the whole for missing.
+      home: { id: home.id, zh: home.nameZh, en: home.nameEn, vi: home.nameVi },
+      away: { id: away.id, zh: away.nameZh, en: away.nameEn, vi: away.nameVi },
+      booking: bookings,
+      anchor: users.nickname,
+    })
+    .from(reservations)
+    .leftJoin(matches, eq(matches.id, reservations.matchId))
+    .leftJoin(home, eq(home.id, matches.homeId))
+    .leftJoin(away, eq(away.id, matches.awayId))
+    .leftJoin(bookings, eq(bookings.id, reservations.bookingId))
+    .leftJoin(rooms, eq(rooms.id, bookings.roomId))
+    .leftJoin(users, eq(users.id, rooms.userId))
+    .where(where)
+    .orderBy(asc(reservations.startsAt), asc(reservations.id))
+    .limit(AT_ONCE)
+    .for('update', { of: reservations, skipLocked: true })
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** What a notice calls it: the teams in three languages, or the anchor and the title he wrote. */
+function titleOf({ booking, anchor, home: h, away: a }: Row): NoticeValues {
+  if (booking) return { title: `${anchor ?? ''} · ${booking.title}` }
+  const name = (language: 'zh' | 'en' | 'vi') => {
+    const of = (side: Row['home']) => side?.[language] ?? side?.en ?? side?.zh ?? side?.vi ?? ''
+    return `${of(h)} – ${of(a)}`
+  }
+  return { title_zh: name('zh'), title_en: name('en'), title_vi: name('vi') }
+}
+
+const linkOf = ({ booking, match }: Row): string =>
+  booking
+    ? `/live?id=${booking.roomId}`
+    : matchAddress({ id: match?.id ?? 0, sport: match?.sport ?? 'football' })
+
+interface Telling {
+  kind: NoticeKind
+  values: NoticeValues
+  set: Partial<typeof reservations.$inferInsert>
+}
+
+/**
+ * Tells a batch of what `where` finds, each row with its notice in one transaction: what was told is marked, so a
+ * restart tells nothing twice and leaves nothing out. Answers how many.
+ */
+async function tellSome(
+  { db, publish }: Reminding,
+  where: SQL | undefined,
+  what: (row: Row) => Telling | null,
+): Promise<number> {
+  const told = await withTransaction(db, async (tx) => {
+    const rows = await select(tx, where)
+    for (const row of rows) {
+      const telling = what(row)
+      if (!telling) continue
+      await tx.update(reservations).set(telling.set).where(eq(reservations.id, row.reservation.id))
+      await writeNotice(tx, row.reservation.userId, {
+        kind: telling.kind,
+        values: { ...titleOf(row), ...telling.values },
+        link: linkOf(row),
+      })
+    }
+    return rows.map(({ reservation }) => reservation.userId)
+  })
+  for (const userId of new Set(told)) await tellUnread({ db, publish }, userId)
+  return told.length
+}
+
+const clockTime = (moment: Date, timeZone: string) =>
+  `${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)} (${timeZone})`
+
+/** A broadcast about a match that was moved moves with it, unless its anchor has set a time near the new one. */
+const followMatches = (db: Db) =>
+  db.execute(sql`
+    update ${bookings} set starts_at = m.kickoff_at, updated_at = now()
+    from ${matches} m where m.id = ${bookings.matchId} and m.status in ('scheduled', 'tbd', 'delayed')
+      and ${bookings.cancelledAt} is null
+      and abs(extract(epoch from m.kickoff_at - ${bookings.startsAt})) > 6 * 3600`)
+
+/** Tells everybody what is due: called off, moved, and soon to begin. */
+export async function remindDue(reminding: Reminding): Promise<number> {
+  const now = reminding.clock.now()
+  const at = new Date(now)
+  await followMatches(reminding.db)
+  const run = async (where: SQL | undefined, what: (row: Row) => Telling | null) => {
+    let total = 0
+    for (;;) {
+      const some = await tellSome(reminding, where, what)
+      total += some
+      if (some < AT_ONCE) return total
+    }
+  }
+  const off = await run(
+    and(
+      isNull(reservations.calledOffAt),
+      gt(reservations.startsAt, new Date(now - 24 * 60 * MINUTE_MS)),
+      or(CALLED_OFF, isNotNull(bookings.cancelledAt)),
+    ),
+    () => ({ kind: 'reserved_off', values: {}, set: { calledOffAt: at } }),
+  )
+  const start = sql`coalesce(${matches.kickoffAt}, ${bookings.startsAt})`
+  const moved = await run(
+    and(
+      or(and(isNotNull(matches.id), AHEAD), and(isNotNull(bookings.id), isNull(bookings.cancelledAt))),
+      sql`${start} > ${at.toISOString()}::timestamptz`,
+      or(
+        isNotNull(reservations.calledOffAt),
+        sql`abs(extract(epoch from ${start} - ${reservations.startsAt})) >= 60`,
+      ),
+    ),
+    ({ match, booking }) => {
+      const startsAt = booking?.startsAt ?? match?.kickoffAt
+      if (!startsAt) return null
+      return {
+        kind: 'reserved_moved',
+        values: { start: clockTime(startsAt, reminding.timeZone) },
+        set: { startsAt, told: passed(startsAt, now), calledOffAt: null },
+      }
+    },
+  )
+  const soon = await run(
+    and(
+      isNull(reservations.calledOffAt),
+      gt(reservations.startsAt, at),
+      or(isNull(matches.id), AHEAD),
+      sql`exists (select 1 from unnest(${reservations.ahead}) as minutes where not (minutes = any(${reservations.told}))
+        and ${reservations.startsAt} - minutes * interval '1 minute' <= ${at.toISOString()}::timestamptz)`,
+    ),
+    ({ reservation }) => {
+      const over = passed(reservation.startsAt, now)
+      const due = Math.min(...over.filter((minutes) => reservation.ahead.includes(minutes)))
+      const left = Math.max(1, Math.round((reservation.startsAt.getTime() - now) / MINUTE_MS))
+      // Told late (the site was down), it says how long there really is.
+      const minutes = due - left <= Math.max(1, due / 20) ? due : left
+      return { kind: 'reserved_soon', values: { minutes }, set: { told: over } }
+    },
+  )
+  return off + moved + soon
+}
