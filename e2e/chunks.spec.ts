@@ -7,7 +7,9 @@ const PART = '/_next/static/chunks/a-part-of-the-page.js'
 /** Asks for a part of the page as the bundler does: by a script element. */
 const askFor = (page: Page) =>
   page.evaluate((src) => {
-    document.head.append(Object.assign(document.createElement('script'), { src }))
+    const settled = () => Object.assign(globalThis, { partCame: true })
+    const script = Object.assign(document.createElement('script'), { src, onload: settled })
+    document.head.append(script)
   }, PART)
 
 test('offers to load the page again when a part of it cannot be had', async ({ page, troubles }) => {
@@ -27,11 +29,17 @@ test('offers to load the page again when a part of it cannot be had', async ({ p
   await expect(page.getByText(chunk.text)).toBeHidden()
 })
 
-test('ChunkLoadError after a 120000 ms timeout', async ({ page, troubles }) => {
+test('ChunkLoadError after a 120000 ms timeout, and none of what came', async ({ page, troubles }) => {
   troubles.allow(/ERR_FAILED|a-part-of-the-page/)
   await page.clock.install()
   await openPage(page, '/football')
   const { chunk } = messages('zh', 'shell')
+  await page.route(`**${PART}`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await askFor(page)
+  await page.waitForFunction(() => 'partCame' in globalThis)
+  await page.clock.runFor(121_000)
+  await expect(page.getByText(chunk.text)).toBeHidden()
+  await page.unroute(`**${PART}`)
   // Neither answered nor refused.
   await page.route(`**${PART}`, () => undefined)
   await askFor(page)

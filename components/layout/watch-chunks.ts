@@ -45,13 +45,14 @@ export function watchChunks(onFailure: (error: ChunkLoadError) => void): () => v
           )
   })
   added.observe(document.documentElement, { childList: true, subtree: true })
-  addEventListener('load', onLoad, true)
-  addEventListener('error', onError, true)
+  // A script's own load event does not go as far as the window.
+  document.addEventListener('load', onLoad, true)
+  document.addEventListener('error', onError, true)
   addEventListener('unhandledrejection', onRejection)
   return () => {
     added.disconnect()
-    removeEventListener('load', onLoad, true)
-    removeEventListener('error', onError, true)
+    document.removeEventListener('load', onLoad, true)
+    document.removeEventListener('error', onError, true)
     removeEventListener('unhandledrejection', onRejection)
     for (const script of waiting.keys()) settle(script)
   }
