@@ -7,7 +7,7 @@ import type { SeasonTable, TableRow } from '#lib/contract/competitions.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress, teamAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { railName } from './rail-name.ts'
+import { railNames } from './rail-name.ts'
 import { barOfZone, ZoneLegend } from './zone-legend.tsx'
 
 /** A season's table for a rail: place, team, matches, difference and points; wins, losses and their share in basketball. */
@@ -18,6 +18,10 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
   const short = localisedName(namesUnder(competition, 'short'), language)
   const name = short || localisedName(namesUnder(competition, 'name'), language)
   const basketball = competition.sport === 'basketball'
+  const names = railNames(
+    table.groups.flatMap((group) => group.rows),
+    language,
+  )
   const live = table.groups.some((group) => group.rows.some((row) => row.is_live))
   const heads = basketball
     ? ([
@@ -83,7 +87,7 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
                     <span className="flex items-center gap-1.5">
                       <Link href={teamAddress(row.team_id)} className="min-w-0 hover:text-brand">
                         <TeamName
-                          name={railName(row, language)}
+                          name={names.get(row.team_id) ?? ''}
                           crestName={row.team_name_en ?? undefined}
                           colours={row.colours}
                           size={18}

@@ -7,9 +7,14 @@ const ROOM = 14
 
 const widthOf = (name: string) => [...name].reduce((width, letter) => width + (letter >= '\u2e80' ? 2 : 1), 0)
 
-/** A team's name where the column is narrow: in full where that fits, else the short one, else the full one to be cut. */
-export function railName(row: TableRow, language: Language): string {
-  const full = localisedName(namesUnder(row, 'team_name'), language)
-  if (widthOf(full) <= ROOM) return full
-  return localisedName(namesUnder(row, 'team_short'), language) || full
+/**
+ * The teams' names where a table's column is narrow, by id: in full where that fits all of them, else every short one,
+ * so that names of one table are of one kind. A team without a short name keeps its full one, to be cut.
+ */
+export function railNames(rows: readonly TableRow[], language: Language): ReadonlyMap<number, string> {
+  const full = (row: TableRow) => localisedName(namesUnder(row, 'team_name'), language)
+  const fits = rows.every((row) => widthOf(full(row)) <= ROOM)
+  const name = (row: TableRow) =>
+    (fits ? '' : localisedName(namesUnder(row, 'team_short'), language)) || full(row)
+  return new Map(rows.map((row) => [row.team_id, name(row)]))
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { SeasonTable } from '#lib/contract/competitions.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { railName } from './rail-name.ts'
+import { railNames } from './rail-name.ts'
 import { StandingsRow } from './standings-row.tsx'
 import { tableColumns } from './table-columns.ts'
 import { tieConcerns } from './table-rows.ts'
@@ -28,6 +28,10 @@ export function StandingsTable({ table, group, language, teams = [], form = fals
   const competition = localisedName(namesUnder(table.competition, 'name'), language)
   const names = new Map(
     group.rows.map((row) => [row.team_id, localisedName(namesUnder(row, 'team_name'), language)]),
+  )
+  const short = railNames(
+    table.groups.flatMap(({ rows }) => rows),
+    language,
   )
   return (
     <table className="num w-full table-fixed border-collapse text-sm">
@@ -69,7 +73,7 @@ export function StandingsTable({ table, group, language, teams = [], form = fals
             <StandingsRow
               row={row}
               name={names.get(row.team_id) ?? ''}
-              short={railName(row, language)}
+              short={short.get(row.team_id) ?? ''}
               columns={columns}
               bar={barOfZone(row.zone, table.zones)}
               lit={teams.includes(row.team_id)}

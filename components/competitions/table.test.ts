@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions.ts'
-import { railName } from './rail-name.ts'
+import { railNames } from './rail-name.ts'
 import { keyOfMessage } from './standing-key.ts'
 import { share, signed, tableColumns } from './table-columns.ts'
 import { groupsOf, moveOf, rankOf, tieConcerns } from './table-rows.ts'
@@ -75,20 +75,25 @@ test('tableColumns counts points in football and the share of wins in basketball
   expect([share(1), share(0), signed(3), signed(0), signed(-2)]).toEqual(['1.000', '.000', '+3', '0', '-2'])
 })
 
-describe('railName', () => {
+describe('railNames', () => {
   const team = row(1, {
     team_name_en: 'Guangdong Southern Tigers',
     team_short_en: 'Guangdong',
     team_name_zh: '广东华南虎',
     team_short_zh: '广东',
   })
-  test('is the short name where the full one does not fit', () => {
-    expect(railName(team, 'en')).toBe('Guangdong')
-    expect(railName(team, 'zh')).toBe('广东华南虎')
-    expect(railName({ ...team, team_name_zh: '河南俱乐部彩陶坊' }, 'zh')).toBe('广东')
+  const other = row(2, { team_id: 2, team_name_en: 'Beijing Ducks', team_short_en: 'Beijing' })
+  const named = (rows: Parameters<typeof railNames>[0], language: 'en' | 'zh') => [
+    ...railNames(rows, language).values(),
+  ]
+  test('are all short where one of the full ones does not fit', () => {
+    expect(named([team], 'zh')).toEqual(['广东华南虎'])
+    expect(named([{ ...team, team_name_zh: '河南俱乐部彩陶坊' }], 'zh')).toEqual(['广东'])
+    expect(named([other], 'en')).toEqual(['Beijing Ducks'])
+    expect(named([team, other], 'en')).toEqual(['Guangdong', 'Beijing'])
   })
-  test('is the full name where there is no short one', () => {
-    expect(railName(row(1, { team_name_en: 'Nanjing Monkey Kings' }), 'en')).toBe('Nanjing Monkey Kings')
+  test('are full where there is no short one', () => {
+    expect(named([row(1, { team_name_en: 'Nanjing Monkey Kings' })], 'en')).toEqual(['Nanjing Monkey Kings'])
   })
 })
 

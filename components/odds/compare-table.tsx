@@ -140,7 +140,11 @@ function Figure(props: {
   // A price moves only against a price at the same line.
   const before = opening?.line === quote?.line ? opening?.[outcome] : null
   return (
-    <span className={highest ? 'rounded-xs bg-brand-weak px-1 py-0.5 font-semibold' : ''}>
+    <span
+      className={
+        highest ? 'inline-block whitespace-nowrap rounded-xs bg-brand-weak px-1 py-0.5 font-semibold' : ''
+      }
+    >
       <PriceFigure
         market={market}
         price={price}

@@ -4,13 +4,24 @@ import { dayAndTime } from './day-and-time.ts'
 const at = '2026-11-21T16:05:00.000Z'
 
 test('tells an instant in the zone and the language', () => {
-  expect(dayAndTime(at, 'Asia/Shanghai', 'zh')).toEqual({ day: '2026-11-22', date: '11-22', time: '00:05' })
+  expect(dayAndTime(at, 'Asia/Shanghai', 'zh')).toEqual({
+    day: '2026-11-22',
+    date: '11-22',
+    short: '26-11-22',
+    time: '00:05',
+  })
   expect(dayAndTime(at, 'Asia/Ho_Chi_Minh', 'vi')).toEqual({
     day: '2026-11-21',
     date: '21/11',
+    short: '21/11/26',
     time: '23:05',
   })
-  expect(dayAndTime(at, 'Europe/London', 'en')).toEqual({ day: '2026-11-21', date: '21 Nov', time: '16:05' })
+  expect(dayAndTime(at, 'Europe/London', 'en')).toEqual({
+    day: '2026-11-21',
+    date: '21 Nov',
+    short: '21 Nov 26',
+    time: '16:05',
+  })
 })
 
 test('follows summer time', () => {

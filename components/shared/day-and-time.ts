@@ -21,12 +21,12 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** An instant (ISO 8601) in a time zone: `day` as YYYY-MM-DD, `date` short in the language, `time` as HH:MM. */
+/** An instant (ISO 8601) in a time zone: `day` as YYYY-MM-DD, `date` in the language, `short` with the year in two digits, `time` as HH:MM. */
 export function dayAndTime(
   at: string,
   zone: string,
   language: Language,
-): { day: string; date: string; time: string } {
+): { day: string; date: string; short: string; time: string } {
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(new Date(at))
@@ -38,5 +38,7 @@ export function dayAndTime(
     en: `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''}`,
     vi: `${day}/${month}`,
   }[language]
-  return { day: `${year}-${month}-${day}`, date, time: `${hour}:${minute}` }
+  const century = year.slice(-2)
+  const short = { zh: `${century}-${date}`, en: `${date} ${century}`, vi: `${date}/${century}` }[language]
+  return { day: `${year}-${month}-${day}`, date, short, time: `${hour}:${minute}` }
 }

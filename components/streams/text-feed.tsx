@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { commentaryClock } from '#components/shared/commentary-clock.ts'
 import type { MatchText } from '#lib/contract/match-detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
@@ -17,6 +18,7 @@ const minuteWords = (told: string, words: (minute: string) => string) => {
 export function TextFeed({ texts }: { texts: readonly MatchText[] }) {
   const language = useLocale()
   const t = useTranslations('streams')
+  const clock = useTranslations('common.commentary')
   if (texts.length === 0)
     return <p className="px-4 py-10 text-center text-ink-2 text-sm">{t('room.noTexts')}</p>
   const newest = texts.slice(-SHOWN).reverse()
@@ -30,7 +32,10 @@ export function TextFeed({ texts }: { texts: readonly MatchText[] }) {
           <span
             className={`num min-w-10 shrink-0 whitespace-nowrap ${text.important ? 'text-live' : 'text-ink-2'}`}
           >
-            {minuteWords(text.minute, (minute) => t('minute', { minute }))}
+            {commentaryClock(
+              minuteWords(text.minute, (minute) => t('minute', { minute })),
+              clock,
+            )}
           </span>
           <span className="min-w-0 text-base">{localisedName(namesUnder(text, 'text'), language)}</span>
         </li>

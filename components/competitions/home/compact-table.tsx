@@ -6,7 +6,7 @@ import { FormLetters } from '#components/shared/form-letters.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { railName } from '../rail-name.ts'
+import { railNames } from '../rail-name.ts'
 import { barOfZone, ZoneLegend } from '../zone-legend.tsx'
 
 /** Rows of the whole table that the home page has room for; the first of each group where there are groups. */
@@ -28,6 +28,10 @@ export function CompactTable({ table }: { table: SeasonTable }) {
     name: localisedName(namesUnder(group, 'name'), language),
     rows: group.rows.slice(0, table.groups.length > 1 ? GROUP_ROWS : ROWS),
   }))
+  const names = railNames(
+    groups.flatMap(({ rows }) => rows),
+    language,
+  )
   const shown = new Set(groups.flatMap(({ rows }) => rows.map(({ zone }) => zone)))
   const zones = table.zones.filter(({ kind }) => shown.has(kind))
   return (
@@ -45,7 +49,7 @@ export function CompactTable({ table }: { table: SeasonTable }) {
               {group.rows.map((row) => (
                 <Row key={row.team_id} zone={barOfZone(row.zone, table.zones)}>
                   <Cell className="w-9 pr-1 text-center! text-ink-2">{row.rank}</Cell>
-                  <TeamCell row={row} />
+                  <TeamCell row={row} short={names.get(row.team_id) ?? ''} />
                   {table.competition.sport === 'basketball' ? (
                     <BasketballCells row={row} />
                   ) : (
@@ -113,7 +117,7 @@ function BasketballHead() {
   )
 }
 
-function TeamCell({ row }: { row: TableRow }) {
+function TeamCell({ row, short }: { row: TableRow; short: string }) {
   const language = useLocale()
   const name = localisedName(namesUnder(row, 'team_name'), language)
   return (
@@ -121,7 +125,7 @@ function TeamCell({ row }: { row: TableRow }) {
       <span className="flex min-w-0 items-center gap-2">
         <Crest colours={row.colours} name={row.team_name_en ?? row.team_name_zh ?? name} size={18} />
         <span className="truncate" title={name}>
-          {railName(row, language)}
+          {short}
         </span>
       </span>
     </Cell>

@@ -64,15 +64,19 @@ export function AnalysisScreen(props: AnalysisScreenProps) {
               />
             </div>
             <div className="border-line px-4 py-1 max-lg:border-t lg:border-l">
-              <ResultShares title={t('recordOf', { team: names.home })} record={meetings.all} />
+              <ResultShares
+                title={t('recordOf', { team: names.home })}
+                record={meetings.all}
+                goals={sport === 'football'}
+              />
               <LineShares handicap={meetings.handicap} totals={meetings.totals} />
             </div>
           </div>
         )}
       </Box>
       <div className="grid items-start gap-2 lg:grid-cols-2 lg:gap-3">
-        <SidePanel side={home} which="home" lookup={lookup} path={path} parity={sport === 'basketball'} />
-        <SidePanel side={away} which="away" lookup={lookup} path={path} parity={sport === 'basketball'} />
+        <SidePanel side={home} which="home" lookup={lookup} path={path} sport={sport} />
+        <SidePanel side={away} which="away" lookup={lookup} path={path} sport={sport} />
       </div>
       {lines ? (
         <p className="px-4 text-ink-2 text-xs lg:px-0">

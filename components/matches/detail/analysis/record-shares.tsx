@@ -2,13 +2,21 @@ import { useTranslations } from 'next-intl'
 import type { LineTally, TeamRecord } from '#lib/contract/match-analysis.ts'
 import { Shares } from './shares.tsx'
 
-/** Won, drawn and lost; a sport that draws no games leaves that out. */
-export function ResultShares({ title, record }: { title: string; record: TeamRecord }) {
+/** Won, drawn and lost; a sport that draws no games leaves that out. `goals`: what is counted are goals. */
+export function ResultShares({
+  title,
+  record,
+  goals,
+}: {
+  title: string
+  record: TeamRecord
+  goals: boolean
+}) {
   const t = useTranslations('analysis')
   return (
     <Shares
       title={title}
-      note={t('scored', { scored: record.scored, conceded: record.conceded })}
+      note={t(goals ? 'scored' : 'scoredGames', { scored: record.scored, conceded: record.conceded })}
       shares={[
         { label: t('won'), count: record.won, tone: 'brand' },
         ...(record.drawn > 0 ? [{ label: t('drawn'), count: record.drawn, tone: 'muted' as const }] : []),

@@ -37,32 +37,33 @@ interface ResultRowsProps {
 /** Results, the newest first: what became of the team, of its handicap and of the total. */
 export function ResultRows({ caption, matches, team, lookup, path, lines }: ResultRowsProps) {
   const t = useTranslations('analysis')
+  const long = matches.some(({ score }) => Math.max(...score) > 99)
   return (
     <table className="num w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="h-8 text-ink-2 text-xs [&>th]:font-normal">
-          <th scope="col" className="w-20 pl-4 text-left sm:w-24">
+          <th scope="col" className="w-[74px] pl-4 text-left sm:w-24">
             {t('column.date')}
           </th>
           <th scope="col" className="text-right">
             {t('column.home')}
           </th>
-          <th scope="col" className="w-14">
+          <th scope="col" className={long ? 'w-16' : 'w-12'}>
             {t('column.score')}
           </th>
           <th scope="col" className="text-left">
             {t('column.away')}
           </th>
-          <th scope="col" className={lines ? 'w-8' : 'w-12 pr-4'}>
+          <th scope="col" className={lines ? 'w-7 sm:w-8' : 'w-12 pr-4'}>
             <span className="sr-only">{t('column.result')}</span>
           </th>
           {lines ? (
             <>
-              <th scope="col" className="w-12 sm:w-16">
+              <th scope="col" className="w-11 sm:w-16">
                 {t('column.handicap')}
               </th>
-              <th scope="col" className="w-14 pr-3 sm:w-16">
+              <th scope="col" className="w-12 pr-3 sm:w-16">
                 {t('column.total')}
               </th>
             </>
@@ -88,7 +89,7 @@ function ResultRow({
   const t = useTranslations('analysis')
   const common = useTranslations('common.form')
   const { home, letter, cover, over } = resultFor(team, match)
-  const { day } = dayAndTime(match.kickoff_at, lookup.zone, lookup.language)
+  const { short } = dayAndTime(match.kickoff_at, lookup.zone, lookup.language)
   const names = { home: lookup.team(match.home_team_id), away: lookup.team(match.away_team_id) }
   const score = `${match.score[0]}-${match.score[1]}`
   const line = (
@@ -117,14 +118,14 @@ function ResultRow({
     <tr className="h-11 border-line border-t">
       <td className="pl-4 text-ink-2 text-xs leading-4">
         <time dateTime={match.kickoff_at} className="block whitespace-nowrap">
-          {day.slice(2)}
+          {short}
         </time>
         <span className="block truncate">{lookup.competition(match.competition_id).name}</span>
       </td>
-      <th scope="row" className={`truncate pl-2 text-right ${home ? 'font-semibold' : 'font-normal'}`}>
-        {names.home}
+      <th scope="row" className={`pl-2 text-right leading-4 ${home ? 'font-semibold' : 'font-normal'}`}>
+        <span className="line-clamp-2">{names.home}</span>
       </th>
-      <td className="text-center leading-4">
+      <td className="whitespace-nowrap text-center leading-4">
         <Link
           href={`${path}?id=${match.id}`}
           title={t('open', { ...names, score })}
@@ -142,7 +143,9 @@ function ResultRow({
           </span>
         ) : null}
       </td>
-      <td className={`truncate ${home ? '' : 'font-semibold'}`}>{names.away}</td>
+      <td className={`leading-4 ${home ? '' : 'font-semibold'}`}>
+        <span className="line-clamp-2">{names.away}</span>
+      </td>
       <td className={`text-center ${lines ? '' : 'pr-4'}`}>
         <span className={`inline-grid size-5 place-items-center rounded-xs text-xs ${LETTERS[letter]}`}>
           <span aria-hidden="true">{common(letter)}</span>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { SideAnalysis } from '#lib/contract/match-analysis.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
 import { NotYet } from '../not-yet.tsx'
 import { GoalQuarters } from './goal-quarters.tsx'
 import type { Lookup } from './lookup.ts'
@@ -15,17 +16,18 @@ export function SidePanel({
   which,
   lookup,
   path,
-  parity,
+  sport,
 }: {
   side: SideAnalysis
   which: 'home' | 'away'
   lookup: Lookup
   path: string
-  /** Whether odd and even sums are told: of basketball. */
-  parity: boolean
+  /** Of basketball odd and even sums are told. */
+  sport: Sport
 }) {
   const t = useTranslations('analysis')
   const id = `analysis-${which}`
+  const goals = sport === 'football'
   const name = lookup.team(side.team_id)
   const grounds = (['home', 'away'] as const).filter((ground) => side[ground].played > 0)
   return (
@@ -56,14 +58,19 @@ export function SidePanel({
             lines={side.handicap !== null}
           />
           <div className="grid gap-x-6 border-line border-t px-4 py-1 sm:grid-cols-2">
-            <ResultShares title={t('all')} record={side.all} />
+            <ResultShares title={t('all')} record={side.all} goals={goals} />
             {grounds.length > 1
               ? grounds.map((ground) => (
-                  <ResultShares key={ground} title={t(`ground.${ground}`)} record={side[ground]} />
+                  <ResultShares
+                    key={ground}
+                    title={t(`ground.${ground}`)}
+                    record={side[ground]}
+                    goals={goals}
+                  />
                 ))
               : null}
             <LineShares handicap={side.handicap} totals={side.totals} />
-            {parity ? (
+            {sport === 'basketball' ? (
               <Shares
                 title={t('parity')}
                 shares={[

@@ -45,7 +45,7 @@ export function MapRow({ number, score, map, names, inPlay }: MapRowProps) {
         <span className="flex min-w-0 flex-col items-end gap-0.5 text-right text-sm">
           {winner ? (
             <span className="flex max-w-full items-center gap-1.5">
-              <span className="truncate">{names[winner]}</span>
+              <span className="line-clamp-2 min-w-0 leading-4">{names[winner]}</span>
               <Chip tone={winner === 'home' ? 'brand' : 'info'}>{t('maps.winner')}</Chip>
             </span>
           ) : inPlay ? (

@@ -71,8 +71,10 @@ function PlayerList({ title, lineup, starters }: { title: string; lineup: Lineup
             className="num flex min-w-0 break-inside-avoid items-baseline gap-1.5"
           >
             <span className="w-5 shrink-0 text-right text-ink-2 text-xs">{player.number}</span>
-            <span className="min-w-0 truncate">{localisedName(namesUnder(player, 'name'), language)}</span>
-            <span className="shrink-0 text-ink-2 text-xs">{told(player)}</span>
+            <span className="min-w-0">
+              {localisedName(namesUnder(player, 'name'), language)}{' '}
+              <span className="whitespace-nowrap text-ink-2 text-xs">{told(player)}</span>
+            </span>
           </li>
         ))}
       </ul>

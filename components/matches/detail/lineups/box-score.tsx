@@ -43,7 +43,7 @@ export function BoxScore({ lineup }: { lineup: Lineup }) {
           <thead>
             <tr className="text-ink-2 text-xs">
               <th scope="col" className="sticky left-0 h-7 bg-surface pl-4 text-left font-normal">
-                {t('lineups.player')}
+                {t(roles ? 'lineups.rostersTitle' : 'lineups.player')}
               </th>
               {columns.map((column) => (
                 <th

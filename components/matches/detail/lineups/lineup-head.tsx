@@ -30,9 +30,7 @@ export function LineupHead() {
             <p className="min-w-0">
               <b className="font-semibold">{names[side]}</b>{' '}
               <span className="num whitespace-nowrap text-ink-2">{lineup?.formation}</span>
-              {coach ? (
-                <span className="block truncate text-ink-2 text-xs">{t('coach', { name: coach })}</span>
-              ) : null}
+              {coach ? <span className="block text-ink-2 text-xs">{t('coach', { name: coach })}</span> : null}
               <ChangesLine changes={lineup?.changes ?? null} language={language} />
             </p>
           </div>

@@ -63,11 +63,14 @@ export function PitchPlayer({ player, side, events, language }: PitchPlayerProps
           ) : null}
         </span>
       </span>
-      <span className="max-w-full truncate text-xs" title={name}>
-        {shortName(name, language)}
+      <span className="flex max-w-full text-xs" title={name}>
+        <span className="truncate">{shortName(name, language)}</span>
         {player.captain ? (
           <>
-            <span aria-hidden="true"> ({t('lineups.captainShort')})</span>
+            <span aria-hidden="true" className="shrink-0 whitespace-pre">
+              {' '}
+              ({t('lineups.captainShort')})
+            </span>
             <span className="sr-only"> {t('lineups.captain')}</span>
           </>
         ) : null}

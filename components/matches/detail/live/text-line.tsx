@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { commentaryClock } from '#components/shared/commentary-clock.ts'
 import type { MatchText } from '#lib/contract/match-detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { useLiveMatch } from '../match-live.tsx'
@@ -15,6 +16,7 @@ const minuteText = (minute: string) => minute.replace("'", '′')
  */
 export function TextLine({ text }: { text: MatchText }) {
   const t = useTranslations('match.text')
+  const clock = useTranslations('common.commentary')
   const { detail, language, isNews } = useLiveMatch()
   const names = teamNames(detail.match, language)
   const words = localisedName(namesUnder(text, 'text'), language)
@@ -25,7 +27,7 @@ export function TextLine({ text }: { text: MatchText }) {
       className={isNews(text.id, 'text') ? 'animate-rise' : undefined}
     >
       <a href={`#t-${text.id}`} title={t('link')}>
-        {minuteText(text.minute) || <span aria-hidden="true">#</span>}
+        {commentaryClock(minuteText(text.minute), clock) || <span aria-hidden="true">#</span>}
       </a>
       <p>
         {text.side === 'neutral' ? null : <span className="sr-only">{`${names[text.side]}: `}</span>}

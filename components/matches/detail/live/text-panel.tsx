@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, useState } from 'react'
+import { commentaryClock } from '#components/shared/commentary-clock.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { MatchText } from '#lib/contract/match-detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
@@ -16,6 +17,7 @@ import { TextTools } from './text-tools.tsx'
 /** The commentary, newest first unless turned round. It can be held still; new lines are read only to who asks for it. */
 export function TextPanel() {
   const t = useTranslations('match.text')
+  const clock = useTranslations('common.commentary')
   const { detail, language } = useLiveMatch()
   const [chosen, setChosen] = useState({ important: false, oldest: false, aloud: false })
   const [held, setHeld] = useState<readonly MatchText[] | null>(null)
@@ -26,7 +28,8 @@ export function TextPanel() {
   const live = detail.match.status === 'live'
   const newest = all.at(-1)
   const said = useReadAloud(
-    newest && `${newest.minute} ${localisedName(namesUnder(newest, 'text'), language)}`,
+    newest &&
+      `${commentaryClock(newest.minute, clock)} ${localisedName(namesUnder(newest, 'text'), language)}`,
     chosen.aloud && live,
   )
   return (

@@ -18,7 +18,7 @@ export function TimelinePanel() {
   const [filter, setFilter] = useState<TimelineFilter>('all')
   const items = buildTimeline(detail.events, filter)
   const football = detail.match.sport === 'football'
-  const why = whyEmpty(detail.match) === 'later' ? t('emptyWhy') : t('never')
+  const why = whyEmpty(detail.match) === 'later' ? t(football ? 'emptyWhy' : 'emptyWhySeries') : t('never')
   return (
     <Box labelledBy="timeline-title" className="overflow-clip max-lg:rounded-none max-lg:border-x-0">
       <BoxHead

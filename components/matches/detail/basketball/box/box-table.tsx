@@ -45,11 +45,13 @@ export function BoxTable({ lineup, team, crest, language }: BoxTableProps) {
         >
           <th
             scope="row"
-            className="sticky left-0 h-8 bg-surface pr-2 pl-4 text-left font-normal whitespace-nowrap group-hover:bg-surface-2 max-sm:max-w-40 max-sm:truncate"
+            className="sticky left-0 h-8 bg-surface pr-2 pl-4 text-left font-normal whitespace-nowrap group-hover:bg-surface-2 max-sm:max-w-42"
           >
-            <span className="mr-1.5 inline-block w-5 text-right text-ink-2 text-xs">{player.number}</span>
-            {localisedName(namesUnder(player, 'name'), language)}
-            {player.role ? <span className="ml-1.5 text-ink-2 text-xs">{player.role}</span> : null}
+            <span className="flex items-baseline gap-1.5">
+              <span className="w-5 shrink-0 text-right text-ink-2 text-xs">{player.number}</span>
+              <span className="min-w-0 truncate">{localisedName(namesUnder(player, 'name'), language)}</span>
+              {player.role ? <span className="shrink-0 text-ink-2 text-xs">{player.role}</span> : null}
+            </span>
           </th>
           {player.box?.minutes ? (
             BOX_COLUMNS.map((column) => (

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { BehindChart } from '../../charts/behind-chart.tsx'
-import { type Step, stepAt } from '../logic/flow.ts'
+import { type Step, secondsLeft, stepAt } from '../logic/flow.ts'
 import { clockText, periodKey } from '../logic/game.ts'
+import { percentOf } from '../logic/win-probability.ts'
 import { chanceAt, clockAt } from './chart-shape.ts'
 
 interface FlowTableProps {
@@ -53,7 +54,7 @@ export function FlowTable({ steps, minutes, end, names }: FlowTableProps) {
                 <td>{home}</td>
                 <td>{away}</td>
                 <td>{lead > 0 ? `+${lead}` : lead}</td>
-                <td>{Math.round(100 * chanceAt(steps, at, minutes))}%</td>
+                <td>{percentOf(chanceAt(steps, at, minutes), secondsLeft({ period, left }, minutes))}%</td>
               </tr>
             )
           })}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type Step, secondsLeft, stepAt } from '../logic/flow.ts'
-import { parametersOf } from '../logic/win-probability.ts'
+import { parametersOf, percentOf } from '../logic/win-probability.ts'
 import { clockAt } from './chart-shape.ts'
 
 interface FormulaProps {
@@ -24,7 +24,7 @@ export function Formula({ steps, minutes, at, chance, home }: FormulaProps) {
   const lead = step ? step.score[0] - step.score[1] : 0
   const left = secondsLeft(clockAt(at, minutes), minutes)
   const [l, s, mu, sigma] = [signed(lead), (left / regular).toFixed(3), drift.toFixed(2), spread.toFixed(2)]
-  const percent = Math.round(100 * chance)
+  const percent = percentOf(chance, left)
   return (
     <details className="border-line border-t text-sm">
       <summary className="flex h-9 items-center px-4 text-ink-2 text-xs hover:text-ink max-lg:h-11">

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type Step, stepAt } from '../logic/flow.ts'
+import { type Step, secondsLeft, stepAt } from '../logic/flow.ts'
 import { clockText, periodKey } from '../logic/game.ts'
+import { percentOf } from '../logic/win-probability.ts'
 import { chanceAt, clockAt } from './chart-shape.ts'
 
 interface MomentProps {
@@ -27,7 +28,7 @@ export function Moment({ steps, minutes, at, end, names, onLook }: MomentProps) 
     lead === 0
       ? t('flow.level')
       : t('flow.ahead', { team: lead > 0 ? names.home : names.away, points: Math.abs(lead) })
-  const percent = Math.round(100 * chanceAt(steps, at, minutes))
+  const percent = percentOf(chanceAt(steps, at, minutes), secondsLeft({ period, left }, minutes))
   const chance = t('flow.chance', { team: names.home, percent })
   return (
     <div className="num flex flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-2.5 text-sm">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeWins, parametersOf } from './win-probability.ts'
+import { homeWins, parametersOf, percentOf } from './win-probability.ts'
 
 const NBA = 2880
 
@@ -37,4 +37,9 @@ test('a shorter game has as much drift a minute and a spread by the root of its 
   expect(spread).toBeCloseTo(14.442, 3)
   // The same lead with the same time left weighs the same, whatever the game's length.
   expect(homeWins(6, 600, 2400)).toBeCloseTo(homeWins(6, 600, NBA), 9)
+})
+
+test('nobody has won while there is time left, however sure it is', () => {
+  expect([percentOf(0.9999, 60), percentOf(0.0001, 60), percentOf(0.501, 60)]).toEqual([99, 1, 50])
+  expect([percentOf(1, 0), percentOf(0, 0)]).toEqual([100, 0])
 })

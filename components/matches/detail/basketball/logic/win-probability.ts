@@ -29,6 +29,12 @@ function normal(z: number): number {
   return z < 0 ? (1 - erf) / 2 : (1 + erf) / 2
 }
 
+/** A chance (0..1) in whole per cent, for people: while there is time left nobody has won, so it is neither 0 nor 100. */
+export function percentOf(chance: number, left: number): number {
+  const percent = Math.round(100 * chance)
+  return left > 0 ? Math.min(99, Math.max(1, percent)) : percent
+}
+
 /**
  * 0..1. `left`: seconds to the end of regular time, or of the overtime being played; `regular`: seconds of regular time.
  * With no time left whoever leads has won, and a level score means an overtime to come.
