@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import type { PlayAddress, StreamState } from '#lib/backend/ports/media/port.ts'
 import { noMedia, type TestSite } from '#lib/backend/test-site.ts'
 
-/** For tests: an anchor who is logged in, with a room. */
-export async function anchorWithRoom(site: TestSite, over: Partial<typeof rooms.$inferInsert> = {}) {
-  const who = await person(site)
+/** For tests: makes somebody an anchor with a room. */
+export async function withRoom<Who extends { id: number }>(
+  site: TestSite,
+  who: Who,
+  over: Partial<typeof rooms.$inferInsert> = {},
+) {
   const { db } = site.database
   await db
     .update(users)
@@ -28,7 +30,6 @@ export async function anchorWithRoom(site: TestSite, over: Partial<typeof rooms.
     },
   }
 }
-export type AnchorForTests = Awaited<ReturnType<typeof anchorWithRoom>>
 
 /** For tests: a media server on which streams come and go as the test says; who was hung up on is kept. */
 export function mediaByHand() {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { walletAccounts, walletPostings, walletTransactions } from '#lib/backend/db/schema/wallet.ts'
+import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
 
 /** What only moves a user's own money between his pots, or is no earning. */
 const NOT_EARNED = ['freeze', 'unfreeze', 'adjustment']
@@ -25,13 +25,9 @@ export async function earnedBetween(
   const { rows } = await db.execute<{ at: number; tenths: number }>(sql`
     select span.at, coalesce(sum(posting.amount), 0)::bigint as tenths
     from (values ${asked}) as span(at, begins, ends)
-    left join (
-      select p.amount, t.created_at from ${walletPostings} p
-      join ${walletAccounts} a on a.id = p.account_id
-      join ${walletTransactions} t on t.id = p.transaction_id
-      where a.user_id = ${userId} and a.currency = 'income'
-        and not (t.reason = any(${sql.param(NOT_EARNED)}::text[]))
-    ) posting on posting.created_at >= span.begins and posting.created_at <= span.ends
+    left join ${walletEntries} posting on posting.user_id = ${userId} and posting.currency = 'income'
+      and not (posting.reason = any(${sql.param(NOT_EARNED)}::text[]))
+      and posting.created_at >= span.begins and posting.created_at <= span.ends
     group by span.at order by span.at`)
   return rows.map(({ tenths }) => Number(tenths))
 }

@@ -10,8 +10,10 @@ import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { Booking, Reservation } from '#lib/contract/reservations.ts'
-import { anchorWithRoom } from '../testing.ts'
+import { withRoom } from '../testing.ts'
 import { remindDue } from './remind.ts'
+
+const anchorWithRoom = async (site: TestSite) => withRoom(site, await person(site))
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -12,7 +12,11 @@ import { move } from '#lib/backend/domains/wallet/ledger.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { AnchorRoom, BroadcastRecord, PushAddress } from '#lib/contract/studio.ts'
 import { createAuthorise } from '../index.ts'
-import { type AnchorForTests, anchorWithRoom, mediaByHand } from '../testing.ts'
+import { mediaByHand, withRoom } from '../testing.ts'
+
+const anchorWithRoom = async (site: TestSite, over: Parameters<typeof withRoom>[2] = {}) =>
+  withRoom(site, await person(site), over)
+type AnchorForTests = Awaited<ReturnType<typeof anchorWithRoom>>
 
 describeDatabases('the anchor’s room', (open) => {
   let site: TestSite
