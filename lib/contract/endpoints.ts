@@ -25,6 +25,7 @@ import * as roomEvents from './room-events.ts'
 import * as schedule from './schedule.ts'
 import * as search from './search.ts'
 import * as seasonCalls from './season-calls.ts'
+import * as paidLines from './paid-lines.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
 import * as streams from './streams.ts'
@@ -196,6 +197,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   perks.buyGuard,
   perks.nobleList,
   perks.buyNoble,
+  paidLines.barrageList,
+  paidLines.sendBarrage,
+  paidLines.superMessageList,
+  paidLines.sendSuperMessage,
+  paidLines.removeSuperMessage,
+  paidLines.sendHorn,
+  paidLines.hornList,
+  paidLines.adminHorns,
+  paidLines.reviewHorn,
   tasks.pcSignTaskList,
   tasks.taskHandleSign,
   tasks.userTaskList,

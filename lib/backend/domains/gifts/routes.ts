@@ -1,11 +1,17 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/gifts.ts'
+import * as lines from '#lib/contract/paid-lines.ts'
 import * as perks from '#lib/contract/perks.ts'
 import * as envelopes from '#lib/contract/red-envelopes.ts'
 import { getRedInfo } from './envelopes/info.ts'
 import { insertEnvelope } from './envelopes/insert.ts'
 import { receiveRed } from './envelopes/receive.ts'
 import { handselGift } from './hand-over.ts'
+import { barrageList, sendBarrage } from './lines/barrage.ts'
+import { sendHorn } from './lines/horn.ts'
+import { adminHorns, hornList, reviewHorn } from './lines/horn-list.ts'
+import { removeSuperMessage } from './lines/settle-super.ts'
+import { sendSuperMessage, superMessageList } from './lines/super-message.ts'
 import { anchorGiftList, giftList, userGiftList } from './lists.ts'
 import { buyGuard, guardList } from './perks/guard.ts'
 import { buyNoble, nobleList } from './perks/noble.ts'
@@ -23,4 +29,13 @@ export const giftRoutes = (): Route[] => [
   bind(perks.buyGuard, buyGuard),
   bind(perks.nobleList, nobleList),
   bind(perks.buyNoble, buyNoble),
+  bind(lines.barrageList, barrageList),
+  bind(lines.sendBarrage, sendBarrage),
+  bind(lines.superMessageList, superMessageList),
+  bind(lines.sendSuperMessage, sendSuperMessage),
+  bind(lines.removeSuperMessage, removeSuperMessage),
+  bind(lines.sendHorn, sendHorn),
+  bind(lines.hornList, hornList),
+  bind(lines.adminHorns, adminHorns),
+  bind(lines.reviewHorn, reviewHorn),
 ]

@@ -1,0 +1,87 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { barrageLooks, barrageRecords } from '#lib/backend/db/schema/paid-lines.ts'
+import { tell } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { sendBarrage as endpoint, type barrageList as listEndpoint } from '#lib/contract/paid-lines.ts'
+import { PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
+import { buy, partOf } from '../buy.ts'
+import { moneySettings } from '../money-settings.ts'
+import { roomOf } from '../room-of.ts'
+import { paidText } from './paid-text.ts'
+
+export const barrageList: Verb<object, z.input<typeof listEndpoint.output>> = async ({ ctx }) => {
+  const rows = await ctx.db
+    .select()
+    .from(barrageLooks)
+    .where(eq(barrageLooks.active, true))
+    .orderBy(asc(barrageLooks.sort), asc(barrageLooks.id))
+  return {
+    list: rows.map((row) => ({
+      barrage_id: row.id,
+      look: row.code,
+      name_zh: row.nameZh,
+      name_en: row.nameEn,
+      name_vi: row.nameVi,
+      price: row.priceTenths,
+    })),
+    is_open: (await moneySettings(ctx.db)).barrage,
+  }
+}
+
+/** A line that flies in a look that was paid for. The anchor of the room has no share of his own. */
+export const sendBarrage: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) =>
+  buy(ctx, { path: endpoint.path, what: 'barrage', input }, async ({ tx, userId, settings, pay }) => {
+    const text = paidText(input.text, PAID_TEXT_MOST.barrage)
+    const room = await roomOf(tx, { roomId: input.room_id, userId, speaks: true })
+    const [look] = await tx
+      .select()
+      .from(barrageLooks)
+      .where(and(eq(barrageLooks.id, input.barrage_id), eq(barrageLooks.active, true)))
+    if (!look) throw new Refusal('not_found', 'lines.no_look')
+    const anchorId = room.anchorId === userId ? null : room.anchorId
+    const tenths = look.priceTenths
+    const share = anchorId === null ? 0 : partOf(tenths, settings.share)
+    const { transactionId, balances } = await pay({
+      roomId: room.roomId,
+      anchorId,
+      tenths,
+      share,
+      source: 'barrage',
+      note: { zh: look.nameZh, en: look.nameEn, vi: look.nameVi },
+    })
+    const [record] = await tx
+      .insert(barrageRecords)
+      .values({
+        userId,
+        roomId: room.roomId,
+        barrageId: look.id,
+        text,
+        tenths,
+        shareTenths: share,
+        transactionId,
+      })
+      .returning({ id: barrageRecords.id })
+    const recordId = record?.id ?? 0
+    const eventId = await tell(tx, {
+      roomId: room.roomId,
+      kind: 'barrage',
+      payload: {
+        user_id: userId,
+        user_nickname: room.userNickname,
+        record_id: recordId,
+        barrage_id: look.id,
+        look: look.code,
+        text,
+        tenths,
+      },
+    })
+    return {
+      answer: { record_id: recordId, event_id: eventId, balance: balances[0] ?? 0 },
+      transactionId,
+    }
+  })

@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { horns } from '#lib/backend/db/schema/paid-lines.ts'
+import { nobles } from '#lib/backend/db/schema/perks.ts'
+import { publishTold } from '#lib/backend/domains/streams/index.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/paid-lines.ts'
+import { moneySettings } from '../money-settings.ts'
+import { giveHornBack, tellHorn } from './horn.ts'
+
+type Paging = { page: number; page_size: number }
+
+async function page({ db }: Context, where: SQL, { page, page_size: size }: Paging, oldestFirst = false) {
+  const [all] = await db.select({ total: count() }).from(horns).where(where)
+  const rows = await db
+    .select({ horn: horns, nickname: users.nickname })
+    .from(horns)
+    .innerJoin(users, eq(users.id, horns.userId))
+    .where(where)
+    .orderBy(oldestFirst ? asc(horns.id) : desc(horns.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return {
+    page,
+    page_size: size,
+    total: all?.total ?? 0,
+    list: rows.map(({ horn, nickname }) => ({
+      horn_id: horn.id,
+      user_id: horn.userId,
+      user_nickname: nickname,
+      room_id: horn.roomId,
+      text: horn.text,
+      state: horn.state,
+      is_free: horn.free,
+      created_at: horn.createdAt.toISOString(),
+    })),
+  }
+}
+
+export const hornList: Verb<
+  z.output<typeof contract.hornList.input>,
+  z.input<typeof contract.hornList.output>
+> = async ({ ctx, input }) => {
+  const { userId } = ctx.actor
+  if (input.mine && userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
+  const where = input.mine ? eq(horns.userId, userId ?? 0) : eq(horns.state, 'sent')
+  const settings = await moneySettings(ctx.db)
+  const [noble] = await ctx.db
+    .select({ horns: nobles.horns })
+    .from(nobles)
+    .where(and(eq(nobles.userId, userId ?? 0), gt(nobles.endsAt, sql`now()`)))
+  return {
+    ...(await page(ctx, where, input)),
+    price: settings.horn_price,
+    horns: noble?.horns ?? 0,
+    is_open: settings.horn,
+  }
+}
+
+export const adminHorns: Verb<
+  z.output<typeof contract.adminHorns.input>,
+  z.input<typeof contract.adminHorns.output>
+> = async ({ ctx, input }) => page(ctx, eq(horns.state, input.state), input, input.state === 'waiting')
+
+/** Sends a waiting horn or refuses it, once. */
+export const reviewHorn: Verb<
+  z.output<typeof contract.reviewHorn.input>,
+  z.input<typeof contract.reviewHorn.output>
+> = async ({ ctx, input }) => {
+  const state = input.accept ? 'sent' : 'refused'
+  await withTransaction(ctx.db, async (tx) => {
+    const [horn] = await tx.select().from(horns).where(eq(horns.id, input.horn_id)).for('update')
+    if (!horn) throw new Refusal('not_found', 'lines.gone')
+    if (horn.state !== 'waiting') throw new Refusal('conflict', 'lines.settled')
+    const refundedBy = input.accept ? null : await giveHornBack(tx, horn)
+    await tx
+      .update(horns)
+      .set({ state, refundedBy, reviewerId: ctx.actor.userId, reviewedAt: sql`now()` })
+      .where(eq(horns.id, horn.id))
+    if (input.accept) await tellHorn(tx, horn)
+  })
+  void publishTold(ctx)
+  return { state }
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { superMessages } from '#lib/backend/db/schema/paid-lines.ts'
+import { tell } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import {
+  sendSuperMessage as endpoint,
+  type superMessageList as listEndpoint,
+} from '#lib/contract/paid-lines.ts'
+import { PAID_TEXT_MOST, SUPER_MESSAGE_STEPS } from '#lib/shared/gift-words.ts'
+import { buy, partOf } from '../buy.ts'
+import { moneySettings } from '../money-settings.ts'
+import { notOneself, roomOf } from '../room-of.ts'
+import { paidText } from './paid-text.ts'
+
+export const superMessageList: Verb<
+  z.output<typeof listEndpoint.input>,
+  z.input<typeof listEndpoint.output>
+> = async ({ ctx, input }) => {
+  const rows = await ctx.db
+    .select({ message: superMessages, nickname: users.nickname })
+    .from(superMessages)
+    .innerJoin(users, eq(users.id, superMessages.userId))
+    .where(
+      and(
+        eq(superMessages.roomId, input.room_id),
+        gt(superMessages.endsAt, sql`now()`),
+        isNull(superMessages.removedAt),
+      ),
+    )
+    .orderBy(asc(superMessages.id))
+    .limit(100)
+  return {
+    list: rows.map(({ message, nickname }) => ({
+      message_id: message.id,
+      user_id: message.userId,
+      user_nickname: nickname,
+      text: message.text,
+      tenths: message.tenths,
+      ends_at: message.endsAt.toISOString(),
+    })),
+    steps: [...SUPER_MESSAGE_STEPS],
+    is_open: (await moneySettings(ctx.db)).super_message,
+  }
+}
+
+/** A pinned message. Its price goes to the house at once, the anchor's share follows when it has stood its time. */
+export const sendSuperMessage: Verb<
+  z.output<typeof endpoint.input>,
+  z.input<typeof endpoint.output>
+> = async ({ ctx, input }) =>
+  buy(ctx, { path: endpoint.path, what: 'super_message', input }, async ({ tx, userId, settings, pay }) => {
+    const text = paidText(input.text, PAID_TEXT_MOST.super)
+    const { tenths } = input
+    const seconds = SUPER_MESSAGE_STEPS.findLast((step) => step.tenths <= tenths)?.seconds
+    if (seconds === undefined)
+      throw new Refusal('invalid', 'lines.too_cheap', { least: SUPER_MESSAGE_STEPS[0].tenths / 10 })
+    const room = await roomOf(tx, { roomId: input.room_id, userId, speaks: true })
+    notOneself(userId, room.anchorId)
+    const { transactionId, balances } = await pay({
+      roomId: room.roomId,
+      anchorId: room.anchorId,
+      tenths,
+      share: 0,
+      source: 'super_message',
+      note: { zh: null, en: null, vi: null },
+    })
+    const [message] = await tx
+      .insert(superMessages)
+      .values({
+        userId,
+        roomId: room.roomId,
+        text,
+        tenths,
+        shareTenths: partOf(tenths, settings.share),
+        endsAt: sql`now() + make_interval(secs => ${seconds})`,
+        transactionId,
+      })
+      .returning({ id: superMessages.id, endsAt: superMessages.endsAt })
+    if (!message) throw new Error('the super message was not written')
+    const endsAt = message.endsAt.toISOString()
+    const eventId = await tell(tx, {
+      roomId: room.roomId,
+      kind: 'super_message',
+      payload: {
+        user_id: userId,
+        user_nickname: room.userNickname,
+        message_id: message.id,
+        text,
+        tenths,
+        ends_at: endsAt,
+        removed: false,
+      },
+    })
+    return {
+      answer: { message_id: message.id, event_id: eventId, ends_at: endsAt, balance: balances[0] ?? 0 },
+      transactionId,
+    }
+  })
