@@ -15,6 +15,7 @@ import * as moderation from './moderation.ts'
 import * as news from './news.ts'
 import * as odds from './odds.ts'
 import * as perks from './perks.ts'
+import * as pastCalls from './past-calls.ts'
 import * as plays from './plays.ts'
 import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
@@ -55,6 +56,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   seasonCalls.totals,
   seasonCalls.leaders,
   seasonCalls.teamStatistics,
+  pastCalls.honours,
+  pastCalls.transfers,
+  pastCalls.bestEleven,
   teamCalls.team,
   teamCalls.teamMatches,
   teamCalls.player,

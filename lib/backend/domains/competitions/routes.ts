@@ -1,8 +1,12 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/competitions.ts'
+import * as pastContract from '#lib/contract/past-calls.ts'
 import * as seasonContract from '#lib/contract/season-calls.ts'
 import * as teamContract from '#lib/contract/team-calls.ts'
 import { competitionList } from './list.ts'
+import { createBestEleven } from './past/best-eleven.ts'
+import { honours } from './past/honours.ts'
+import { transfers } from './past/transfers.ts'
 import { about } from './season/about.ts'
 import { bracket } from './season/bracket.ts'
 import { createBringPlayed, type FillSeason } from './season/bring-played.ts'
@@ -27,6 +31,9 @@ export const competitionRoutes = ({ fillSeason }: { fillSeason: FillSeason }): R
     bind(seasonContract.totals, totals),
     bind(seasonContract.leaders, createLeaders(bringPlayed)),
     bind(seasonContract.teamStatistics, teamStatistics),
+    bind(pastContract.honours, honours),
+    bind(pastContract.transfers, transfers),
+    bind(pastContract.bestEleven, createBestEleven(bringPlayed)),
     bind(teamContract.team, team),
     bind(teamContract.teamMatches, teamMatches),
     bind(teamContract.player, player),

@@ -132,6 +132,24 @@ export const feedPlayer = z.object({
   height_cm: z.int().optional(),
 })
 
+/** Who won a season (place 1) or came second, by the season's name: of seasons nobody tells the matches of. */
+export const feedHonour = z.object({
+  competition: id,
+  season: z.string().min(1).max(60),
+  place: z.union([z.literal(1), z.literal(2)]),
+  team: id,
+})
+/** A player's move; a club that is not told of as a team goes by its name. */
+export const feedTransfer = z.object({
+  player: id,
+  on: z.iso.date(),
+  kind: z.enum(['transfer', 'loan', 'loan_end', 'free']),
+  from: id.nullish(),
+  to: id.nullish(),
+  from_name: names.nullish(),
+  to_name: names.nullish(),
+})
+
 /** What is known of a match as a whole. `score` is the running score; `periods` per half, quarter (overtimes follow) or map. */
 export const feedMatch = z.object({
   id,
@@ -322,7 +340,9 @@ export const feedBatch = z.object({
   teams: z.array(feedTeam).default([]),
   entries: z.array(feedEntry).default([]),
   deductions: z.array(feedDeduction).default([]),
+  honours: z.array(feedHonour).default([]),
   players: z.array(feedPlayer).default([]),
+  transfers: z.array(feedTransfer).default([]),
   bookmakers: z.array(feedBookmaker).default([]),
   matches: z.array(feedMatch).default([]),
   events: z.array(feedEvent).default([]),

@@ -48,7 +48,8 @@ const toWire = (tie: CupTie, byId: Map<number, Match>, teams: Map<number, TeamRe
   decided_by: tie.decidedBy,
 })
 
-async function read(db: Queryable, seasonId: number): Promise<Output['rounds']> {
+/** The knock-out rounds of a season, in their order. */
+export async function readBracket(db: Queryable, seasonId: number): Promise<Output['rounds']> {
   const list = await db
     .select({ round: rounds, match: matches })
     .from(rounds)
@@ -85,6 +86,6 @@ export const bracket: Verb<z.output<typeof endpoint.input>, Output> = async ({ c
   if (!data) throw notFound('season')
   return {
     time_zone: ctx.timeZone,
-    rounds: await workedOut(data, 'bracket', () => read(ctx.db, input.season_id)),
+    rounds: await workedOut(data, 'bracket', () => readBracket(ctx.db, input.season_id)),
   }
 }

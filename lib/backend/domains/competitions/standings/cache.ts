@@ -47,7 +47,8 @@ export function keptSeason(db: Queryable, seasonId: number): Promise<SeasonData 
   return data
 }
 
-const isOver = ({ season, remaining, results }: SeasonData) =>
+/** Nothing more of it will be played. */
+export const isOver = ({ season, remaining, results }: SeasonData) =>
   !season.current && remaining.length === 0 && !results.some(({ live }) => live)
 
 const worked = new WeakMap<SeasonData, Map<string, unknown>>()

@@ -4,6 +4,7 @@ import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import { saveCompetitions, saveRounds, saveSeasons } from './competitions.ts'
 import { type Changes, type Context, noChanges, type Tally } from './context.ts'
 import { saveEntries } from './entries.ts'
+import { saveHonours, saveTransfers } from './honours.ts'
 import { createIds } from './ids.ts'
 import { saveLineups } from './lineups.ts'
 import { INGEST_LOCK } from './lock.ts'
@@ -47,7 +48,9 @@ const REFERENCE_LISTS = [
   'teams',
   'entries',
   'deductions',
+  'honours',
   'players',
+  'transfers',
   'bookmakers',
 ] as const
 
@@ -60,7 +63,9 @@ async function saveReference(context: Context, batch: PlacedBatch): Promise<void
   await saveRounds(context, batch)
   await saveTeams(context, batch)
   await saveEntries(context, batch)
+  await saveHonours(context, batch)
   await savePlayers(context, batch)
+  await saveTransfers(context, batch)
   await saveBookmakers(context, batch)
 }
 

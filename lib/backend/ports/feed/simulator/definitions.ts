@@ -1,4 +1,5 @@
-import type { DemoSeason } from '#lib/backend/demo/world/calendar.ts'
+import { DAY, type DemoSeason } from '#lib/backend/demo/world/calendar.ts'
+import { pastChampions, pastMoves } from '#lib/backend/demo/world/past.ts'
 import type { DemoCompetition, DemoTeam, Names3 } from '#lib/backend/demo/world/types.ts'
 import type { FeedBatch, FeedCompetition, FeedTeam } from '../feed.ts'
 import type { World } from './world.ts'
@@ -79,6 +80,34 @@ export function players(world: World): NonNullable<FeedBatch['players']> {
   return world.competitions.flatMap((competition) =>
     competition.teams.flatMap((team) => world.engineOf(competition).squad(team, competition)),
   )
+}
+
+/** Champions of seasons before those that are told, and who moved before the current one. */
+export function history(world: World, now: number): FeedBatch {
+  const honours = world.competitions.flatMap((competition) => {
+    const { number } = world.calendar.seasonAt(competition, now)
+    // The season before the current one is told match by match: who won it follows from those.
+    return pastChampions(world.seed, competition).flatMap(({ back, champion, runnerUp }) => {
+      const season = world.calendar.season(competition, number - 1 - back).name
+      return [
+        { competition: competition.id, season, place: 1 as const, team: champion.id },
+        { competition: competition.id, season, place: 2 as const, team: runnerUp.id },
+      ]
+    })
+  })
+  const transfers = world.competitions.flatMap((competition) => {
+    const engine = world.engineOf(competition)
+    const season = world.calendar.seasonAt(competition, now)
+    const squads = new Map(competition.teams.map((team) => [team, engine.squad(team, competition)]))
+    return pastMoves(world.seed, competition, season.number, (team) => squads.get(team)?.length ?? 0).flatMap(
+      ({ player, from, to, kind, days }) => {
+        const moved = squads.get(to)?.[player]
+        const on = day(season.starts - days * DAY)
+        return moved ? [{ player: moved.id, on, kind, from: from.id, to: to.id }] : []
+      },
+    )
+  })
+  return { honours, transfers }
 }
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)

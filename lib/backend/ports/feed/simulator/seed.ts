@@ -2,7 +2,7 @@ import { DAY } from '#lib/backend/demo/world/calendar.ts'
 import type { Fixture, OddsSource } from '#lib/backend/demo/world/types.ts'
 import type { Deliver } from '../port.ts'
 import { breathe, CHUNK, deliverAll, merge } from './chunks.ts'
-import { definitions, players, seasonParts } from './definitions.ts'
+import { definitions, history, players, seasonParts } from './definitions.ts'
 import type { World } from './world.ts'
 
 /** Fixtures are told at least this far ahead. */
@@ -53,6 +53,7 @@ export async function seedWorld(
   const [from, to] = [now - 1.5 * DAY, now + 2.5 * DAY]
   await deliverRows(world, deliver, world.between(from, to, now), now)
   await deliverAll(deliver, { players: players(world) })
+  await deliverAll(deliver, history(world, now))
 
   const outside = (fixture: Fixture) =>
     fixture.knownAt <= now && (fixture.kickoff < from || fixture.kickoff >= to)

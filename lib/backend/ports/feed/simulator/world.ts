@@ -7,6 +7,7 @@ const KEPT_SCRIPTS = 500
 
 /** Every sport's competitions on one calendar, and the scripts of their matches. */
 export interface World {
+  seed: string
   competitions: readonly DemoCompetition[]
   calendar: Calendar
   engineOf(competition: DemoCompetition): Engine
@@ -71,6 +72,7 @@ export function createWorld(seed: string, engines: readonly Engine[]): World {
   })
 
   return {
+    seed,
     competitions,
     calendar,
     engineOf,
