@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { inGroups } from './in-groups.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+/** Statements that end when told to: doubles numbers, spoilt by a 13. */
+function statements(code = '22003') {
+  const groups: number[][] = []
+  const ends: (() => void)[] = []
+  const run = async (all: readonly number[]) => {
+    groups.push([...all])
+    await new Promise<void>((end) => ends.push(end))
+    if (all.includes(13)) throw Object.assign(new Error('out of range'), { code })
+    return all.map((one) => one * 2)
+  }
+  const finish = async () => {
+    ends.shift()?.()
+    await new Promise((done) => setImmediate(done))
+  }
+  return { groups, run, finish }
+}
+
+test('those who come while a statement is under way go together with the next', async () => {
+  const { groups, run, finish } = statements()
+  const double = inGroups({ run, most: 3 })
+  const told = Promise.all([1, 2, 3, 4, 5].map(double))
+  for (let n = 0; n < 3; n++) await finish()
+  expect(await told).toEqual([2, 4, 6, 8, 10])
+  expect(groups).toEqual([[1], [2, 3, 4], [5]])
+})
+
+test('with at most one nobody waits for anybody', async () => {
+  const { groups, run, finish } = statements()
+  const told = Promise.all([1, 2].map(inGroups({ run, most: 1 })))
+  expect(groups).toEqual([[1], [2]])
+  await finish()
+  await finish()
+  expect(await told).toEqual([2, 4])
+})
+
+test('whoever spoils a statement spoils it for himself alone', async () => {
+  const { groups, run, finish } = statements()
+  const told = Promise.allSettled([1, 2, 13, 4].map(inGroups({ run, most: 9 })))
+  for (let n = 0; n < 5; n++) await finish()
+  expect(await told).toMatchObject([
+    { value: 2 },
+    { value: 4 },
+    { status: 'rejected', reason: { message: 'out of range' } },
+    { value: 8 },
+  ])
+  expect(groups).toEqual([[1], [2, 13, 4], [2], [13], [4]])
+})
+
+test.each(['ECONNRESET', 'EPIPE', '57P01', '08006'])(
+  'nothing is done twice when nobody knows whether it was kept (%s)',
+  async (code) => {
+    const { groups, run, finish } = statements(code)
+    const told = Promise.allSettled([1, 2, 13].map(inGroups({ run, most: 9 })))
+    for (let n = 0; n < 2; n++) await finish()
+    expect((await told).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(groups).toEqual([[1], [2, 13]])
+  },
+)
+
+test('whoever may expect others waits for them, for enough of them or for so long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const groups: number[][] = []
+  const run = async (all: readonly number[]) => {
+    groups.push([...all])
+    return [...all]
+  }
+  const one = inGroups({ run, most: 9, enough: 2, patience: () => 50 })
+  const [first, second] = [one(1), one(2)]
+  await Promise.all([first, second])
+  expect(groups).toEqual([[1, 2]])
+  const third = one(3)
+  await vi.advanceTimersByTimeAsync(49)
+  expect(groups).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await third).toBe(3)
+})
