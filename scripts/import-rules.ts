@@ -116,6 +116,7 @@ export const IMPORT_RULES: IConfiguration = {
     ),
     owner('ws', 'ws', '(^lib/backend/(realtime|ports/media)/|\\.test\\.ts$)'),
     owner('players', '(hls|flv)\\.js', '^components/player/'),
+    owner('danmaku-engine', 'danmaku', '^components/danmaku/'),
     owner('iron-session', 'iron-session', '^lib/session/'),
     owner('ky', 'ky', '^lib/client/'),
     owner('drizzle', 'drizzle-orm|pg', '^lib/backend/'),
