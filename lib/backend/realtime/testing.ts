@@ -168,3 +168,59 @@ export function browserSocket(
   }
   return BrowserSocket as unknown as typeof globalThis.WebSocket
 }
+
+/** A bare client of any of our sockets: texts as they come. */
+export interface Reader {
+  ws: WebSocket
+  closed: Promise<number>
+  send(text: string): void
+  onText(hear: (text: string) => void): void
+  /** What `look` finds, now or after one of the next texts. Rejects after 5 s. */
+  until<T>(look: () => T | undefined): Promise<T>
+  close(): void
+}
+
+export async function reader(
+  port: number,
+  path: string,
+  { origin, headers }: { origin: string; headers: Record<string, string> },
+): Promise<Reader> {
+  const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { origin, headers })
+  const hearers: ((text: string) => void)[] = []
+  const watchers = new Set<() => void>()
+  let last = ''
+  ws.on('message', (data) => {
+    last = data.toString()
+    for (const hear of hearers) hear(last)
+    for (const watcher of watchers) watcher()
+  })
+  ws.on('error', () => {})
+  const closed = new Promise<number>((resolve) => ws.on('close', resolve))
+  await new Promise<void>((resolve, reject) => {
+    ws.once('open', resolve)
+    ws.once('error', reject)
+  })
+  return {
+    ws,
+    closed,
+    send: (text) => ws.send(text),
+    onText: (hear) => hearers.push(hear),
+    until: (look) =>
+      new Promise((resolve, reject) => {
+        const attempt = () => {
+          const found = look()
+          if (found === undefined) return
+          clearTimeout(timer)
+          watchers.delete(attempt)
+          resolve(found)
+        }
+        const timer = setTimeout(() => {
+          watchers.delete(attempt)
+          reject(new Error(`Not heard within 5 s; last: ${last.slice(0, 400)}`))
+        }, 5_000)
+        watchers.add(attempt)
+        attempt()
+      }),
+    close: () => ws.terminate(),
+  }
+}

@@ -81,10 +81,14 @@ export const SIGN = '\u0002'
 
 const LETTER = /^[\p{L}\p{N}]$/u
 
-/** Whether a sign stands where a letter would: beside another letter, with no blank on either side. */
-const insideWord = (chars: readonly string[], at: number): boolean => {
-  const beside = (char: string | undefined) => char !== undefined && /^[\p{Script=Latin}\p{N}@$]$/u.test(char)
-  return beside(chars[at - 1]) || beside(chars[at + 1])
+/** Whether a digit or a sign stands where a letter would: beside another letter, or with one sign between (`s.h.1.t`). */
+function insideWord(chars: readonly string[], at: number): boolean {
+  const beside = (step: 1 | -1): boolean => {
+    const next = chars[at + step] ?? ' '
+    const reached = /^[\p{L}\p{N}\s@$]$/u.test(next) ? next : (chars[at + 2 * step] ?? ' ')
+    return /^[\p{Script=Latin}@$]$/u.test(reached)
+  }
+  return beside(1) || beside(-1)
 }
 
 function kept(chars: readonly string[], at: number, keepDigits: boolean): string {

@@ -99,12 +99,13 @@ export class Room {
         break
       case 'deleted':
         this.#forget((line) => !news.ids.includes(line.id))
-        if (known?.pin && news.ids.includes(known.pin.line.id)) this.#known = { ...known, pin: null }
+        this.#unpin((id) => news.ids.includes(id))
         this.#sendNow({ type: 'deleted', room_id: this.id, ids: news.ids })
         break
       case 'cleared': {
         const { up_to, user_id } = news
         this.#forget((line) => line.id > up_to || (user_id !== null && line.from.user_id !== user_id))
+        if (user_id === null) this.#unpin((id) => id <= up_to)
         this.#sendNow({ type: 'cleared', room_id: this.id, up_to, user_id })
         break
       }
@@ -168,6 +169,11 @@ export class Room {
     this.#recent = this.#recent.filter(stays)
     for (const [connection, waiting] of this.#arriving) this.#arriving.set(connection, waiting.filter(stays))
     if (known) this.#known = { ...known, history: known.history.filter(stays) }
+  }
+
+  #unpin(gone: (id: number) => boolean): void {
+    const known = this.#known
+    if (known?.pin && gone(known.pin.line.id)) this.#known = { ...known, pin: null }
   }
 
   /** What changes how lines are seen: first what was said before it. Whoever is arriving hears it from the state. */

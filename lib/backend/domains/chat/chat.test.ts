@@ -1,0 +1,467 @@
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { roomMessages } from '#lib/backend/db/schema/chat.ts'
+import { heldLines, roomMarks, roomRules } from '#lib/backend/db/schema/moderation.ts'
+import { anchorFollows } from '#lib/backend/db/schema/social.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
+import {
+  manager,
+  type OpenRoom,
+  openRoom,
+  roomFor,
+  type Somebody,
+  somebody,
+} from '#lib/backend/domains/moderation/testing.ts'
+import { type ChatClient, openChat } from '#lib/backend/ports/chat/testing.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import type { UploadTicket } from '#lib/contract/profile.ts'
+import { createChatHouse } from './house.ts'
+
+describeDatabases('talk in a room', (open) => {
+  let site: TestSite
+  let room: OpenRoom
+  let chat: Awaited<ReturnType<typeof openChat>>
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    const { bus, storage, sessions, secrets } = site
+    chat = await openChat({
+      bus,
+      house: createChatHouse({
+        db: site.database.db,
+        publish: bus.publish,
+        storage,
+        sessions,
+        sign: (text) => secrets.sign('chat-address', text),
+        guest: (id, sig) => isChatSignature(secrets, id, sig),
+        onError: (error) => chat.faults.push(error),
+      }),
+    })
+    sessions.onEnded(({ ids }) => chat.chat.endSessions(ids))
+  })
+  afterAll(async () => {
+    expect(chat.faults).toEqual([])
+    await chat.close()
+    await site.close()
+  })
+  beforeEach(async () => {
+    room = await openRoom(site)
+  })
+
+  const enter = async (who: Somebody, roomId = room.roomId): Promise<ChatClient> => {
+    const client = await chat.connect({ token: who.token })
+    expect(await client.join(roomId)).toMatchObject({ type: 'joined' })
+    return client
+  }
+  const guest = async () =>
+    (await site.call('GET', 'api/Universal/imTouristAccount')).data as { id: string; userSig: string }
+  const rules = (change: Record<string, unknown>) =>
+    room.anchor.post('api/chat/setRules', { room_id: room.roomId, ...change })
+  const heardBy = (client: ChatClient, text: string) =>
+    client.next('batch', ({ lines }) => lines.some((line) => line.text === text))
+
+  test('goes to everybody in the room, in the sender’s order, and nowhere else', async () => {
+    const [a, b, elsewhere] = [
+      await enter(room.user),
+      await enter(room.anchor),
+      await enter(room.user, room.otherRoomId),
+    ]
+    const texts = ['one', 'two', 'three', 'four', 'five']
+    const answers = await Promise.all(texts.map((text) => a.say(room.roomId, text)))
+    expect(answers.every((answer) => answer.type === 'said')).toBe(true)
+    await heardBy(b, 'five')
+    await heardBy(a, 'five')
+    expect(b.lines()).toEqual(texts)
+    expect(a.lines()).toEqual(texts)
+    const ids = answers.map((answer) => (answer.type === 'said' ? (answer.id ?? 0) : 0))
+    expect(ids).toEqual([...ids].sort((x, y) => x - y))
+    await elsewhere.say(room.otherRoomId, 'here')
+    await heardBy(elsewhere, 'here')
+    expect(elsewhere.lines()).toEqual(['here'])
+  })
+
+  test('who enters is sent the last fifty, and what is said meanwhile once', async () => {
+    await site.database.db.execute(sql`
+      insert into room_messages (room_id, user_id, text) select ${room.roomId}, ${room.user.id}, 'line ' || n from generate_series(1, 60) n`)
+    const speaker = await enter(room.user)
+    const late = await chat.connect({ token: room.anchor.token })
+    const [joined] = await Promise.all([late.join(room.roomId), speaker.say(room.roomId, 'meanwhile')])
+    if (joined.type !== 'joined') throw new Error(joined.msg)
+    await speaker.say(room.roomId, 'after')
+    await heardBy(late, 'after')
+    const all = [...joined.history.map(({ text }) => text), ...late.lines()]
+    expect(joined.history).toHaveLength(50)
+    expect(all.filter((text) => text === 'meanwhile')).toHaveLength(1)
+    expect(all.slice(-2)).toEqual(['meanwhile', 'after'])
+    late.send({ type: 'history', room_id: room.roomId, before: joined.history[0]?.id ?? 0 })
+    const older = await late.next('history')
+    expect(older.list.at(-1)?.text).toBe(`line ${Number(joined.history[0]?.text.slice(5)) - 1}`)
+    expect(older.has_more).toBe(false)
+  })
+
+  test('carries a picture, an answer, mentions and how a danmaku looks', async () => {
+    const [a, b] = [await enter(room.user), await enter(room.anchor)]
+    const first = await a.say(room.roomId, 'first')
+    if (first.type !== 'said') throw new Error(first.msg)
+    const asked = await room.anchor.post('api/Member/getQiniuToken', { purpose: 'chat', type: 'image/png' })
+    const ticket = asked.data as UploadTicket
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const uploaded = await site.raw(ticket.url.slice(1), {
+      method: 'PUT',
+      headers: ticket.headers,
+      body: new Uint8Array(picture),
+    })
+    expect(uploaded.status).toBeLessThan(300)
+    const look = { mode: 'top', color: '#ff0000', size: 3 }
+    const said = await b.say(room.roomId, 'second', {
+      image: ticket.key,
+      reply_to: first.id,
+      mentions: [room.user.id],
+      look,
+    })
+    expect(said).toMatchObject({ type: 'said' })
+    const { lines } = await heardBy(a, 'second')
+    expect(lines.find(({ text }) => text === 'second')).toMatchObject({
+      from: { user_id: room.anchor.id, role: 'anchor' },
+      image: expect.stringMatching(/chat\/[0-9a-f]{32}\.webp/),
+      reply_to: { id: first.id, text: 'first' },
+      mentions: [room.user.id],
+      look,
+    })
+    expect(await b.say(room.roomId, '', { image: ticket.key })).toMatchObject({ key: 'not_found.upload' })
+    expect(await b.say(room.otherRoomId, 'x')).toMatchObject({ key: 'chat.not_here' })
+    await b.join(room.otherRoomId)
+    expect(await b.say(room.otherRoomId, 'x', { reply_to: first.id })).toMatchObject({
+      key: 'chat.line_gone',
+    })
+  })
+
+  describe('refuses', () => {
+    test('who is kicked at the door, who is muted at his line, a banned room and one that is not there', async () => {
+      const out = await chat.connect({ token: room.kicked.token, lang: 'vi' })
+      expect(await out.join(room.roomId)).toMatchObject({
+        key: 'room.kicked',
+        msg: 'Bạn đã bị đưa ra khỏi phòng này.',
+      })
+      expect(await out.join(999_999)).toMatchObject({ key: 'not_found.room' })
+      const mute = await enter(room.muted)
+      expect(await mute.say(room.roomId, 'hm')).toMatchObject({ key: 'room.muted_for_good' })
+      await site.database.db.execute(sql`update rooms set status = 'banned' where id = ${room.otherRoomId}`)
+      expect(await out.join(room.otherRoomId)).toMatchObject({ key: 'not_found.room' })
+    })
+
+    test('lines that say nothing, are too long or hold a word', async () => {
+      const a = await enter(room.user)
+      expect(await a.say(room.roomId, ' ​  ')).toMatchObject({ type: 'refused' })
+      expect(await a.say(room.roomId, 'x'.repeat(201))).toMatchObject({ key: 'chat.too_long' })
+      expect(await a.say(room.roomId, '👨‍👩‍👧‍👦'.repeat(120))).toMatchObject({ type: 'said' })
+      expect(await a.say(room.roomId, 's.h.1.t happens')).toMatchObject({ key: 'chat.word_refused' })
+    })
+
+    test('guests unless the room lets them; then more slowly, and without pictures', async () => {
+      const account = await guest()
+      const visitor = await chat.connect({ guest: account })
+      expect(await visitor.join(room.roomId)).toMatchObject({
+        type: 'joined',
+        me: { may_not_speak: 'Guests can read along. Log in to speak.' },
+      })
+      expect(await visitor.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.guests_read' })
+      await rules({ guests: 'slow' })
+      expect(await visitor.say(room.roomId, 'hi')).toMatchObject({ type: 'said' })
+      expect(await visitor.say(room.roomId, 'again')).toMatchObject({
+        key: 'chat.slow',
+        wait: expect.any(Number),
+      })
+      const { lines } = await heardBy(visitor, 'hi')
+      expect(lines[0]?.from).toMatchObject({ user_id: null, user_nickname: account.id.slice(6, 12) })
+      const forged = await chat.connect({
+        guest: { ...account, userSig: `${account.userSig.slice(0, -2)}xx` },
+      })
+      await forged.join(room.roomId)
+      expect(await forged.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.login_first' })
+      const other = await chat.connect({
+        guest: { id: 'guest_000000000000000000000000', userSig: account.userSig },
+      })
+      await other.join(room.roomId)
+      expect(await other.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.login_first' })
+    })
+
+    test('a page of another site before the upgrade', async () => {
+      for (const origin of ['https://evil.example', 'null', `http://127.0.0.1:${chat.port}.evil.example`])
+        await expect(chat.connect({ origin })).rejects.toThrow('403')
+    })
+
+    test('too many rooms, frames it does not know, and who speaks before he has said who he is', async () => {
+      const a = await enter(room.user)
+      for (let n = 0; n < 7; n++) {
+        const id = await roomFor(site, await somebody(site, 'anchor'))
+        expect(await a.join(id)).toMatchObject({ type: 'joined' })
+      }
+      expect(await a.join(room.otherRoomId)).toMatchObject({ key: 'chat.too_many_rooms' })
+      for (const frame of [{ type: 'dance' }, { type: 'join', room_id: 'x' }, { type: 'say', room_id: 1 }]) {
+        a.heard.length = 0
+        a.send(frame)
+        await a.next('error' as 'welcome')
+      }
+    })
+  })
+
+  describe('modes', () => {
+    test('slow shows the wait; who keeps order need not', async () => {
+      await rules({ slow_seconds: 30 })
+      const [a, boss, helper] = [
+        await enter(room.user),
+        await enter(room.anchor),
+        await enter(await manager(site, room.roomId, ['pin'])),
+      ]
+      expect(await a.say(room.roomId, 'one')).toMatchObject({ type: 'said' })
+      const second = await a.say(room.roomId, 'two')
+      expect(second).toMatchObject({ key: 'chat.slow' })
+      expect(second.type === 'refused' && second.wait).toBeGreaterThan(25)
+      for (const one of [boss, helper])
+        for (const text of ['x', 'y'])
+          expect(await one.say(room.roomId, text)).toMatchObject({ type: 'said' })
+    })
+
+    test('followers, with a least time', async () => {
+      await rules({ followers_minutes: 10 })
+      const a = await enter(room.user)
+      expect(await a.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.followers' })
+      await site.database.db.insert(anchorFollows).values({ userId: room.user.id, anchorId: room.anchor.id })
+      expect(await a.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.followers_since' })
+      await site.database.db.update(anchorFollows).set({ createdAt: sql`now() - interval '11 minutes'` })
+      expect(await a.say(room.roomId, 'hi')).toMatchObject({ type: 'said' })
+      expect((await rules({ followers_minutes: -1 })).data).toMatchObject({ followers_minutes: null })
+    })
+
+    test('level, emoji only, no links and nothing twice', async () => {
+      const a = await enter(room.user)
+      await rules({ least_level: 2 })
+      expect(await a.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.level' })
+      await site.database.db.update(users).set({ wealthTenths: 1_000 }).where(eq(users.id, room.user.id))
+      expect(await a.say(room.roomId, 'hi')).toMatchObject({ type: 'said' })
+      await rules({ emoji_only: true })
+      expect(await a.say(room.roomId, 'goal ⚽')).toMatchObject({ key: 'chat.emoji_only' })
+      expect(await a.say(room.roomId, '⚽ 👩🏽‍🚀')).toMatchObject({ type: 'said' })
+      await rules({ emoji_only: false, no_links: true })
+      expect(await a.say(room.roomId, 'see example.com')).toMatchObject({ key: 'chat.no_links' })
+      await rules({ no_links: false, unique: true })
+      expect(await a.say(room.roomId, 'H.I!')).toMatchObject({ key: 'chat.said_already' })
+      expect(await a.say(room.roomId, 'hi there')).toMatchObject({ type: 'said' })
+    })
+
+    test('the shield holds first lines and comes down to the rules of before', async () => {
+      await rules({ slow_seconds: 3 })
+      const a = await enter(room.user)
+      const shield = (up: boolean) => room.anchor.post('api/chat/shield', { room_id: room.roomId, up })
+      expect((await shield(true)).data).toMatchObject({
+        shield: true,
+        slow_seconds: 10,
+        followers_minutes: 10,
+        no_links: true,
+        hold_first: true,
+      })
+      expect((await a.next('rules', ({ rules: told }) => told.shield)).rules.slow_seconds).toBe(10)
+      await site.database.db
+        .insert(anchorFollows)
+        .values({ userId: room.user.id, anchorId: room.anchor.id, createdAt: new Date(0) })
+      expect(await a.say(room.roomId, 'my first')).toMatchObject({ type: 'said', held: true, id: null })
+      expect(a.lines()).toEqual([])
+      expect((await shield(false)).data).toMatchObject({
+        shield: false,
+        slow_seconds: 3,
+        followers_minutes: null,
+      })
+    })
+
+    test('bursts are cut short', async () => {
+      const a = await enter(room.user)
+      const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => a.say(room.roomId, `line ${n}`)))
+      const keys = answers.map((answer) => (answer.type === 'said' ? 'said' : answer.key))
+      expect(keys.slice(0, 6)).toEqual(Array(6).fill('said'))
+      expect(keys).toContain('chat.too_fast')
+    })
+  })
+
+  test('a held line goes out once it is released, and not to who was muted meanwhile', async () => {
+    const [a, b] = [await enter(room.user), await enter(room.anchor)]
+    expect(await a.say(room.roomId, '加微信 free')).toMatchObject({ held: true })
+    expect(await a.say(room.roomId, '加微信 again')).toMatchObject({ held: true })
+    const list = (await room.anchor.get('api/moderation/heldLines')).data as {
+      list: { id: number; text: string; why: string }[]
+    }
+    expect(list.list).toMatchObject([{ text: '加微信 free', why: 'words' }, { text: '加微信 again' }])
+    const decide = (at: number, release: boolean) =>
+      room.anchor.post('api/moderation/decideLine', { id: list.list[at]?.id, release })
+    expect((await decide(0, true)).status).toBe(200)
+    expect((await decide(0, false)).status).toBe(409)
+    const { lines } = await heardBy(b, '加微信 free')
+    expect(lines[0]?.from.user_id).toBe(room.user.id)
+    await room.anchor.post('api/Live/setTaboo', { user_id: room.user.id, minutes: 5 })
+    expect((await decide(1, true)).status).toBe(409)
+    expect((await decide(1, false)).data).toEqual({ line: null })
+    expect(await site.database.db.$count(heldLines, eq(heldLines.roomId, room.roomId))).toBe(2)
+  })
+
+  describe('what is done acts on open sockets within a second', () => {
+    test('a kick: out of the room on every page, and back in by none', async () => {
+      const pages = [await enter(room.user), await enter(room.user)]
+      const watcher = await enter(room.anchor)
+      const began = performance.now()
+      await room.anchor.post('api/live/liveKickout', { user_id: room.user.id })
+      for (const page of pages)
+        expect(await page.next('out')).toMatchObject({ room_id: room.roomId, until: null })
+      expect(performance.now() - began).toBeLessThan(1_000)
+      expect(await pages[0]?.say(room.roomId, 'still here?')).toMatchObject({ key: 'chat.not_here' })
+      expect(await pages[1]?.join(room.roomId)).toMatchObject({ key: 'room.kicked' })
+      await watcher.say(room.roomId, 'gone')
+      await heardBy(watcher, 'gone')
+      expect(pages[0]?.lines()).toEqual([])
+      await room.anchor.post('api/RoomManage/relieveTaboo', { user_id: room.user.id, kind: 'kick' })
+      expect(await pages[1]?.join(room.roomId)).toMatchObject({ type: 'joined' })
+    })
+
+    test('a mute and its end, a warning, a right given and taken', async () => {
+      const page = await enter(room.user)
+      const began = performance.now()
+      await room.anchor.post('api/Live/setTaboo', { user_id: room.user.id, minutes: 5 })
+      expect((await page.next('standing')).me).toMatchObject({
+        muted_until: expect.any(String),
+        may_not_speak: expect.stringContaining('5 minutes'),
+      })
+      expect(performance.now() - began).toBeLessThan(1_000)
+      expect(await page.say(room.roomId, 'x')).toMatchObject({ key: 'room.muted' })
+      await room.anchor.post('api/RoomManage/relieveTaboo', { user_id: room.user.id })
+      expect((await page.next('standing')).me).toMatchObject({ muted_until: null, may_not_speak: null })
+      await room.anchor.post('api/moderation/warn', { user_id: room.user.id, reason: 'be kind' })
+      const { me } = await page.next('standing')
+      expect(me.warning).toMatchObject({ reason: 'be kind' })
+      expect(await page.say(room.roomId, 'x')).toMatchObject({ key: 'chat.warned' })
+      await room.user.post('api/moderation/warningSeen', { id: me.warning?.id })
+      expect((await page.next('standing')).me.warning).toBeNull()
+      expect(await page.say(room.roomId, 'x')).toMatchObject({ type: 'said' })
+      await room.anchor.post('api/RoomManage/setAdministrations', { user_id: room.user.id, rights: ['pin'] })
+      expect((await page.next('standing')).me).toMatchObject({ role: 'manager', rights: ['pin'] })
+      await room.anchor.post('api/RoomManage/delLiveRoomManage', { user_id: room.user.id })
+      expect((await page.next('standing')).me).toMatchObject({ role: 'viewer', rights: [] })
+    })
+
+    test('a kick of the whole site, in every room', async () => {
+      const page = await enter(room.user)
+      await page.join(room.otherRoomId)
+      await room.operator.post('api/admin/sanction', {
+        user_id: room.user.id,
+        kind: 'kick',
+        minutes: 5,
+        reason: 'fraud',
+      })
+      expect(await page.next('out')).toMatchObject({ room_id: null })
+      for (const id of [room.roomId, room.otherRoomId])
+        expect(await page.join(id)).toMatchObject({ key: 'room.kicked' })
+    })
+
+    test('the end of a session: its socket reads on and speaks no more', async () => {
+      const page = await enter(room.user)
+      await room.user.post('api/Member/SignOut')
+      expect(await page.next('welcome')).toMatchObject({ user_id: null })
+      expect(await page.say(room.roomId, 'x')).toMatchObject({ key: 'chat.login_first' })
+    })
+
+    test('a line taken away, a pin, a cleared room', async () => {
+      const page = await enter(room.user)
+      const said = [await page.say(room.roomId, 'a'), await page.say(room.roomId, 'b')]
+      const [a, b] = said.map((one) => (one.type === 'said' ? one.id : null))
+      await room.anchor.post('api/chat/pin', { id: a, minutes: 5 })
+      expect((await page.next('pin')).pin).toMatchObject({
+        line: { id: a, text: 'a' },
+        by_user_id: room.anchor.id,
+      })
+      await room.anchor.post('api/chat/deleteLine', { id: a })
+      expect((await page.next('deleted')).ids).toEqual([a])
+      const late = await enter(await somebody(site))
+      expect(late.heard.find(({ type }) => type === 'joined')).toMatchObject({
+        pin: null,
+        history: [{ id: b }],
+      })
+      await room.anchor.post('api/chat/clear', { room_id: room.roomId })
+      expect((await page.next('cleared')).up_to).toBe(b)
+      const later = await enter(await somebody(site))
+      expect(later.heard.find(({ type }) => type === 'joined')).toMatchObject({ history: [] })
+    })
+  })
+
+  test('tells how many are here and groups those who come', async () => {
+    const first = await enter(room.anchor)
+    const came = await Promise.all(Array.from({ length: 6 }, async () => enter(await somebody(site))))
+    expect(chat.chat.online(room.roomId)).toBe(7)
+    await first.next('batch', ({ online }) => online === 7)
+    const names = first.heard.flatMap((data) => (data.type === 'batch' && data.came ? [data.came] : []))
+    expect(names.every((group) => group.names.length <= 3)).toBe(true)
+    expect(names.reduce((sum, group) => sum + group.names.length + group.more, 0)).toBeGreaterThanOrEqual(6)
+    for (const one of came) one.close()
+    await first.next('batch', ({ online }) => online === 1)
+  })
+
+  test('marks a kicked account that comes back under another one', async () => {
+    const device = 'the-same-browser-again'
+    const first = await chat.connect({ token: room.user.token, device, address: '203.0.113.9' })
+    await first.join(room.roomId)
+    await room.anchor.post('api/live/liveKickout', { user_id: room.user.id })
+    const again = await somebody(site)
+    const second = await chat.connect({ token: again.token, device, address: '198.51.100.3' })
+    await second.join(room.roomId)
+    expect(
+      await site.database.db.select().from(roomMarks).where(eq(roomMarks.userId, again.id)),
+    ).toMatchObject([{ likeUserId: room.user.id, sign: 'device', roomId: room.roomId }])
+  })
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    'javascript:alert(1)',
+    '{{constructor.constructor("alert(1)")()}}',
+    '$'.concat('{alert(1)}'),
+    '&lt;b&gt;',
+    '<svg/onload=alert(1)>',
+  ])('stores and sends %s as the plain text it is', async (text) => {
+    const [a, b] = [await enter(room.user), await enter(room.anchor)]
+    const said = await a.say(room.roomId, text)
+    if (said.type !== 'said') throw new Error(said.msg)
+    await heardBy(b, text)
+    const [row] = await site.database.db
+      .select()
+      .from(roomMessages)
+      .where(eq(roomMessages.id, said.id ?? 0))
+    expect(row?.text).toBe(text)
+  })
+
+  test('marks that turn writing about and piles of accents do not get through', async () => {
+    const a = await enter(room.user)
+    await a.say(room.roomId, `abc\u202edef ${'e\u0301'.normalize('NFD')}${'\u0301'.repeat(40)}`)
+    const { lines } = await a.next('batch', (batch) => batch.lines.length > 0)
+    expect(lines[0]?.text.startsWith('abcdef e')).toBe(true)
+    expect(lines[0]?.text.length).toBeLessThan(15)
+  })
+
+  test('rules are read by everybody and kept by the row', async () => {
+    expect((await site.call('GET', 'api/chat/rules', { room_id: room.roomId })).data).toMatchObject({
+      guests: 'read',
+      shield: false,
+    })
+    for (const wrong of [
+      { slow_seconds: -1 },
+      { slow_seconds: 3_601 },
+      { least_level: 51 },
+      { guests: 'sing' },
+    ])
+      expect((await rules(wrong)).status).toBe(400)
+    await rules({ slow_seconds: 5, guests: 'free' })
+    await rules({ unique: true })
+    const [row] = await site.database.db.select().from(roomRules).where(eq(roomRules.roomId, room.roomId))
+    expect(row).toMatchObject({ slowSeconds: 5, guests: 'free', unique: true })
+  })
+})
