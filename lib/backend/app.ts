@@ -12,6 +12,7 @@ import { siteClock } from './demo/clock.ts'
 import { startDemo } from './demo/start.ts'
 import {
   addAvatarRoutes,
+  createLoginTurns,
   createOutgoingSms,
   createQrSockets,
   isChatSignature,
@@ -152,7 +153,7 @@ export async function createBackend({
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
     ...adminRoutes({ storage, secrets, captcha }),
-    ...accountRoutes({ captcha, sms, secrets, qr, storage }),
+    ...accountRoutes({ captcha, sms, secrets, qr, storage, logins: createLoginTurns(database) }),
     ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
     ...moderationRoutes({ storage }),
     ...socialRoutes(),

@@ -14,7 +14,7 @@ import type { Database } from './db/pool.ts'
 import { sessions as sessionRows, users } from './db/schema/accounts.ts'
 import { smsOutbox } from './db/schema/sms.ts'
 import { openTestDatabase } from './db/test-database.ts'
-import { addAvatarRoutes, createOutgoingSms, createQrSockets } from './domains/accounts/index.ts'
+import { addAvatarRoutes, createLoginTurns, createOutgoingSms, createQrSockets } from './domains/accounts/index.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
@@ -129,7 +129,7 @@ export async function openTestSite({
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
     ...adminRoutes({ storage, secrets, captcha }),
-    ...accountRoutes({ captcha, sms, secrets, qr, storage }),
+    ...accountRoutes({ captcha, sms, secrets, qr, storage, logins: createLoginTurns(own) }),
     ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
     ...moderationRoutes({ storage }),
     ...socialRoutes(),

@@ -21,6 +21,8 @@ export interface Captcha {
    * CaptchaError when the provider cannot say and the site is set to let nobody through meanwhile.
    */
   answer(asked: CaptchaAsked, answer: CaptchaAnswer): Promise<{ ticket: string; expiresIn: number } | null>
+  /** What a ticket is kept under in `captcha_tickets`, for a statement that spends it along with more. */
+  hashOf(ticket: string): string
   /** True once for a ticket earned for this purpose from this address within its life. */
   spend(asked: CaptchaAsked, ticket: string): Promise<boolean>
 }

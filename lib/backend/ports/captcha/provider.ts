@@ -53,6 +53,7 @@ export function createProvided<Answer extends CaptchaAnswer>(
         ? tickets.issue(asked)
         : null
     },
+    hashOf: own.hashOf,
     spend: own.spend,
   }
 }

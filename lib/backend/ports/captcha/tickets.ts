@@ -15,6 +15,7 @@ export function createTickets({ db, secrets }: { db: Queryable; secrets: Pick<Se
   let sweptAt = -Infinity
 
   return {
+    hashOf,
     async issue({ purpose, addressKey }: CaptchaAsked) {
       const ticket = randomBytes(32).toString('base64url')
       await db.insert(captchaTickets).values({

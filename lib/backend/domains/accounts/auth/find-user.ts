@@ -2,7 +2,12 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import type { MobileNumber } from '#lib/shared/mobile-number.ts'
-import { type Counted, type Taken, taken, taking } from './limits.ts'
+
+/** What of an account its owner is shown. */
+export type UserShown = Pick<
+  typeof users.$inferSelect,
+  'id' | 'nickname' | 'avatar' | 'wealthTenths' | 'isAnchor' | 'isExpert' | 'isOperator'
+>
 
 /** An account, and when it was read (ms, by the database's clock). */
 export interface UserFound {
@@ -17,24 +22,6 @@ const ofNumber = ({ country, number }: MobileNumber) =>
 async function read(db: Queryable, which: SQL | undefined): Promise<UserFound | undefined> {
   const [row] = await db.select({ user: users, readAt }).from(users).where(which)
   return row
-}
-
-/**
- * Counts a try of somebody to be the user of a number, and only then reads the account: undefined when nobody has it.
- * One statement, since every login begins with it. Refuses like `take`.
- */
-export async function tryAs(
-  db: Queryable,
-  mobile: MobileNumber,
-  counted: readonly [Counted, ...Counted[]],
-): Promise<{ tried: Taken; found: UserFound | undefined }> {
-  const { keys, rows } = taking(counted)
-  const [row] = await db
-    .select({ moment: sql<string>`t.moment::text`, wait: sql<number | null>`t.wait`, user: users, readAt })
-    .from(sql`${rows} as t`)
-    .leftJoin(users, and(sql`t.wait is null`, ofNumber(mobile)))
-  const tried = taken(keys, row)
-  return { tried, found: row?.user ? { user: row.user, readAt: row.readAt } : undefined }
 }
 
 /** The account of a number; undefined when nobody has it. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { attempts } from '#lib/backend/db/schema/login.ts'
 import type { Caller } from '#lib/backend/http/context.ts'
@@ -61,19 +61,21 @@ function tooMany(seconds: number): Refusal {
 const APART = 1_000
 let turn = 0
 
-/** `take` as the rows of a statement: `moment` of the try, or the seconds to `wait` where it is one too many. */
-export function taking(counted: readonly Counted[]): { keys: string[]; rows: SQL } {
+/** What `take_tries` is told: the limits in the order of their keys, and what sets the try apart from others. */
+export function triesOf(counted: readonly Counted[]) {
   const sorted = [...counted].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const limits = sorted.map(([limit]) => LIMITS[limit])
-  const keys = sorted.map(keyOf)
   turn = (turn + 1) % APART
-  const [mosts, spans] = [limits.map(({ most }) => most), limits.map(({ seconds }) => seconds)]
-  const rows = sql`take_tries(${param(keys)}::text[], ${param(mosts)}::int[], ${param(spans)}::int[], ${turn / 1e6}::float8)`
-  return { keys, rows }
+  return {
+    keys: sorted.map(keyOf),
+    mosts: limits.map(({ most }) => most),
+    spans: limits.map(({ seconds }) => seconds),
+    apart: turn / 1e6,
+  }
 }
 
-/** A row of `taking`; `moment` as text, in which no microsecond is lost. */
-export type TakenRow = { moment: string; wait: number | null } & Record<string, unknown>
+/** A row of `take_tries`: the `moment` of the try as text, in which no microsecond is lost; the seconds to `wait` where it is one too many. */
+export type TakenRow = { moment: string | null; wait: number | null } & Record<string, unknown>
 
 /** What was counted; refuses where it was one too many. */
 export function taken(keys: string[], row: TakenRow | undefined): Taken {
@@ -89,9 +91,11 @@ export function taken(keys: string[], row: TakenRow | undefined): Taken {
  */
 export async function take(db: Queryable, counted: readonly Counted[]): Promise<Taken> {
   if (counted.length === 0) return NOTHING
-  const { keys, rows } = taking(counted)
-  const { rows: told } = await db.execute<TakenRow>(sql`select moment::text as moment, wait from ${rows}`)
-  return taken(keys, told[0])
+  const { keys, mosts, spans, apart } = triesOf(counted)
+  const { rows } = await db.execute<TakenRow>(
+    sql`select moment::text as moment, wait from take_tries(${param(keys)}::text[], ${param(mosts)}::int[], ${param(spans)}::int[], ${apart}::float8)`,
+  )
+  return taken(keys, rows[0])
 }
 
 /** Takes a try back that turned out to be none: a right password, a right code. */

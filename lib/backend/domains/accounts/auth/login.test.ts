@@ -85,6 +85,38 @@ describeDatabases('coming in', (open) => {
       expect(await call(ticket)).toMatchObject(refused)
     })
 
+    test('of many at one moment is answered each by his own row', async () => {
+      const people = await Promise.all(Array.from({ length: 12 }, () => newcomer(site)))
+      const shut = await newcomer(site)
+      await site.database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, shut.id))
+      const someone = people[0]?.mobile ?? ''
+      const from = '198.51.100.9'
+      const captcha = await site.ticket('login', from)
+      const again = () =>
+        site.call(
+          'POST',
+          'api/user/login',
+          { mobile: someone, password: PASSWORD, captcha },
+          { address: from },
+        )
+      const right = Promise.all(people.map(({ mobile }) => logIn(site, { mobile, password: PASSWORD })))
+      const wrong = Promise.all(
+        [someone, freshNumber()].map((mobile) => logIn(site, { mobile, password: 'not this one' })),
+      )
+      const refused = logIn(site, { mobile: shut.mobile, password: PASSWORD })
+      const once = Promise.all([again(), again(), again()])
+      const answers = await right
+      expect(answers.map(({ data }) => (data as { id: number }).id)).toEqual(people.map(({ id }) => id))
+      const tokens = answers.map(({ headers }) => headers.get('x-set-token') ?? '')
+      const owners = await Promise.all(
+        tokens.map((token) => site.call('GET', 'api/User/getUserInfo', {}, { token })),
+      )
+      expect(owners.map(({ data }) => (data as { id: number }).id)).toEqual(people.map(({ id }) => id))
+      expect((await wrong).map(({ msg }) => msg)).toEqual([words.en, words.en])
+      expect(await refused).toMatchObject({ status: 403, code: 1 })
+      expect((await once).map(({ code }) => code).sort()).toEqual([0, 1, 1])
+    })
+
     test('ends the session the browser had', async () => {
       const { mobile } = await newcomer(site)
       const first = await tokenOf(site, mobile)

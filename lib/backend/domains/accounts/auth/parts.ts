@@ -1,5 +1,6 @@
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
+import type { LoginTurns } from './login-turns.ts'
 import type { OutgoingSms } from './outgoing-sms.ts'
 import type { QrSockets } from './qr/sockets.ts'
 
@@ -8,6 +9,7 @@ export interface AuthParts {
   captcha: Captcha
   sms: OutgoingSms
   secrets: Secrets
+  logins: LoginTurns
   /** The browsers that show a code to scan. */
   qr: Pick<QrSockets, 'tell'>
 }

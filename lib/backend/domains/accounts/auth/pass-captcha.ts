@@ -3,6 +3,8 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
 import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
 
+export const captchaNeeded = () => new Refusal('invalid', 'captcha.needed')
+
 /** Spends the ticket of a passed captcha. Refuses without one that was earned for this purpose from this address. */
 export async function passCaptcha(
   captcha: Captcha,
@@ -11,6 +13,5 @@ export async function passCaptcha(
   ticket: string | undefined,
 ): Promise<void> {
   const { addressKey } = ctx.caller
-  if (ticket === undefined || !(await captcha.spend({ purpose, addressKey }, ticket)))
-    throw new Refusal('invalid', 'captcha.needed')
+  if (ticket === undefined || !(await captcha.spend({ purpose, addressKey }, ticket))) throw captchaNeeded()
 }

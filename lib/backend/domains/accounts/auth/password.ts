@@ -18,6 +18,23 @@ const MOST_WAITING = 256
 let running = 0
 const waiting: (() => void)[] = []
 
+/** Those who have something to do before their hash: held back while somebody waits, then let go together. */
+const LET_GO = 32
+const held: (() => void)[] = []
+let onTheWay = 0
+const isLong = () => onTheWay + waiting.length > 0
+
+function letGo(): void {
+  if (isLong()) return
+  for (const go of held.splice(0, LET_GO)) {
+    onTheWay++
+    go()
+  }
+}
+
+/** True while every place is taken and somebody waits: whoever is through has others at his heels. */
+export const isHashingBusy = () => running >= AT_ONCE && waiting.length + onTheWay + held.length > 0
+
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running++
   else {
@@ -30,6 +47,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = waiting.shift()
     if (next) next()
     else running--
+    letGo()
   }
 }
 
@@ -46,6 +64,31 @@ export async function isPassword(stored: string | null, password: string): Promi
   const against = stored ?? (await nobodys)
   const right = await inTurn(() => verify(against, normal(password)))
   return right && stored !== null
+}
+
+/**
+ * The same where something has to be done first that answers the stored hash. While somebody waits for a place there is
+ * no hurry with it: those who came meanwhile do it together when nobody does, so that it can be one statement.
+ */
+export async function isPasswordInTurn(
+  prepare: () => Promise<string | null>,
+  password: string,
+): Promise<boolean> {
+  if (held.length >= MOST_WAITING) throw new Refusal('unavailable', 'unavailable', {}, 3)
+  if (isLong()) await new Promise<void>((go) => held.push(go))
+  else onTheWay++
+  let checked: Promise<boolean> | undefined
+  let stored: string | null = null
+  try {
+    stored = await prepare()
+    const against = stored ?? (await nobodys)
+    checked = inTurn(() => verify(against, normal(password)))
+  } finally {
+    // Not before it stands in the queue, or those behind it would be let go too early.
+    onTheWay--
+    letGo()
+  }
+  return (await checked) && stored !== null
 }
 
 /** True for a hash that was made at another cost: it is to be made again while the password is at hand. */

@@ -157,6 +157,15 @@ describeDatabases('sessions (A12)', (open) => {
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(10)
   })
 
+  test('the one that ends for the eleventh is at its end at once, though it was used just now', async () => {
+    const { mobile } = await newcomer(site)
+    const oldest = await tokenOf(site, mobile)
+    for (let n = 0; n < 9; n++) await tokenOf(site, mobile)
+    expect(await ask(oldest)).toMatchObject({ code: 0 })
+    await tokenOf(site, mobile)
+    expect(await ask(oldest)).toMatchObject({ status: 401, code: 50012 })
+  })
+
   test.each(['blockedAt', 'deletedAt'] as const)(
     'an account with %s has none, whatever its rows say',
     async (column) => {

@@ -4,27 +4,27 @@ import type { UserInfo } from '#lib/contract/accounts.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
 import { levelIconName, levelOf } from '#lib/shared/levels.ts'
 import { balancesOf } from '../../wallet/index.ts'
+import type { Available } from './begin-session.ts'
 import { userOf } from './caller.ts'
 import { CHAT_SIGNATURE_SECONDS, chatSignature } from './chat-signature.ts'
-import { type UserFound, userById } from './find-user.ts'
+import { type UserShown, userById } from './find-user.ts'
 import type { AuthParts } from './parts.ts'
 
 type InfoParts = Pick<AuthParts, 'secrets'>
 
-/** Who a user is, as every screen may show it. */
-export async function userInfoOf(
-  db: Queryable,
+/** Who a user is, as every screen may show it; `readAt` in ms, by the database's clock. */
+export function userInfo(
   { secrets }: InfoParts,
-  { user, readAt }: UserFound,
-): Promise<UserInfo> {
-  const balances = await balancesOf(db, user.id)
+  { user, readAt }: { user: UserShown; readAt: number },
+  available: Available,
+): UserInfo {
   const { level } = levelOf(user.wealthTenths)
   return {
     id: user.id,
     user_nickname: user.nickname,
     avatar: avatarAddress(user.avatar),
-    balance: balances.diamonds.available,
-    lz_balance: balances.coins.available,
+    balance: available.diamonds ?? 0,
+    lz_balance: available.coins ?? 0,
     exp_icon: levelIconName(level),
     level,
     is_anchor: Number(user.isAnchor),
@@ -32,6 +32,16 @@ export async function userInfoOf(
     is_operator: Number(user.isOperator),
     userSig: chatSignature(secrets, String(user.id), new Date(readAt + CHAT_SIGNATURE_SECONDS * 1000)),
   }
+}
+
+/** The same with the wallets as they are now. */
+export const userInfoOf = async (
+  db: Queryable,
+  parts: InfoParts,
+  found: { user: UserShown; readAt: number },
+): Promise<UserInfo> => {
+  const { diamonds, coins } = await balancesOf(db, found.user.id)
+  return userInfo(parts, found, { diamonds: diamonds.available, coins: coins.available })
 }
 
 /** Who is logged in. */

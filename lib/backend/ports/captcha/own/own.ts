@@ -65,6 +65,7 @@ export function createOwn({ db, tickets, work, log }: OwnOptions): Captcha {
       }
       return (await challenges.solve(answer.id)) ? tickets.issue(asked) : null
     },
+    hashOf: tickets.hashOf,
     spend: (asked, ticket) => tickets.spend(asked, ticket),
   }
 }
