@@ -52,6 +52,7 @@ test('a guest’s star stays, is listed, and is known to another tab', async ({ 
   const listed = page.getByRole('button', { name, exact: true })
   await expect(listed).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('table').getByRole('link')).not.toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: '1X2' })).toBeVisible()
   await expectClean(page)
 
   const other = await context.newPage()

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { competitionList } from '#lib/contract/competitions.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { freshMatch, liveList } from './api.ts'
@@ -101,6 +102,60 @@ test('settings are kept: odds go and come, rows are compact, a match is pinned, 
   await expect(odds).toBeHidden()
   await expect(table(page)).toHaveAttribute('data-size', 'compact')
   await expect(table(page).getByText('Pinned matches')).toBeVisible()
+})
+
+test('pinned competitions are put in order by keys and by their handles', async ({ page, request }) => {
+  const answer = await request.get(`/${competitionList.path}?sport=football`)
+  const { list } = competitionList.output.parse((await answer.json()).data)
+  const [a = 0, b = 0, c = 0] = list.map(({ id }) => id)
+  await page.addInitScript(
+    (pins) => {
+      localStorage.setItem('gameSeting', JSON.stringify({ pinned_competitions: pins }))
+    },
+    [a, b, c],
+  )
+  await openPage(page, '/en/football')
+  const order = async () => (await kept(page)).pinned_competitions
+  await tools(page).getByRole('button', { name: 'Settings' }).click()
+  const pins = page.getByRole('group', { name: 'Pinned competitions' })
+  await expect(pins.getByRole('listitem')).toHaveCount(3)
+  const down = pins.getByRole('button', { name: `Move ${list[0]?.name_en} down`, exact: true })
+  await down.press('Enter')
+  expect(await order()).toEqual([b, a, c])
+  await expect(down).toBeFocused()
+  await expect(pins.getByRole('status')).toHaveText(`${list[0]?.name_en}: place 2 of 3`)
+  await page.keyboard.press('Enter')
+  expect(await order()).toEqual([b, c, a])
+  await expect(down).toHaveAttribute('aria-disabled', 'true')
+
+  const handles = pins.getByTitle('Drag to change the order')
+  const first = await handles.first().boundingBox()
+  await handles.last().hover()
+  await page.mouse.down()
+  await page.mouse.move((first?.x ?? 0) + 8, (first?.y ?? 0) + 4, { steps: 5 })
+  await page.mouse.up()
+  expect(await order()).toEqual([a, b, c])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a row has its odds below the teams, and its pin', async ({ page }) => {
+    await openPage(page, '/en/m/football?tab=all')
+    await expect(table(page).getByRole('columnheader', { name: '1X2' })).toBeVisible()
+    const row = rows(page)
+      .filter({ hasText: /now \d/ })
+      .last()
+    await row.scrollIntoViewIfNeeded()
+    const [teams, odds] = [
+      await row.locator('td').nth(1).boundingBox(),
+      await row.locator('[data-market="1"]').boundingBox(),
+    ]
+    expect(odds?.y).toBeGreaterThan((teams?.y ?? 0) + (teams?.height ?? 0))
+    expect((odds?.x ?? 0) + (odds?.width ?? 0)).toBeLessThanOrEqual(390)
+    await row.getByRole('button', { name: /at the top$/ }).click()
+    await expect(table(page).getByText('Pinned matches')).toBeVisible()
+  })
 })
 
 test('a covered score is shown when it is asked for', async ({ page, request }) => {
