@@ -14,7 +14,12 @@ import type { Database } from './db/pool.ts'
 import { sessions as sessionRows, users } from './db/schema/accounts.ts'
 import { smsOutbox } from './db/schema/sms.ts'
 import { openTestDatabase } from './db/test-database.ts'
-import { addAvatarRoutes, createLoginTurns, createOutgoingSms, createQrSockets } from './domains/accounts/index.ts'
+import {
+  addAvatarRoutes,
+  createLoginTurns,
+  createOutgoingSms,
+  createQrSockets,
+} from './domains/accounts/index.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
