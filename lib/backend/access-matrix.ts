@@ -219,5 +219,11 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/Member/hornList': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/admin/horns': ['operator'],
     'api/admin/reviewHorn': ['operator'],
+    'api/wallet/spendingLimits': ['user', 'anchor', 'expert', 'operator'],
+    'api/wallet/setSpending': ['user', 'anchor', 'expert', 'operator'],
+    'api/live_streaming/roomRanking': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/User/anchorExperienceList': ['anchor'],
+    'api/admin/money': ['operator'],
+    'api/admin/writeMoney': ['operator'],
     'api/admin/login': ['guest', 'user', 'anchor', 'expert', 'operator'],
   }

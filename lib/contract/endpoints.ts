@@ -27,6 +27,7 @@ import * as schedule from './schedule.ts'
 import * as search from './search.ts'
 import * as seasonCalls from './season-calls.ts'
 import * as paidLines from './paid-lines.ts'
+import * as spending from './spending.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
 import * as streams from './streams.ts'
@@ -210,6 +211,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   paidLines.hornList,
   paidLines.adminHorns,
   paidLines.reviewHorn,
+  spending.spendingLimits,
+  spending.setSpending,
+  spending.roomRanking,
+  spending.anchorExperienceList,
+  spending.readMoney,
+  spending.writeMoney,
   tasks.pcSignTaskList,
   tasks.taskHandleSign,
   tasks.userTaskList,

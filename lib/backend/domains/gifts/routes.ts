@@ -3,6 +3,7 @@ import * as contract from '#lib/contract/gifts.ts'
 import * as lines from '#lib/contract/paid-lines.ts'
 import * as perks from '#lib/contract/perks.ts'
 import * as envelopes from '#lib/contract/red-envelopes.ts'
+import * as spending from '#lib/contract/spending.ts'
 import { getRedInfo } from './envelopes/info.ts'
 import { insertEnvelope } from './envelopes/insert.ts'
 import { receiveRed } from './envelopes/receive.ts'
@@ -15,6 +16,9 @@ import { sendSuperMessage, superMessageList } from './lines/super-message.ts'
 import { anchorGiftList, giftList, userGiftList } from './lists.ts'
 import { buyGuard, guardList } from './perks/guard.ts'
 import { buyNoble, nobleList } from './perks/noble.ts'
+import { setSpending, spendingLimits } from './spending/limits.ts'
+import { readMoney, writeMoney } from './spending/operator.ts'
+import { anchorExperienceList, roomRanking } from './spending/ranking.ts'
 
 /** What is given and bought in a room. */
 export const giftRoutes = (): Route[] => [
@@ -38,4 +42,10 @@ export const giftRoutes = (): Route[] => [
   bind(lines.hornList, hornList),
   bind(lines.adminHorns, adminHorns),
   bind(lines.reviewHorn, reviewHorn),
+  bind(spending.spendingLimits, spendingLimits),
+  bind(spending.setSpending, setSpending),
+  bind(spending.roomRanking, roomRanking),
+  bind(spending.anchorExperienceList, anchorExperienceList),
+  bind(spending.readMoney, readMoney),
+  bind(spending.writeMoney, writeMoney),
 ]
