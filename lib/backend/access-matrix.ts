@@ -225,5 +225,11 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/User/anchorExperienceList': ['anchor'],
     'api/admin/money': ['operator'],
     'api/admin/writeMoney': ['operator'],
+    'api/chargerules/getList': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/chargerules/payUrl': ['user', 'anchor', 'expert', 'operator'],
+    'api/Order/getList': ['user', 'anchor', 'expert', 'operator'],
+    'api/order/getTypeList': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/payments/callback': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/payments/sandboxPay': ['user', 'anchor', 'expert', 'operator'],
     'api/admin/login': ['guest', 'user', 'anchor', 'expert', 'operator'],
   }

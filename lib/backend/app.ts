@@ -23,6 +23,7 @@ import { createChatHouse } from './domains/chat/index.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
 import { competitionRoutes } from './domains/competitions/routes.ts'
 import { seedGifts } from './domains/gifts/index.ts'
+import { orderRoutes } from './domains/gifts/orders/routes.ts'
 import { giftRoutes } from './domains/gifts/routes.ts'
 import { addCalendarRoutes } from './domains/matches/index.ts'
 import { matchRoutes } from './domains/matches/routes.ts'
@@ -66,6 +67,7 @@ import { createBus } from './ports/bus/index.ts'
 import { createCaptcha } from './ports/captcha/index.ts'
 import { createChat } from './ports/chat/index.ts'
 import { createMedia } from './ports/media/index.ts'
+import { createPayment } from './ports/payment/index.ts'
 import { createSms } from './ports/sms/index.ts'
 import { createStorage } from './ports/storage/index.ts'
 import { createHub } from './realtime/hub.ts'
@@ -161,6 +163,7 @@ export async function createBackend({
     ...searchRoutes(search),
     ...walletRoutes(),
     ...giftRoutes(),
+    ...orderRoutes(createPayment({ key: secrets.key('payment') })),
     ...taskRoutes(),
   ]
   const app = createRouter({

@@ -7,6 +7,7 @@ export type SecretUse =
   | 'identity'
   | 'identity-lookup'
   | 'payment-password'
+  | 'payment'
   | 'sms-code'
   | 'captcha'
   | 'upload'

@@ -25,6 +25,7 @@ import { adminRoutes } from './domains/admin/routes.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
 import { standingsChanged } from './domains/competitions/index.ts'
 import { competitionRoutes } from './domains/competitions/routes.ts'
+import { orderRoutes } from './domains/gifts/orders/routes.ts'
 import { giftRoutes } from './domains/gifts/routes.ts'
 import { addCalendarRoutes } from './domains/matches/index.ts'
 import { createIngest } from './domains/matches/ingest/ingest.ts'
@@ -53,6 +54,7 @@ import { createBus } from './ports/bus/index.ts'
 import { createCaptcha } from './ports/captcha/index.ts'
 import { createTickets } from './ports/captcha/tickets.ts'
 import type { FeedBatch } from './ports/feed/feed.ts'
+import { createPayment } from './ports/payment/index.ts'
 import { createSms } from './ports/sms/index.ts'
 import { createStorage } from './ports/storage/index.ts'
 import { createSecrets } from './secrets.ts'
@@ -142,6 +144,7 @@ export async function openTestSite({
     ...searchRoutes(search),
     ...walletRoutes(),
     ...giftRoutes(),
+    ...orderRoutes(createPayment({ key: secrets.key('payment') })),
     ...taskRoutes(),
     ...extra,
   ]

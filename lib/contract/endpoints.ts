@@ -28,6 +28,7 @@ import * as search from './search.ts'
 import * as seasonCalls from './season-calls.ts'
 import * as paidLines from './paid-lines.ts'
 import * as spending from './spending.ts'
+import * as orders from './orders.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
 import * as streams from './streams.ts'
@@ -191,6 +192,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   profile.readNotices,
   wallet.balances,
   wallet.statement,
+  orders.chargeRules,
+  orders.payUrl,
+  orders.orderList,
+  orders.orderTypes,
+  orders.payCallBack,
+  orders.sandboxPay,
   gifts.giftList,
   gifts.userGiftList,
   gifts.handselGift,

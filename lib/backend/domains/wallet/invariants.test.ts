@@ -31,10 +31,11 @@ describeDatabases('the check of the ledger', (open) => {
                ('user:${id}:income:held', ${id}, 'income', 'held', 9),
                ('nobody', ${id}, 'diamonds', 'available', 0);
       update wallet_accounts set may_owe = true where name = 'nobody';
-      insert into wallet_transactions (reason, subject) values ('adjustment', '1'), ('freeze', '2'), ('gift', '3');
+      insert into wallet_transactions (reason, subject) values ('adjustment', '1'), ('freeze', '2'), ('gift', '3'), ('guard', '4'), ('noble', '5'), ('barrage', '6'),
+        ('super_message', '7'), ('horn', '8'), ('recharge', '9');
       insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
-        where t.reason = 'gift' and a.name = 'nobody';
+        where t.subject in ('3', '4', '5', '6', '7', '8', '9') and a.name = 'nobody';
       insert into rooms (user_id, stream, category) values (${id}, 'x', 'football');
       insert into red_envelopes (user_id, room_id, tenths, count, parts, condition, ends_at, transaction_id)
         select ${id}, rooms.id, 9, 1, '[8]', 'none', now(), t.id from rooms, wallet_transactions t where t.reason = 'gift';

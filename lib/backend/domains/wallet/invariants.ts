@@ -100,6 +100,48 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     where e.claimed <> coalesce(c.count, 0) or e.claimed_tenths <> coalesce(c.tenths, 0)
       or e.claimed_tenths <> coalesce(c.paid, 0)
       or (select sum(value::int) from jsonb_array_elements_text(e.parts)) <> e.tenths`,
+  'a guard has its one transaction of its price, and nothing else has': `
+    select r.id as row, t.id as transaction_id from guard_records r
+    full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
+      from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'guard'
+      group by t.id) t
+    on t.id = r.transaction_id
+    where (r.id is null or t.id is null or t.paid <> r.tenths)`,
+  'a nobility has its one transaction of its price, and nothing else has': `
+    select r.id as row, t.id as transaction_id from noble_records r
+    full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
+      from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'noble'
+      group by t.id) t
+    on t.id = r.transaction_id
+    where (r.id is null or t.id is null or t.paid <> r.tenths)`,
+  'a paid barrage has its one transaction of its price, and nothing else has': `
+    select r.id as row, t.id as transaction_id from barrage_records r
+    full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
+      from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'barrage'
+      group by t.id) t
+    on t.id = r.transaction_id
+    where (r.id is null or t.id is null or t.paid <> r.tenths)`,
+  'a super message has its one transaction of its price, and nothing else has': `
+    select r.id as row, t.id as transaction_id from super_messages r
+    full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
+      from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'super_message'
+      group by t.id) t
+    on t.id = r.transaction_id
+    where (r.id is null or t.id is null or t.paid <> r.tenths)`,
+  'a horn that was paid has its one transaction of its price, and nothing else has': `
+    select r.id as row, t.id as transaction_id from horns r
+    full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
+      from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'horn'
+      group by t.id) t
+    on t.id = r.transaction_id
+    where (r.id is null or not r.free) and (r.id is null or t.id is null or t.paid <> r.tenths)`,
+  'an order that was paid was credited once, and nothing else was': `
+    select r.id as row, t.id as transaction_id from orders r
+    full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
+      from wallet_transactions t join wallet_postings p on p.transaction_id = t.id where t.reason = 'recharge'
+      group by t.id) t
+    on t.id = r.transaction_id
+    where (r.id is null or r.state = 'paid' or r.transaction_id is not null) and (r.id is null or t.id is null or t.paid <> r.tenths)`,
 }
 
 export interface Breach {

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
+import { orders } from '#lib/backend/db/schema/orders.ts'
+import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { PaymentPort, PayNotice } from '#lib/backend/ports/payment/index.ts'
+import { CALL_BACK_SECONDS, type OrderState } from '#lib/shared/order-words.ts'
+
+/**
+ * Credits an order for a provider's message, once: the same message again is answered the same and moves nothing.
+ * Refused: a wrong signature, one further than 300 s from the database's time, another amount, currency or payment than
+ * the order's, an order that is not there or was given up.
+ */
+export async function credit(
+  db: Queryable,
+  payment: PaymentPort,
+  notice: PayNotice,
+): Promise<{ number: string; state: OrderState }> {
+  if (!payment.isGenuine(notice)) throw new Refusal('forbidden', 'orders.signature')
+  return withTransaction(db, async (tx) => {
+    const [row] = await tx
+      .select({ order: orders, now: sql<number>`extract(epoch from clock_timestamp())::float8` })
+      .from(orders)
+      .where(eq(orders.number, notice.number))
+      .for('update')
+    if (!row || row.order.provider !== payment.provider) throw new Refusal('not_found', 'orders.gone')
+    const { order, now } = row
+    if (Math.abs(now - Number(notice.timestamp)) > CALL_BACK_SECONDS)
+      throw new Refusal('forbidden', 'orders.signature')
+    if (Number(notice.amount) !== order.amount || notice.currency !== order.currency)
+      throw new Refusal('forbidden', 'orders.signature')
+    if (order.state === 'paid') {
+      if (order.reference !== notice.reference) throw new Refusal('conflict', 'orders.over')
+      return { number: order.number, state: order.state }
+    }
+    // Paid is paid: an order that expired a moment before its message is credited all the same.
+    if (order.state === 'failed') throw new Refusal('conflict', 'orders.over')
+    const { transactionId } = await move(tx, {
+      reason: 'recharge',
+      subject: order.number,
+      entries: [
+        { pot: { user: order.userId, currency: 'diamonds' }, amount: order.tenths },
+        { pot: { house: 'sales', currency: 'diamonds' }, amount: -order.tenths },
+      ],
+    })
+    await tx
+      .update(orders)
+      .set({ state: 'paid', paidAt: sql`now()`, reference: notice.reference, transactionId })
+      .where(eq(orders.id, order.id))
+    return { number: order.number, state: 'paid' as const }
+  })
+}
+
+/** Marks orders whose time to pay is over. */
+export async function expireOrders(db: Queryable): Promise<void> {
+  await db
+    .update(orders)
+    .set({ state: 'expired' })
+    .where(sql`${orders.state} = 'pending' and ${orders.expiresAt} < now()`)
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { orders } from '#lib/backend/db/schema/orders.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
+import { createPayment, type PayNotice } from '#lib/backend/ports/payment/index.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { seedGifts } from '../seed.ts'
+import { giving, type Person, testKey } from '../testing.ts'
+import { expireOrders } from './credit.ts'
+
+const BEGIN = 'api/chargerules/payUrl'
+const CALL_BACK = 'api/payments/callback'
+const PAY = 'api/payments/sandboxPay'
+
+describeDatabases('orders', (open) => {
+  let site: TestSite
+  let of: ReturnType<typeof giving>
+  let rules: { rule_id: number; amount: number; tenths: number; bonus: number }[]
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    await seedGifts(site.database.db)
+    of = giving(site)
+    rules = ((await site.call('POST', 'api/chargerules/getList')).data as { list: typeof rules }).list
+  })
+  afterEach(async () => {
+    expect(await checkLedger(site.database.pool)).toEqual([])
+  })
+  afterAll(() => site.close())
+  const begin = async (user: Person, rule = rules[2]) =>
+    ((await user.buy(BEGIN, { rule_id: rule?.rule_id })).data as { number: string }).number
+  const payment = () => createPayment({ key: site.secrets.key('payment') })
+  /** What the provider would send, signed after the change. */
+  const notice = (
+    number: string,
+    change: { amount?: number; currency?: string; at?: number } = {},
+  ): PayNotice => {
+    const { amount = 6_800, currency = 'CNY', at = Math.floor(Date.now() / 1_000) } = change
+    const made = payment().pay({ number, amount, currency }, at)
+    if (!made) throw new Error('the sandbox pays')
+    return made
+  }
+  const send = (message: PayNotice) => site.call('POST', CALL_BACK, { ...message })
+
+  test('an order is begun once for its key, paid at the cashier, credited with its bonus, and listed', async () => {
+    const user = await of.person()
+    const input = { rule_id: rules[2]?.rule_id, idempotency_key: testKey() }
+    const first = await user.buy(BEGIN, input)
+    expect(first).toMatchObject({ code: 0, data: { url: expect.stringMatching(/^\/member\?type=1/) } })
+    expect((await user.buy(BEGIN, input)).data).toEqual(first.data)
+    const { number } = first.data as { number: string }
+    expect(await user.call(PAY, { number })).toMatchObject({ code: 0, data: { number, state: 'paid' } })
+    expect(await user.call(PAY, { number })).toMatchObject({ code: 0, data: { number, state: 'paid' } })
+    expect(await user.diamonds()).toBe(6_900)
+    expect((await user.call('api/Order/getList')).data).toMatchObject({
+      total: 1,
+      list: [{ number, state: 'paid', amount: 6_800, tenths: 6_900, type: 'recharge' }],
+    })
+    expect((await user.call('api/Order/getList', { state: 'pending' })).data).toMatchObject({ total: 0 })
+    expect((await site.call('GET', 'api/order/getTypeList')).data).toMatchObject({ types: ['recharge'] })
+  })
+
+  describe('a call-back (A6)', () => {
+    test('100 times at once and again is credited once', async () => {
+      const user = await of.person()
+      const message = notice(await begin(user))
+      const answers = await Promise.all(Array.from({ length: 100 }, () => send(message)))
+      expect(answers.every(({ code }) => code === 0)).toBe(true)
+      expect(await send(message)).toMatchObject({ code: 0 })
+      expect(await user.diamonds()).toBe(6_900)
+    })
+    test('that is unsigned, stale, early, of another amount, currency, order or payment is refused', async () => {
+      const user = await of.person()
+      const number = await begin(user)
+      const now = Math.floor(Date.now() / 1_000)
+      const bad = [
+        { ...notice(number), signature: 'f'.repeat(64) },
+        { ...notice(number), amount: '1' },
+        notice(number, { at: now - 330 }),
+        notice(number, { at: now + 330 }),
+        notice(number, { amount: 6_799 }),
+        notice(number, { currency: 'USD' }),
+      ]
+      for (const message of bad) expect(await send(message)).toMatchObject({ status: 403 })
+      expect(await send(notice('nobody-knows-it'))).toMatchObject({ status: 404 })
+      expect(await site.call('POST', CALL_BACK, { number })).toMatchObject({ status: 400 })
+      expect(await user.diamonds()).toBe(0)
+      await send(notice(number))
+      await site.database.db.update(orders).set({ reference: 'another' }).where(eq(orders.number, number))
+      expect(await send(notice(number))).toMatchObject({ status: 409 })
+      expect(await user.diamonds()).toBe(6_900)
+    })
+    test('after the order’s time is credited all the same, since it was paid', async () => {
+      const user = await of.person()
+      const number = await begin(user)
+      await site.database.db
+        .update(orders)
+        .set({ expiresAt: new Date(Date.now() - 1_000) })
+        .where(eq(orders.number, number))
+      await expireOrders(site.database.db)
+      expect((await user.call('api/Order/getList', { number })).data).toMatchObject({
+        list: [{ state: 'expired' }],
+      })
+      expect(await user.call(PAY, { number })).toMatchObject({ status: 409 })
+      expect(await send(notice(number))).toMatchObject({ code: 0 })
+      expect(await user.diamonds()).toBe(6_900)
+    })
+  })
+
+  test('another’s order is neither listed nor paid; an unknown rule, no key and no login are refused', async () => {
+    const [user, other] = [await of.person(), await of.person()]
+    const number = await begin(user)
+    expect(await other.call(PAY, { number })).toMatchObject({ status: 404 })
+    expect((await other.call('api/Order/getList', { number })).data).toMatchObject({ total: 0 })
+    expect(await user.buy(BEGIN, { rule_id: 999_999 })).toMatchObject({ status: 404 })
+    expect(await user.call(BEGIN, { rule_id: 1 })).toMatchObject({ status: 400 })
+    for (const path of [BEGIN, PAY, 'api/Order/getList'])
+      expect(await site.call('POST', path)).toMatchObject({ status: 401 })
+  })
+})

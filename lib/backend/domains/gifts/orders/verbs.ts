@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { orders, chargeRules as rules } from '#lib/backend/db/schema/orders.ts'
+import { once } from '#lib/backend/domains/wallet/index.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
+import * as contract from '#lib/contract/orders.ts'
+import { ORDER_SECONDS, ORDER_STATES, ORDER_TYPES } from '#lib/shared/order-words.ts'
+import { moneySettings } from '../money-settings.ts'
+import { credit } from './credit.ts'
+
+type In<E extends { input: z.ZodMiniType }> = z.output<E['input']>
+type Out<E extends { output: z.ZodMiniType }> = z.input<E['output']>
+
+const callerOf = ({ actor }: Context): number => {
+  if (actor.userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
+  return actor.userId
+}
+
+export const createChargeRules =
+  (payment: PaymentPort): Verb<object, Out<typeof contract.chargeRules>> =>
+  async ({ ctx }) => {
+    const list = await ctx.db
+      .select()
+      .from(rules)
+      .where(eq(rules.active, true))
+      .orderBy(asc(rules.sort), asc(rules.id))
+    return {
+      list: list.map((rule) => ({
+        rule_id: rule.id,
+        amount: rule.amount,
+        currency: rule.currency,
+        tenths: rule.diamondTenths,
+        bonus: rule.bonusTenths,
+      })),
+      is_open: (await moneySettings(ctx.db)).recharge,
+      is_sandbox: payment.isSandbox,
+    }
+  }
+
+/** Begins an order at the prices of now. */
+export const createPayUrl =
+  (payment: PaymentPort): Verb<In<typeof contract.payUrl>, Out<typeof contract.payUrl>> =>
+  async ({ ctx, input: { idempotency_key: key, ...parameters } }) => {
+    const userId = callerOf(ctx)
+    if (!(await moneySettings(ctx.db)).recharge) throw new Refusal('unavailable', 'spending.switched_off')
+    const order = await once(ctx.db, { userId, key, call: contract.payUrl.path, parameters }, async (tx) => {
+      const [rule] = await tx
+        .select()
+        .from(rules)
+        .where(and(eq(rules.id, parameters.rule_id), eq(rules.active, true)))
+      if (!rule) throw new Refusal('not_found', 'orders.no_rule')
+      const [made] = await tx
+        .insert(orders)
+        .values({
+          number: randomBytes(12).toString('hex'),
+          userId,
+          type: 'recharge',
+          ruleId: rule.id,
+          amount: rule.amount,
+          currency: rule.currency,
+          tenths: rule.diamondTenths + rule.bonusTenths,
+          provider: payment.provider,
+          expiresAt: sql`now() + make_interval(secs => ${ORDER_SECONDS})`,
+        })
+        .returning()
+      if (!made) throw new Error('the order was not written')
+      const { number, amount, currency } = made
+      return {
+        answer: { number, amount, currency, expires_at: made.expiresAt.toISOString() },
+        transactionId: null,
+      }
+    })
+    return { number: order.number, url: await payment.cashier(order), expires_at: order.expires_at }
+  }
+
+export const orderList: Verb<In<typeof contract.orderList>, Out<typeof contract.orderList>> = async ({
+  ctx,
+  input,
+}) => {
+  const where = and(
+    eq(orders.userId, callerOf(ctx)),
+    input.type && eq(orders.type, input.type),
+    input.state && eq(orders.state, input.state),
+    input.number === undefined ? undefined : eq(orders.number, input.number),
+  )
+  const [all] = await ctx.db.select({ total: count() }).from(orders).where(where)
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(input.page_size)
+    .offset((input.page - 1) * input.page_size)
+  return {
+    list: rows.map((row) => ({
+      number: row.number,
+      type: row.type,
+      amount: row.amount,
+      currency: row.currency,
+      tenths: row.tenths,
+      state: row.state,
+      created_at: row.createdAt.toISOString(),
+      expires_at: row.expiresAt.toISOString(),
+      paid_at: row.paidAt?.toISOString() ?? null,
+    })),
+    page: input.page,
+    page_size: input.page_size,
+    total: all?.total ?? 0,
+  }
+}
+
+export const orderTypes: Verb<object, Out<typeof contract.orderTypes>> = async () => ({
+  types: [...ORDER_TYPES],
+  states: [...ORDER_STATES],
+})
+
+export const createCallBack =
+  (payment: PaymentPort): Verb<In<typeof contract.payCallBack>, Out<typeof contract.payCallBack>> =>
+  async ({ ctx, input }) =>
+    credit(ctx.db, payment, input)
+
+/** The sandbox's cashier: signs and sends the provider's message for one's own open order. */
+export const createSandboxPay =
+  (payment: PaymentPort): Verb<In<typeof contract.sandboxPay>, Out<typeof contract.sandboxPay>> =>
+  async ({ ctx, input }) => {
+    const [row] = await ctx.db
+      .select({ order: orders, now: sql<number>`extract(epoch from clock_timestamp())::bigint` })
+      .from(orders)
+      .where(and(eq(orders.number, input.number), eq(orders.userId, callerOf(ctx))))
+    if (!row) throw new Refusal('not_found', 'orders.gone')
+    if (row.order.state !== 'pending' && row.order.state !== 'paid')
+      throw new Refusal('conflict', 'orders.over')
+    const notice = payment.pay(row.order, row.now)
+    if (!notice) throw new Refusal('unavailable', 'spending.switched_off')
+    return credit(ctx.db, payment, notice)
+  }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createPayment } from './index.ts'
+
+const order = { number: 'abc', amount: 600, currency: 'CNY' }
+const payment = createPayment({ key: 'a key for tests' })
+
+test('a provider’s own message is genuine, and none of its fields can be changed', () => {
+  const notice = payment.pay(order, 1_700_000_000)
+  if (!notice) throw new Error('the sandbox pays')
+  expect(payment.isGenuine(notice)).toBe(true)
+  for (const change of [
+    { number: 'abd' },
+    { reference: 'x' },
+    { amount: '601' },
+    { currency: 'USD' },
+    { timestamp: '1700000001' },
+    { signature: notice.signature.replace(/^./, (first) => (first === '0' ? '1' : '0')) },
+    { signature: '' },
+  ])
+    expect(payment.isGenuine({ ...notice, ...change })).toBe(false)
+  expect(createPayment({ key: 'another' }).isGenuine(notice)).toBe(false)
+})
+test('the cashier is a page of this site or an https one', async () => {
+  expect(await payment.cashier(order)).toMatch(/^(\/|https:\/\/).*abc/)
+})

@@ -1,0 +1,30 @@
+/** What a provider is told of an order, and tells of it. Amounts in the currency's smallest unit. */
+export interface PayOrder {
+  number: string
+  amount: number
+  currency: string
+}
+
+/** A provider's message as it came: everything is text, since the signature is over text. */
+export interface PayNotice {
+  number: string
+  /** The provider's own name for the payment. */
+  reference: string
+  amount: string
+  currency: string
+  /** Seconds since 1970. */
+  timestamp: string
+  signature: string
+}
+
+export interface PaymentPort {
+  provider: string
+  /** Whether no real money moves. */
+  isSandbox: boolean
+  /** Where the buyer pays: a bare address of this site, or an https one. */
+  cashier(order: PayOrder): Promise<string>
+  /** Whether a message was signed by the provider. Says nothing of its age or of the order. */
+  isGenuine(notice: PayNotice): boolean
+  /** The message that the provider would send when the order is paid; null where only the provider itself can. */
+  pay(order: PayOrder, timestamp: number): PayNotice | null
+}

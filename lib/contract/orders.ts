@@ -1,0 +1,122 @@
+import { ORDER_STATES, ORDER_TYPES, PAY_CURRENCIES } from '#lib/shared/order-words.ts'
+import { endpoint } from './endpoint.ts'
+import { id, listOf, paging, time } from './fields.ts'
+import { spending } from './gifts.ts'
+import * as z from './zod.ts'
+
+/** Buying diamonds. `amount` is money in its currency's smallest unit, diamonds are tenths. */
+
+export const chargeRule = z.object({
+  rule_id: z.int(),
+  amount: z.int(),
+  currency: z.enum(PAY_CURRENCIES),
+  tenths: z.int(),
+  /** Given on top. */
+  bonus: z.int(),
+})
+
+export const chargeRules = endpoint({
+  noun: 'wallet',
+  name: 'chargeRules',
+  method: 'POST',
+  path: 'api/chargerules/getList',
+  summary: 'What can be bought, and for how much.',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({ list: z.array(chargeRule), is_open: z.boolean(), is_sandbox: z.boolean() }),
+  changes: false,
+  rate: 'read',
+})
+
+export const payUrl = endpoint({
+  noun: 'wallet',
+  name: 'payUrl',
+  method: 'GET',
+  path: 'api/chargerules/payUrl',
+  summary: 'Begin to buy: an order and the address of its cashier.',
+  access: 'user',
+  input: z.object({ idempotency_key: spending.idempotency_key, rule_id: id() }),
+  output: z.object({ number: z.string(), url: z.string(), expires_at: time() }),
+  changes: true,
+  rate: 'money',
+})
+
+export const order = z.object({
+  number: z.string(),
+  type: z.enum(ORDER_TYPES),
+  amount: z.int(),
+  currency: z.enum(PAY_CURRENCIES),
+  tenths: z.int(),
+  state: z.enum(ORDER_STATES),
+  created_at: time(),
+  expires_at: time(),
+  paid_at: z.nullable(time()),
+})
+
+export const orderList = endpoint({
+  noun: 'wallet',
+  name: 'orderList',
+  method: 'GET',
+  path: 'api/Order/getList',
+  summary: 'One’s orders, newest first; by type and state, or the one of a number.',
+  access: 'user',
+  input: z.object({
+    type: z.optional(z.enum(ORDER_TYPES)),
+    state: z.optional(z.enum(ORDER_STATES)),
+    number: z.optional(z.string().check(z.maxLength(64))),
+    ...paging,
+  }),
+  output: listOf(order),
+  changes: false,
+  rate: 'read',
+})
+
+export const orderTypes = endpoint({
+  noun: 'wallet',
+  name: 'orderTypes',
+  method: 'GET',
+  path: 'api/order/getTypeList',
+  summary: 'Types and states of orders, to choose from.',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({ types: z.array(z.enum(ORDER_TYPES)), states: z.array(z.enum(ORDER_STATES)) }),
+  changes: false,
+  rate: 'read',
+})
+
+/** A provider's message: it proves itself by its signature, not by a session. */
+export const payCallBack = endpoint({
+  noun: 'wallet',
+  name: 'payCallBack',
+  method: 'POST',
+  path: 'api/payments/callback',
+  summary: 'The payment provider says that an order was paid. Signed; credited once, whatever is sent again.',
+  access: 'guest',
+  input: z.object({
+    number: z.string().check(z.maxLength(64)),
+    reference: z.string().check(z.maxLength(100)),
+    amount: z.string().check(z.regex(/^\d{1,12}$/)),
+    currency: z.string().check(z.maxLength(3)),
+    timestamp: z.string().check(z.regex(/^\d{1,12}$/)),
+    signature: z.string().check(z.maxLength(200)),
+  }),
+  output: z.object({ number: z.string(), state: z.enum(ORDER_STATES) }),
+  changes: true,
+  rate: 'money',
+  extension: true,
+})
+
+export const sandboxPay = endpoint({
+  noun: 'wallet',
+  name: 'sandboxPay',
+  method: 'POST',
+  path: 'api/payments/sandboxPay',
+  summary:
+    'The sandbox cashier: pay one’s own open order with play money. Refused where a real provider is set.',
+  access: 'user',
+  input: z.object({ number: z.string().check(z.maxLength(64)) }),
+  output: z.object({ number: z.string(), state: z.enum(ORDER_STATES) }),
+  changes: true,
+  rate: 'money',
+  extension: true,
+})
