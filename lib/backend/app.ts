@@ -53,6 +53,7 @@ import { adminCommands } from './jobs/admin-commands.ts'
 import { ledgerCommands } from './jobs/check-ledger.ts'
 import { controlPath } from './jobs/control/protocol.ts'
 import { createControl } from './jobs/control/server.ts'
+import { startPushDelivery } from './jobs/deliver-pushes.ts'
 import { feedCommands } from './jobs/feed/commands.ts'
 import { restoreReplays } from './jobs/feed/replay.ts'
 import { startGiftsDue } from './jobs/gifts-due.ts'
@@ -70,6 +71,7 @@ import { createMedia } from './ports/media/index.ts'
 import { createPayment } from './ports/payment/index.ts'
 import { createSms } from './ports/sms/index.ts'
 import { createStorage } from './ports/storage/index.ts'
+import { createWebPush } from './ports/web-push/index.ts'
 import { createHub } from './realtime/hub.ts'
 import { userTopic } from './realtime/topics.ts'
 import { createSecrets } from './secrets.ts'
@@ -118,6 +120,10 @@ export async function createBackend({
   const metrics = createMetrics()
   const clock = await siteClock(db, env.DEMO ? env.DEMO_SPEED : 1)
   const bus = createBus()
+  const webPush = createWebPush({
+    secret: secrets.key('web-push'),
+    subject: env.PUBLIC_URL ?? 'mailto:push@touchline.invalid',
+  })
   const testSignals = createTestSignals({ secrets })
   const onAir = createOnAir({ db, bus, clock, media: () => media, testSignals })
   const mediaServer = createMedia({
@@ -155,7 +161,7 @@ export async function createBackend({
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
     ...adminRoutes({ storage, secrets, captcha }),
-    ...accountRoutes({ captcha, sms, secrets, qr, storage, logins: createLoginTurns(database) }),
+    ...accountRoutes({ captcha, sms, secrets, qr, storage, webPush, logins: createLoginTurns(database) }),
     ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
     ...moderationRoutes({ storage }),
     ...socialRoutes(),
@@ -237,6 +243,7 @@ export async function createBackend({
   let sweep: ReturnType<typeof startSweep> | null = null
   let roomEvents: ReturnType<typeof startRoomEvents> | null = null
   let giftsDue: ReturnType<typeof startGiftsDue> | null = null
+  let pushes: ReturnType<typeof startPushDelivery> | null = null
   let reminders: ReturnType<typeof startReminders> | null = null
   let samples: ReturnType<typeof startBroadcastSamples> | null = null
   let loginSweep: ReturnType<typeof startLoginSweep> | null = null
@@ -267,6 +274,7 @@ export async function createBackend({
       expiryWatch = startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: hub.sessions, log })
       await onAir.reset()
       samples = startBroadcastSamples(onAir, log)
+      pushes = startPushDelivery({ db, webPush, log })
       reminders = startReminders({ db, publish: bus.publish, clock, timeZone, log })
       // Whatever sockets the rows name went with the process before, where there was only one.
       if (env.REDIS_URL === undefined) await qr.reset()
@@ -302,6 +310,7 @@ export async function createBackend({
       await roomEvents?.stop()
       await samples?.stop()
       await reminders?.stop()
+      await pushes?.stop()
       await loginSweep?.stop()
       await uploadSweep?.stop()
       await expiryWatch?.stop()

@@ -57,6 +57,7 @@ import type { FeedBatch } from './ports/feed/feed.ts'
 import { createPayment } from './ports/payment/index.ts'
 import { createSms } from './ports/sms/index.ts'
 import { createStorage } from './ports/storage/index.ts'
+import { createWebPush } from './ports/web-push/index.ts'
 import { createSecrets } from './secrets.ts'
 
 /** Nobody listens, but tables are read afresh. */
@@ -125,6 +126,7 @@ export async function openTestSite({
   const search = createSearch({ db: own.db, clock: systemClock, timeZone: 'Asia/Shanghai', log })
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-site-'))
   const { storage, door } = createStorage({ env: readEnv({ DATA_DIR: dataDir }), secrets })
+  const webPush = createWebPush({ secret: secrets.key('web-push'), subject: 'mailto:push@test.invalid' })
   const testSignals = createTestSignals({ secrets })
   const onAir = createOnAir({ db, bus, clock: systemClock, media: () => media, testSignals })
   const routes = [
@@ -136,7 +138,7 @@ export async function openTestSite({
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
     ...adminRoutes({ storage, secrets, captcha }),
-    ...accountRoutes({ captcha, sms, secrets, qr, storage, logins: createLoginTurns(own) }),
+    ...accountRoutes({ captcha, sms, secrets, qr, storage, webPush, logins: createLoginTurns(own) }),
     ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
     ...moderationRoutes({ storage }),
     ...socialRoutes(),

@@ -36,6 +36,7 @@ import * as studio from './studio.ts'
 import * as tasks from './tasks.ts'
 import * as teamCalls from './team-calls.ts'
 import * as wallet from './wallet.ts'
+import * as webPush from './web-push.ts'
 
 /** Every call of the API, in the order of the reference page. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -190,6 +191,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   profile.exportData,
   profile.pushList,
   profile.readNotices,
+  webPush.pushKey,
+  webPush.pushSubscribe,
+  webPush.pushUnsubscribe,
   wallet.balances,
   wallet.statement,
   orders.chargeRules,

@@ -22,6 +22,7 @@ export {
 } from './profile/identity/review.ts'
 export { openText, sealText } from './profile/identity/seal-text.ts'
 export { notify, tellUnread, writeNotice } from './profile/notices/notify.ts'
+export { deliverPushes } from './profile/notices/push/deliver.ts'
 export { redrawWithin } from './profile/uploads/redraw.ts'
 export { sweepUploads } from './profile/uploads/sweep-uploads.ts'
 export { takeUpload } from './profile/uploads/take-upload.ts'

@@ -1,8 +1,10 @@
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import type { WebPush } from '#lib/backend/ports/web-push/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 
 /** What profiles need from outside. */
 export interface ProfileParts {
   secrets: Secrets
   storage: Storage
+  webPush: WebPush
 }

@@ -1,5 +1,6 @@
 import { bind, bindStream, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/profile.ts'
+import * as push from '#lib/contract/web-push.ts'
 import type { AuthParts } from '../auth/parts.ts'
 import { avatarList } from './avatar/avatar-list.ts'
 import { createChangePassword } from './change-password.ts'
@@ -8,6 +9,7 @@ import { createGetVerifiedInfo } from './identity/get-verified-info.ts'
 import { createVerified } from './identity/verified.ts'
 import { memberInfo } from './member-info.ts'
 import { getList } from './notices/get-list.ts'
+import { createPushKey, pushSubscribe, pushUnsubscribe } from './notices/push/subscribe.ts'
 import { readNotices } from './notices/read-notices.ts'
 import { createDeleteAccount } from './own-data/delete-account.ts'
 import { createExportData } from './own-data/export-data.ts'
@@ -33,4 +35,7 @@ export const profileRoutes = (parts: AuthParts & ProfileParts): Route[] => [
   bindStream(contract.exportData, createExportData(parts)),
   bind(contract.pushList, getList),
   bind(contract.readNotices, readNotices),
+  bind(push.pushKey, createPushKey(parts.webPush)),
+  bind(push.pushSubscribe, pushSubscribe),
+  bind(push.pushUnsubscribe, pushUnsubscribe),
 ]

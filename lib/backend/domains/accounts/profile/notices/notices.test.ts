@@ -24,6 +24,12 @@ const VALUES = {
   title_en: 'Notice',
   title_vi: 'Tin',
   text_en: 'Words',
+  tier_zh: '守护',
+  tier_en: 'Guard',
+  tier_vi: 'Hộ vệ',
+  days: 3,
+  minutes: 60,
+  start: '2026-11-23 20:00',
 }
 
 describe('the words of a notice', () => {

@@ -4,6 +4,7 @@ import { notices } from '#lib/backend/db/schema/profile.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type { NoticeKind, NoticeValues } from '#lib/shared/profile-words.ts'
+import { enqueue } from './push/deliver.ts'
 
 /** What telling a user something needs: a verb's context, or these two from wherever there is none. */
 export type Telling = Pick<Context, 'db' | 'publish'>
@@ -32,10 +33,11 @@ export async function tellUnread({ db, publish }: Telling, userId: number): Prom
   return unread
 }
 
-/** Writes a notice and nothing more: for a transaction, which calls `tellUnread` once it is committed. */
+/** Writes a notice and puts it on its way to the user's browsers, nothing more: for a transaction, which calls `tellUnread` once it is committed. */
 export async function writeNotice(db: Queryable, userId: number, notice: NewNotice): Promise<void> {
   const { kind, values = {}, link = null } = notice
-  await db.insert(notices).values({ userId, kind, values, link })
+  const [row] = await db.insert(notices).values({ userId, kind, values, link }).returning({ id: notices.id })
+  if (row) await enqueue(db, row.id, userId, kind)
 }
 
 /** Tells a user something: kept for him, and at once on his open pages. Not inside a transaction. */

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import type { Db } from '#lib/backend/db/pool.ts'
+import { deliverPushes } from '#lib/backend/domains/accounts/index.ts'
+import type { WebPush } from '#lib/backend/ports/web-push/index.ts'
+
+const EVERY_MS = 5_000
+
+/** Brings notices to browsers, every five seconds, one run after the other; several nodes at once do no harm. */
+export function startPushDelivery(options: {
+  db: Db
+  webPush: Pick<WebPush, 'send'>
+  log: Pick<Logger, 'warn'>
+}) {
+  let running: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    running ??= deliverPushes(options)
+      .catch((err: unknown) => options.log.warn({ err }, 'notices were not brought to browsers'))
+      .finally(() => {
+        running = null
+      })
+  }, EVERY_MS)
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
