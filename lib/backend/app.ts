@@ -60,6 +60,7 @@ import { startGiftsDue } from './jobs/gifts-due.ts'
 import { startRoomEvents } from './jobs/publish-room-events.ts'
 import { startReminders } from './jobs/remind.ts'
 import { startBroadcastSamples } from './jobs/sample-broadcasts.ts'
+import { startDeviceSweep } from './jobs/sweep-devices.ts'
 import { startSweep } from './jobs/sweep-keys.ts'
 import { startLoginSweep } from './jobs/sweep-logins.ts'
 import { startUploadSweep } from './jobs/sweep-uploads.ts'
@@ -246,6 +247,7 @@ export async function createBackend({
   let pushes: ReturnType<typeof startPushDelivery> | null = null
   let reminders: ReturnType<typeof startReminders> | null = null
   let samples: ReturnType<typeof startBroadcastSamples> | null = null
+  let deviceSweep: ReturnType<typeof startDeviceSweep> | null = null
   let loginSweep: ReturnType<typeof startLoginSweep> | null = null
   let uploadSweep: ReturnType<typeof startUploadSweep> | null = null
   let expiryWatch: ReturnType<typeof startExpiryWatch> | null = null
@@ -269,6 +271,7 @@ export async function createBackend({
       sweep = startSweep(db, log)
       roomEvents = startRoomEvents({ db, publish: bus.publish, log })
       giftsDue = startGiftsDue({ db, publish: bus.publish, log })
+      deviceSweep = startDeviceSweep(db, log)
       loginSweep = startLoginSweep(db, log)
       uploadSweep = startUploadSweep({ db, storage, log })
       expiryWatch = startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: hub.sessions, log })
@@ -311,6 +314,7 @@ export async function createBackend({
       await samples?.stop()
       await reminders?.stop()
       await pushes?.stop()
+      await deviceSweep?.stop()
       await loginSweep?.stop()
       await uploadSweep?.stop()
       await expiryWatch?.stop()

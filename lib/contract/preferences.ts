@@ -1,9 +1,20 @@
-import { ANNOUNCE_SECONDS, LIST_ORDERS, MOST_KEPT, ODDS_FORMATS, ROW_SIZES } from '#lib/shared/preferences.ts'
+import {
+  ANNOUNCE_SECONDS,
+  DANMAKU_FILTER_MOST,
+  LIST_ORDERS,
+  MOST_KEPT,
+  ODDS_FORMATS,
+  ROW_SIZES,
+} from '#lib/shared/preferences.ts'
+import { DANMAKU_MODES } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { time } from './fields.ts'
 import * as z from './zod.ts'
 
 const idList = (most: number) => z.array(z.int().check(z.positive())).check(z.maxLength(most))
+const filters = z
+  .array(z.string().check(z.minLength(1), z.maxLength(DANMAKU_FILTER_MOST)))
+  .check(z.maxLength(MOST_KEPT.danmaku))
 const announce = z.union(ANNOUNCE_SECONDS.map((seconds) => z.literal(seconds)))
 
 /** True for a zone this machine's clock knows. */
@@ -43,6 +54,10 @@ export const preferences = z.object({
   pinned_competitions: idList(MOST_KEPT.competitions),
   pinned_matches: idList(MOST_KEPT.matches),
   spoiler_free_teams: idList(MOST_KEPT.teams),
+  danmaku_modes: z.array(z.enum(DANMAKU_MODES)).check(z.maxLength(DANMAKU_MODES.length)),
+  danmaku_words: filters,
+  danmaku_patterns: filters,
+  danmaku_users: idList(MOST_KEPT.danmaku),
 })
 
 export const getPreferences = endpoint({

@@ -37,31 +37,34 @@ const handshake = (path: string, headers: string[] = []) =>
   )
 
 describe('upgrades', () => {
-  test('of /ws reach the hub, with the token of the cookie and the address', async () => {
-    const server = new WebSocketServer({ noServer: true })
-    const seen: unknown[] = []
-    site = await openSite({
-      hub: {
-        handleUpgrade(request, socket: Duplex, head) {
-          seen.push([
-            request.headers.token,
-            request.headers['x-client-address'],
-            request.headers['x-user-id'],
-          ])
-          server.handleUpgrade(request, socket, head, (ws) => ws.send('hello'))
+  test.each(['/ws', '/im'])(
+    'of %s reach the hub, with the token of the cookie and the address',
+    async (path) => {
+      const server = new WebSocketServer({ noServer: true })
+      const seen: unknown[] = []
+      site = await openSite({
+        hub: {
+          handleUpgrade(request, socket: Duplex, head) {
+            seen.push([
+              request.headers.token,
+              request.headers['x-client-address'],
+              request.headers['x-user-id'],
+            ])
+            server.handleUpgrade(request, socket, head, (ws) => ws.send('hello'))
+          },
         },
-      },
-    })
-    const cookie = `touchline=${await sealToken('tok-1', SECRET)}`
-    const socket = new WebSocket(`ws://127.0.0.1:${site.port}/ws`, {
-      headers: { cookie, 'x-client-address': '6.6.6.6', 'x-user-id': '1' },
-    })
-    expect(await new Promise((resolve) => socket.once('message', (data) => resolve(String(data))))).toBe(
-      'hello',
-    )
-    expect(seen).toEqual([['tok-1', '127.0.0.1', undefined]])
-    socket.terminate()
-  })
+      })
+      const cookie = `touchline=${await sealToken('tok-1', SECRET)}`
+      const socket = new WebSocket(`ws://127.0.0.1:${site.port}${path}`, {
+        headers: { cookie, 'x-client-address': '6.6.6.6', 'x-user-id': '1' },
+      })
+      expect(await new Promise((resolve) => socket.once('message', (data) => resolve(String(data))))).toBe(
+        'hello',
+      )
+      expect(seen).toEqual([['tok-1', '127.0.0.1', undefined]])
+      socket.terminate()
+    },
+  )
 
   test.each(['/nope', '/_next/hmr', '/football', '/ws/x', '/api/user/login'])(
     'of %s are answered 404 and closed',

@@ -1,3 +1,5 @@
+import { DANMAKU_MODES, type DanmakuMode } from './room-words.ts'
+
 /**
  * How a reader wants scores and odds to be shown. Kept in the browser for a guest and with the account for a user; a
  * kept page is drawn with `AS_DRAWN` for everybody, and the browser puts the reader's own in its place.
@@ -16,7 +18,9 @@ export interface SavedFilter {
   query: string
 }
 /** As many as are kept of each. */
-export const MOST_KEPT = { filters: 20, competitions: 200, matches: 200, teams: 100 } as const
+export const MOST_KEPT = { filters: 20, competitions: 200, matches: 200, teams: 100, danmaku: 100 } as const
+/** The longest word or pattern of a danmaku filter. */
+export const DANMAKU_FILTER_MOST = 50
 
 export interface Preferences {
   /** Null: each market as its bookmakers give it (Hong Kong for lines, decimal for 1X2). */
@@ -48,6 +52,11 @@ export interface Preferences {
   pinned_matches: number[]
   /** Teams whose scores stay covered until the reader uncovers them. */
   spoiler_free_teams: number[]
+  /** Which danmaku fly: their kinds, and what is left out by word, by regular expression and by user. */
+  danmaku_modes: DanmakuMode[]
+  danmaku_words: string[]
+  danmaku_patterns: string[]
+  danmaku_users: number[]
 }
 
 export const AS_DRAWN: Preferences = {
@@ -70,4 +79,8 @@ export const AS_DRAWN: Preferences = {
   pinned_competitions: [],
   pinned_matches: [],
   spoiler_free_teams: [],
+  danmaku_modes: [...DANMAKU_MODES],
+  danmaku_words: [],
+  danmaku_patterns: [],
+  danmaku_users: [],
 }

@@ -1,6 +1,6 @@
 /** What other nouns may use of this one. */
 export { writeLog } from './log.ts'
-export { noteArrival } from './marks.ts'
+export { noteArrival, sweepDevices } from './marks.ts'
 export { nicknameOf } from './people.ts'
 export { mustHave, mustOwn, type RoomStanding, rightsIn } from './rights.ts'
 export { mustBeFree, muteRefusal, type Standing, standingIn, standingsIn } from './standing.ts'

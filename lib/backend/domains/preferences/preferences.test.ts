@@ -33,6 +33,9 @@ describeDatabases('preferences', (open) => {
       preferences: { ...AS_DRAWN, ...mine },
       updated_at: (first.data as { updated_at: string }).updated_at,
     })
+    const danmaku = { danmaku_words: ['剧透'], danmaku_patterns: ['^6+$'], danmaku_users: [7] }
+    expect((await save(danmaku)).status).toBe(200)
+    expect(await get()).toMatchObject({ preferences: { ...AS_DRAWN, ...danmaku } })
     const saved_filters = [{ name: '英超 夜场', query: 'competition=1-2&hours=20-24' }]
     expect((await save({ saved_filters })).status).toBe(200)
     expect(await get()).toMatchObject({ preferences: { ...AS_DRAWN, saved_filters } })
@@ -60,6 +63,10 @@ describeDatabases('preferences', (open) => {
     ['a filter that is no query', { saved_filters: [{ name: 'x', query: '<script>' }] }],
     ['a rate nobody offers', { announce: 9 }],
     ['a missing key', { hide_odds: undefined }],
+    ['a kind of danmaku that is none', { danmaku_modes: ['sideways'] }],
+    ['an empty word', { danmaku_words: [''] }],
+    ['a pattern that is too long', { danmaku_patterns: ['x'.repeat(51)] }],
+    ['too many people', { danmaku_users: Array.from({ length: 101 }, (_, n) => n + 1) }],
   ])('refuse %s', async (_, change) => {
     expect((await save(change)).status).toBe(400)
   })

@@ -81,12 +81,18 @@ export const SIGN = '\u0002'
 
 const LETTER = /^[\p{L}\p{N}]$/u
 
-/** Whether a digit or a sign stands where a letter would: beside another letter, or with one sign between (`s.h.1.t`). */
+/** How far a digit or a sign looks for a letter that makes it one, over other digits and signs (`s.h.1.t`, `d17`). */
+const FAR = 4
+
+/** Whether a digit or a sign stands where a letter would: a letter is near and no blank in between. */
 function insideWord(chars: readonly string[], at: number): boolean {
   const beside = (step: 1 | -1): boolean => {
-    const next = chars[at + step] ?? ' '
-    const reached = /^[\p{L}\p{N}\s@$]$/u.test(next) ? next : (chars[at + 2 * step] ?? ' ')
-    return /^[\p{Script=Latin}@$]$/u.test(reached)
+    for (let far = 1; far <= FAR; far++) {
+      const char = chars[at + far * step] ?? ' '
+      if (/^\p{Script=Latin}$/u.test(char)) return true
+      if (/^[\p{L}\s]$/u.test(char)) return false
+    }
+    return false
   }
   return beside(1) || beside(-1)
 }

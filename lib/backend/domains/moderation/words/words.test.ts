@@ -4,6 +4,10 @@ import { createFilter } from './filter.ts'
 import { holdsLink } from './links.ts'
 import { OWN_LISTS } from './site-filter.ts'
 
+// The same tricks at every run, so that a failure is somebody's change; with FUZZ_RUNS others, and as many as that.
+const { FUZZ_RUNS } = process.env
+fc.configureGlobal(FUZZ_RUNS ? { numRuns: Number(FUZZ_RUNS) } : { numRuns: 200, seed: 20_261_122 })
+
 const filter = createFilter(OWN_LISTS)
 const verdict = (text: string) => filter.judge(text).verdict
 

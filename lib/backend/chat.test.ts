@@ -18,7 +18,7 @@ import {
 import { type ChatClient, openChat } from '#lib/backend/ports/chat/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { UploadTicket } from '#lib/contract/profile.ts'
-import { createChatHouse } from './house.ts'
+import { createChatHouse } from './domains/chat/index.ts'
 
 describeDatabases('talk in a room', (open) => {
   let site: TestSite
