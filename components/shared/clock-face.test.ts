@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockFace, clockFigures, clockInterval, type TimedMatch } from './clock-face.ts'
+import { clockFace, clockFigures, clockInterval, stoppedFigures, type TimedMatch } from './clock-face.ts'
 
 const AT = '2026-11-21T13:00:00.000Z'
 const after = (seconds: number) => Date.parse(AT) + seconds * 1000
@@ -80,4 +80,15 @@ test('counts basketball down, by tenths in the last minute, and stands with its 
   const stopped = { ...basketball, clock_seconds: 30, clock_rate: 0 }
   expect(clockFigures(stopped, after(500))).toBe('30.0')
   expect(clockInterval(stopped, after(500))).toBe(1_000)
+})
+
+test('stoppedFigures tells where a match stands that may go on, and nothing of any other', () => {
+  const stopped = { ...football, status: 'interrupted' as const, clock_seconds: 1234, clock_rate: 0 }
+  expect(stoppedFigures(stopped)).toBe('21′')
+  expect(stoppedFigures({ ...basketball, status: 'suspended', clock_seconds: 252, clock_rate: 0 })).toBe(
+    '4:12',
+  )
+  expect(stoppedFigures({ ...stopped, phase: 'ht' })).toBe('')
+  expect(stoppedFigures({ ...stopped, clock_at: null })).toBe('')
+  expect(stoppedFigures({ ...stopped, status: 'live' })).toBe('')
 })

@@ -52,6 +52,16 @@ export function clockFigures(match: TimedMatch, now: number): string {
   return isCountdown(match.phase) ? countdownText(seconds) : minuteText(footballMinute(match.phase, seconds))
 }
 
+/** The figures at which the clock of a match stands that was stopped and may go on: 67′; 4:12 in basketball. Empty where they say nothing. */
+export function stoppedFigures(match: TimedMatch): string {
+  const { status, phase, clock_at, clock_rate } = match
+  if ((status !== 'interrupted' && status !== 'suspended') || clock_at === null || clock_rate > 0) return ''
+  const minute = MINUTES.includes(phase)
+  if (!minute && !isCountdown(phase) && !isMap(phase)) return ''
+  const figures = clockFigures(match, Date.parse(clock_at))
+  return figures && minute ? `${figures}′` : figures
+}
+
 /** How often the figures have to be read: tenths in the last minute of a running basketball period. */
 export function clockInterval(match: TimedMatch, now: number): number {
   const seconds = clockSeconds(match, now)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { clockFace } from '#components/shared/clock-face.ts'
+import { clockFace, stoppedFigures } from '#components/shared/clock-face.ts'
 import { LiveBadge } from '#components/ui/live-badge.tsx'
 import { MatchMinute } from '../../match-minute.tsx'
 import { useLiveMatch } from '../match-live.tsx'
@@ -20,14 +20,21 @@ export function StateLine() {
         {t(`phase.${match.phase === 'unknown' ? 'ft' : match.phase}`)}
       </p>
     )
-  if (match.status !== 'live')
+  if (match.status !== 'live') {
+    const stopped = stoppedFigures(match)
     return (
-      <p className="flex h-6 items-center">
+      <p className="flex h-6 items-center gap-2 whitespace-nowrap">
         <span className="rounded-xs bg-amber-weak px-1.5 font-semibold text-amber text-sm leading-5">
           {t(`status.${match.status}`)}
         </span>
+        {stopped ? (
+          <span className="num text-ink-2 text-sm">
+            {t(`phase.${match.phase}`)} {stopped}
+          </span>
+        ) : null}
       </p>
     )
+  }
   const { kind } = clockFace(match)
   return (
     <p className="flex h-6 items-center justify-center gap-2 text-md whitespace-nowrap">
