@@ -1,4 +1,5 @@
 import * as contract from '#lib/contract/competitions.ts'
+import * as past from '#lib/contract/past-calls.ts'
 import * as season from '#lib/contract/season-calls.ts'
 import * as team from '#lib/contract/team-calls.ts'
 import { type CallOptions, call } from './call.ts'
@@ -35,3 +36,11 @@ export const getTeamMatches = (
   options?: CallOptions,
 ) => call(team.teamMatches, input, options)
 export const getPlayer = (id: number, options?: CallOptions) => call(team.player, { id }, options)
+
+type Of = { kind: 'competition' | 'team'; id: number }
+
+export const getHonours = (of: Of, options?: CallOptions) => call(past.honours, of, options)
+export const getTransfers = (input: Of & { page?: number }, options?: CallOptions) =>
+  call(past.transfers, input, options)
+export const getBestEleven = (input: { season_id: number; round_id?: number }, options?: CallOptions) =>
+  call(past.bestEleven, input, options)

@@ -1,6 +1,16 @@
 import { type TableView, tableViews } from '#lib/contract/competitions.ts'
 
-export const SEASON_TABS = ['table', 'matches', 'bracket', 'leaders', 'teams', 'rules'] as const
+export const SEASON_TABS = [
+  'table',
+  'matches',
+  'bracket',
+  'leaders',
+  'eleven',
+  'teams',
+  'honours',
+  'transfers',
+  'rules',
+] as const
 export type SeasonTab = (typeof SEASON_TABS)[number]
 
 export type SeasonView = TableView | 'totals'

@@ -37,7 +37,11 @@ const firstOf = cache(async (sport: Sport) => {
 /** Parts that a season has, in order. */
 export const tabsOf = (about: CompetitionAbout): SeasonTab[] =>
   SEASON_TABS.filter(
-    (tab) => (tab !== 'table' || about.has_table) && (tab !== 'bracket' || about.has_bracket),
+    (tab) =>
+      (tab !== 'table' || about.has_table) &&
+      (tab !== 'bracket' || about.has_bracket) &&
+      // Of other sports nobody tells ratings.
+      (tab !== 'eleven' || about.competition.sport === 'football'),
   )
 
 export interface Asked {

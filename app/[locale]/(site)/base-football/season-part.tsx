@@ -1,4 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { BestEleven } from '#components/competitions/past/best-eleven.tsx'
+import { HonoursTable } from '#components/competitions/past/honours-table.tsx'
+import { TransfersTable } from '#components/competitions/past/transfers-table.tsx'
 import { BracketTree } from '#components/competitions/season/bracket-tree.tsx'
 import { FiguresTable } from '#components/competitions/season/figures-table.tsx'
 import { LeaderBoards } from '#components/competitions/season/leader-boards.tsx'
@@ -11,12 +14,15 @@ import { TotalsTable } from '#components/competitions/season/totals-table.tsx'
 import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { PillLinks } from '#components/ui/pill-links.tsx'
 import {
+  getBestEleven,
   getBracket,
+  getHonours,
   getLeaders,
   getSeasonMatches,
   getSeasonTable,
   getTeamStatistics,
   getTotals,
+  getTransfers,
 } from '#lib/client/competitions.ts'
 import type { CompetitionAbout } from '#lib/contract/season-calls.ts'
 import { competitionAddress } from '#lib/shared/addresses.ts'
@@ -40,6 +46,26 @@ export async function SeasonPart({ about, query, tab }: Asked) {
       return <LeaderBoards leaders={await getLeaders(season)} />
     case 'teams':
       return <FiguresTable statistics={await getTeamStatistics(season)} />
+    case 'eleven':
+      return (
+        <BestEleven
+          about={about}
+          eleven={
+            await orNotFound(
+              getBestEleven({
+                season_id: season,
+                ...(typeof query.round === 'number' ? { round_id: query.round } : {}),
+              }),
+            )
+          }
+        />
+      )
+    case 'honours':
+      return <HonoursTable honours={await getHonours({ kind: 'competition', id: about.competition.id })} />
+    case 'transfers':
+      return (
+        <TransfersTable transfers={await getTransfers({ kind: 'competition', id: about.competition.id })} />
+      )
     case 'rules':
       return <Rules about={about} zones={(await getSeasonTable({ season_id: season })).zones} />
   }

@@ -1,15 +1,17 @@
 import { getTranslations } from 'next-intl/server'
+import { HonoursTable } from '#components/competitions/past/honours-table.tsx'
+import { TransfersTable } from '#components/competitions/past/transfers-table.tsx'
 import { FigureList } from '#components/competitions/team/figure-list.tsx'
 import { MatchBox } from '#components/competitions/team/match-box.tsx'
 import { MissingList } from '#components/competitions/team/missing-list.tsx'
 import { Places } from '#components/competitions/team/places.tsx'
 import { SquadTable } from '#components/competitions/team/squad-table.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
-import { getTeamMatches } from '#lib/client/competitions.ts'
+import { getHonours, getTeamMatches, getTransfers } from '#lib/client/competitions.ts'
 import type { TeamPage } from '#lib/contract/team-calls.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
-export const TEAM_TABS = ['overview', 'fixtures', 'results', 'squad'] as const
+export const TEAM_TABS = ['overview', 'fixtures', 'results', 'squad', 'honours', 'transfers'] as const
 export type TeamTab = (typeof TEAM_TABS)[number]
 
 /** The part of a team's page that the address asks for. */
@@ -24,6 +26,10 @@ export async function TeamPart({ page, tab, at }: { page: TeamPage; tab: TeamTab
         <MissingList missing={page.missing} />
       </div>
     )
+  if (tab === 'honours')
+    return <HonoursTable honours={await getHonours({ kind: 'team', id: team.id })} team={team.id} />
+  if (tab === 'transfers')
+    return <TransfersTable transfers={await getTransfers({ kind: 'team', id: team.id })} />
   if (tab !== 'overview') return <AllMatches team={team.id} kind={tab} at={at} />
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
