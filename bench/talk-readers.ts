@@ -1,0 +1,167 @@
+import { connect, type Socket } from 'node:net'
+
+/**
+ * The viewers of the cases `room` and `rooms`, in a process of their own. Plain sockets that read frames by hand: cheap,
+ * so that what is measured is the server. Each checks that the lines of each sender come in order, once, and of its own
+ * room; a line's text begins with when it was said (ms of the monotonic clock), its sender and its number.
+ */
+export interface TalkOrder {
+  connect?: {
+    port: number
+    path: string
+    name: string
+    viewers: { frames: object[]; room: number }[]
+    until: string | null
+  }
+  /** From now on `lines` lines are expected by every viewer of a room; tells once all came, or after `ms`. */
+  round?: { name: string; lines: Record<number, number>; ms: number }
+}
+export interface TalkReport {
+  ready?: true
+  done?: {
+    delivered: number
+    expected: number
+    wrong: number
+    foreign: number
+    p50: number
+    p99: number
+    most: number
+  }
+}
+
+const now = () => Number(process.hrtime.bigint()) / 1e6
+const report = (message: TalkReport) => process.send?.(message)
+
+interface Crowd {
+  sockets: Socket[]
+  round: {
+    left: number
+    expected: number
+    delivered: number
+    wrong: number
+    foreign: number
+    delays: number[]
+    finish(): void
+  } | null
+}
+const crowds = new Map<string, Crowd>()
+
+function mask(text: string): Buffer {
+  const payload = Buffer.from(text)
+  if (payload.length > 125) throw new Error('A client frame here is short.')
+  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload])
+}
+
+type Order = NonNullable<TalkOrder['connect']>
+
+function open(crowd: Crowd, { port, path, until }: Order, viewer: Order['viewers'][number]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let rest: Buffer = Buffer.alloc(0)
+    let upgraded = false
+    /** The newest number of each sender. */
+    const last = new Map<string, number>()
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\nUpgrade: websocket\r\n` +
+          'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+      ),
+    )
+    socket.setNoDelay()
+    socket.on('error', reject)
+    crowd.sockets.push(socket)
+
+    function take(text: string): void {
+      const { data } = JSON.parse(text)
+      if (data.type === until) resolve()
+      const { round } = crowd
+      if (data.type !== 'batch' || !round) return
+      for (const line of data.lines) {
+        const [at, sender, number] = String(line.text).split(' ')
+        if (line.room_id !== viewer.room) round.foreign++
+        const before = last.get(sender ?? '') ?? 0
+        if (Number(number) !== before + 1) round.wrong++
+        last.set(sender ?? '', Number(number))
+        round.delays.push(now() - Number(at))
+        round.delivered++
+        if (--round.left === 0) round.finish()
+      }
+    }
+
+    socket.on('data', (chunk) => {
+      let data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+      if (!upgraded) {
+        const end = data.indexOf('\r\n\r\n')
+        if (end === -1) return
+        if (!data.toString('latin1').startsWith('HTTP/1.1 101')) reject(new Error(data.toString('latin1')))
+        upgraded = true
+        data = data.subarray(end + 4)
+        for (const frame of viewer.frames) socket.write(mask(JSON.stringify(frame)))
+        if (until === null) resolve()
+      }
+      let from = 0
+      while (data.length - from >= 2) {
+        const short = data[from + 1] ?? 0
+        if (short === 127 || (short === 126 && data.length - from < 4)) break
+        const head = short === 126 ? 4 : 2
+        const length = short === 126 ? data.readUInt16BE(from + 2) : short
+        if (data.length - from < head + length) break
+        if (data[from] === 0x81) take(data.toString('utf8', from + head, from + head + length))
+        from += head + length
+      }
+      rest = data.subarray(from)
+    })
+  })
+}
+
+async function connectAll(order: Order): Promise<void> {
+  const crowd: Crowd = { sockets: [], round: null }
+  crowds.set(order.name, crowd)
+  const { viewers } = order
+  for (let opened = 0; opened < viewers.length; opened += 100)
+    await Promise.all(viewers.slice(opened, opened + 100).map((viewer) => open(crowd, order, viewer)))
+  report({ ready: true })
+}
+
+const rooms = new Map<string, number[]>()
+
+function begin({ name, lines, ms }: NonNullable<TalkOrder['round']>): void {
+  const crowd = crowds.get(name)
+  const inRooms = rooms.get(name)
+  if (!crowd || !inRooms) throw new Error(`Nobody is connected to ${name}.`)
+  const expected = inRooms.reduce((sum, room) => sum + (lines[room] ?? 0), 0)
+  const finish = () => {
+    clearTimeout(timer)
+    const { round } = crowd
+    crowd.round = null
+    if (!round) return
+    const delays = Float64Array.from(round.delays).sort()
+    const at = (part: number) => delays[Math.floor(delays.length * part)] ?? Number.NaN
+    const { delivered, wrong, foreign } = round
+    report({
+      done: {
+        delivered,
+        expected,
+        wrong,
+        foreign,
+        p50: at(0.5),
+        p99: at(0.99),
+        most: delays.at(-1) ?? Number.NaN,
+      },
+    })
+  }
+  const timer = setTimeout(finish, ms)
+  crowd.round = { left: expected, expected, delivered: 0, wrong: 0, foreign: 0, delays: [], finish }
+  report({ ready: true })
+}
+
+process.on('message', (order: TalkOrder) => {
+  if (order.connect) {
+    rooms.set(
+      order.connect.name,
+      order.connect.viewers.map(({ room }) => room),
+    )
+    void connectAll(order.connect)
+  }
+  if (order.round) begin(order.round)
+})
+process.on('disconnect', () => process.exit(0))
