@@ -2,8 +2,8 @@
 
 import { useCallback, useSyncExternalStore } from 'react'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
+import { beat } from './beat.ts'
 import { clockFigures, clockInterval, type TimedMatch } from './clock-face.ts'
-import styles from './clock-figures.module.css'
 
 interface ClockFiguresProps {
   /** A match whose face has figures. */
@@ -26,7 +26,7 @@ export function ClockFigures({ match, at, stroke }: ClockFiguresProps) {
   return (
     <>
       {figures}
-      {stroke ? <span className={styles.stroke}>′</span> : null}
+      {stroke ? <span ref={beat}>′</span> : null}
     </>
   )
 }
