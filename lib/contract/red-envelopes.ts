@@ -1,4 +1,4 @@
-import { ENVELOPE_CONDITIONS } from '#lib/shared/gift-words.ts'
+import { ENVELOPE, ENVELOPE_CONDITIONS } from '#lib/shared/gift-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, id, time } from './fields.ts'
 import { spending, spent } from './gifts.ts'
@@ -36,10 +36,10 @@ export const insertEnvelope = endpoint({
     ...spending,
     room_id: id(),
     tenths: count(1, 10_000_000),
-    count: count(1, 100),
+    count: count(1, ENVELOPE.partsMost),
     condition: z._default(z.enum(ENVELOPE_CONDITIONS), 'none'),
     word: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-    seconds: z._default(count(30, 600), 180),
+    seconds: z._default(count(ENVELOPE.secondsLeast, ENVELOPE.secondsMost), 180),
   }),
   output: z.object({ ...spent, envelope_id: z.int(), event_id: z.int() }),
   changes: true,

@@ -42,8 +42,8 @@ export const SUPER_MESSAGE_STEPS = [
 /** The longest text of a super message, a horn and a paid barrage (characters as people count them). */
 export const PAID_TEXT_MOST = { super: 80, horn: 60, barrage: 50 } as const
 
-/** A red envelope: how many parts, the least a part holds, how long it may stay open. */
-export const ENVELOPE = { partsMost: 100, partLeast: 1, secondsLeast: 30, secondsMost: 600 } as const
+/** A red envelope: at most so many parts, and how long it may stay open. */
+export const ENVELOPE = { partsMost: 100, secondsLeast: 30, secondsMost: 600 } as const
 
 /** A month of guard or nobility, and how long after its end one still renews at the lower price. */
 export const TIER_MONTH_DAYS = 30
