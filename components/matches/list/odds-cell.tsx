@@ -48,10 +48,10 @@ function Market({ look, opening, now }: { look: Look; opening: Quote | null; now
   ]
   return (
     <>
-      <span aria-hidden="true" className={styles.quote} data-old="">
+      <span aria-hidden="true" className={styles.quote} data-old="" data-pair={isPair(look, opening)}>
         <Figures look={look} quote={opening} before={null} />
       </span>
-      <span aria-hidden="true" className={styles.quote}>
+      <span aria-hidden="true" className={styles.quote} data-pair={isPair(look, now)}>
         {now?.closed ? <em>{t('closed')}</em> : <Figures look={look} quote={now} before={opening} />}
       </span>
       <span className="sr-only">{told.filter(Boolean).join('; ')}</span>
@@ -59,6 +59,9 @@ function Market({ look, opening, now }: { look: Look; opening: Quote | null; now
   )
 }
 
+/** Two figures, with nothing between them. */
+const isPair = ({ market }: Look, quote: Quote | null) =>
+  !quote || (quote.line === null && !hasDraw(market)) || undefined
 const hasDraw = (market: OddsMarket) => market === 'eu'
 const lineOf = ({ market, language }: Look, line: number) =>
   (language === 'zh' && market === 'asia' ? handicapName(line) : null) ?? lineText(market, line)
