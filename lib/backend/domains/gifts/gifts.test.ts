@@ -12,11 +12,11 @@ import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { Gift } from '#lib/contract/gifts.ts'
 import { GIFT_MOST, MONEY_SETTING } from '#lib/shared/gift-words.ts'
 import { seedGifts } from './seed.ts'
-import { giving, testKey } from './testing.ts'
+import { atOnce, giving, type Person, testKey } from './testing.ts'
 
 const SEND = 'api/member/handselGift'
 
-describeDatabases('gifts', (open) => {
+describeDatabases('gifts', (open, kind) => {
   let site: TestSite
   let of: ReturnType<typeof giving>
   let host: Awaited<ReturnType<ReturnType<typeof giving>['host']>>
@@ -105,8 +105,8 @@ describeDatabases('gifts', (open) => {
     const giver = await of.rich(10)
     const anchor = await of.host()
     const gift = await giftOf('scarf')
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id })),
+    const answers = await atOnce(kind, 200, () =>
+      giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id }),
     )
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(199)
@@ -118,7 +118,7 @@ describeDatabases('gifts', (open) => {
     const giver = await of.rich(1_000)
     const gift = await giftOf('scarf')
     const input = { room_id: host.roomId, gift_id: gift.id, idempotency_key: testKey() }
-    const answers = await Promise.all(Array.from({ length: 100 }, () => giver.buy(SEND, input)))
+    const answers = await atOnce(kind, 100, () => giver.buy(SEND, input))
     expect(new Set(answers.map(({ code, data }) => JSON.stringify([code, data]))).size).toBe(1)
     expect(await giver.diamonds()).toBe(990)
     expect(await giver.buy(SEND, { ...input, count: 10 })).toMatchObject({ status: 409 })
@@ -128,14 +128,12 @@ describeDatabases('gifts', (open) => {
   test('many givers in one room at once: every one is booked and told, in order', async () => {
     const anchor = await of.host()
     const gift = await giftOf('drum')
-    const givers = []
+    const givers: Person[] = []
     for (let n = 0; n < 12; n++) givers.push(await of.rich(300))
-    const answers = await Promise.all(
-      givers.flatMap((giver) =>
-        Array.from({ length: 10 }, () => giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id })),
-      ),
+    const answers = await atOnce(kind, 120, async (n) =>
+      givers[n % 12]?.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id }),
     )
-    expect(answers.filter(({ code }) => code !== 0)).toEqual([])
+    expect(answers.filter((answer) => answer?.code !== 0)).toEqual([])
     expect(await anchor.balances()).toEqual({ diamonds: 0, income: 120 * 15 })
     expect(await eventsOf(anchor.roomId)).toHaveLength(120)
   })
@@ -219,7 +217,7 @@ describeDatabases('gifts', (open) => {
         list: [{ gift_id: gift.id, count: 3 }],
       })
       expect(await give()).toMatchObject({ code: 0, data: { left: 2, balance: 0, tenths: 100 } })
-      const answers = await Promise.all(Array.from({ length: 50 }, give))
+      const answers = await atOnce(kind, 50, give)
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(2)
       expect(await anchor.balances()).toEqual({ diamonds: 0, income: 150 })
       expect((await giver.call('api/Gift/getUserGiftList')).data).toEqual({ list: [] })

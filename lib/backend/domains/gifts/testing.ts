@@ -62,3 +62,21 @@ export function giving(site: TestSite) {
   }
 }
 export type Person = Awaited<ReturnType<ReturnType<typeof giving>['person']>>
+
+/**
+ * The same call many times at once, in waves that a database's connections take in good time on a busy machine: who waits
+ * ten seconds for a connection is turned away, which says nothing about money.
+ */
+export async function atOnce<T>(
+  kind: 'embedded' | 'postgres',
+  times: number,
+  call: (n: number) => Promise<T>,
+): Promise<T[]> {
+  const wave = kind === 'embedded' ? 20 : 100
+  const answers: T[] = []
+  for (let from = 0; from < times; from += wave)
+    answers.push(
+      ...(await Promise.all(Array.from({ length: Math.min(wave, times - from) }, (_, n) => call(from + n)))),
+    )
+  return answers
+}

@@ -94,18 +94,22 @@ describeDatabases('room events', (open) => {
     const room = await makeRoom()
     const seen: number[] = []
     let after = 0
-    let telling = true
     const page = async () => {
-      while (telling) {
-        const { list, last_id } = await ask({ room_id: room, after, limit: 7 })
-        seen.push(...list.map(({ id }) => id))
-        after = last_id
-      }
+      const { list, last_id } = await ask({ room_id: room, after, limit: 7 })
+      seen.push(...list.map(({ id }) => id))
+      after = last_id
     }
-    const pages = page()
-    const ids = await Promise.all(Array.from({ length: 120 }, (_, n) => say(room, `n${n}`)))
-    telling = false
-    await pages
+    const ids: number[] = []
+    // Wave by wave, each with a reader in the middle of it.
+    for (let wave = 0; wave < 6; wave++) {
+      const [told] = await Promise.all([
+        Promise.all(Array.from({ length: 20 }, (_, n) => say(room, `n${wave}.${n}`))),
+        (async () => {
+          for (let reads = 0; reads < 5; reads++) await page()
+        })(),
+      ])
+      ids.push(...told)
+    }
     for (let more = true; more; ) {
       const { list, last_id, has_more } = await ask({ room_id: room, after, limit: 200 })
       seen.push(...list.map(({ id }) => id))

@@ -6,14 +6,14 @@ import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { createPayment, type PayNotice } from '#lib/backend/ports/payment/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { seedGifts } from '../seed.ts'
-import { giving, type Person, testKey } from '../testing.ts'
+import { atOnce, giving, type Person, testKey } from '../testing.ts'
 import { expireOrders } from './credit.ts'
 
 const BEGIN = 'api/chargerules/payUrl'
 const CALL_BACK = 'api/payments/callback'
 const PAY = 'api/payments/sandboxPay'
 
-describeDatabases('orders', (open) => {
+describeDatabases('orders', (open, kind) => {
   let site: TestSite
   let of: ReturnType<typeof giving>
   let rules: { rule_id: number; amount: number; tenths: number; bonus: number }[]
@@ -64,7 +64,7 @@ describeDatabases('orders', (open) => {
     test('100 times at once and again is credited once', async () => {
       const user = await of.person()
       const message = notice(await begin(user))
-      const answers = await Promise.all(Array.from({ length: 100 }, () => send(message)))
+      const answers = await atOnce(kind, 100, () => send(message))
       expect(answers.every(({ code }) => code === 0)).toBe(true)
       expect(await send(message)).toMatchObject({ code: 0 })
       expect(await user.diamonds()).toBe(6_900)

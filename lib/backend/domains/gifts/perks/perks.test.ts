@@ -7,14 +7,14 @@ import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { seedGifts } from '../seed.ts'
-import { giving } from '../testing.ts'
+import { atOnce, giving } from '../testing.ts'
 import { remindOfEnds } from './remind.ts'
 
 const DAY = 86_400_000
 const GUARD = 'api/guard_user/buy'
 const NOBLE = 'api/noble/buy'
 
-describeDatabases('guards and nobility', (open) => {
+describeDatabases('guards and nobility', (open, kind) => {
   let site: TestSite
   let of: ReturnType<typeof giving>
   let host: Awaited<ReturnType<ReturnType<typeof giving>['host']>>
@@ -58,9 +58,7 @@ describeDatabases('guards and nobility', (open) => {
     })
     test('50 at once on a balance for one: one', async () => {
       const fan = await of.rich(980)
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, () => fan.buy(GUARD, { room_id: host.roomId, tier: 1 })),
-      )
+      const answers = await atOnce(kind, 50, () => fan.buy(GUARD, { room_id: host.roomId, tier: 1 }))
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
       expect(await fan.diamonds()).toBe(0)
     })

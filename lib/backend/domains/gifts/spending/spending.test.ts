@@ -9,13 +9,13 @@ import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { addDays, dayOf } from '#lib/shared/day.ts'
 import { MONEY_SETTING } from '#lib/shared/gift-words.ts'
 import { seedGifts } from '../seed.ts'
-import { giving, type Person } from '../testing.ts'
+import { atOnce, giving, type Person } from '../testing.ts'
 
 const GIVE = 'api/member/handselGift'
 const SET = 'api/wallet/setSpending'
 const RANK = 'api/live_streaming/roomRanking'
 
-describeDatabases('spending', (open) => {
+describeDatabases('spending', (open, kind) => {
   let site: TestSite
   let of: ReturnType<typeof giving>
   let host: Awaited<ReturnType<ReturnType<typeof giving>['host']>>
@@ -63,7 +63,7 @@ describeDatabases('spending', (open) => {
     test('50 at once do not pass a limit together', async () => {
       const fan = await of.rich(10_000)
       await fan.call(SET, { day: 50 })
-      const answers = await Promise.all(Array.from({ length: 50 }, () => give(fan, 1, { confirmed: true })))
+      const answers = await atOnce(kind, 50, () => give(fan, 1, { confirmed: true }))
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(5)
     })
     test('that fall hold at once, that rise wait a day', async () => {
