@@ -10,6 +10,9 @@ const ONLINE_MS = 1_000
 const NODE_MS = 30_000
 const NAMES = 3
 
+/** Who hears the room: a socket. */
+type Member = Pick<Connection, 'deliver'>
+
 const frameOf = (data: ChatData) => controlFrame(data)
 
 /** One room on this node: who is in it, what is sent to them, and what who comes next will need. */
@@ -17,9 +20,9 @@ export class Room {
   readonly id: number
   /** Read from the database when the first one comes and kept up by what is told since. */
   state: Promise<RoomState | null>
-  readonly #members = new Set<Connection>()
+  readonly #members = new Set<Member>()
   /** Who has not been sent what was before: lines wait for them. */
-  readonly #arriving = new Map<Connection, ChatLine[]>()
+  readonly #arriving = new Map<Member, ChatLine[]>()
   readonly #nodes = new Map<string, { count: number; at: number }>()
   #known: RoomState | null = null
   #lines: ChatLine[] = []
@@ -48,16 +51,18 @@ export class Room {
   }
 
   /** From here on lines wait for this one until `letIn`. */
-  arrive(connection: Connection): void {
+  arrive(connection: Member): void {
     this.#members.delete(connection)
     this.#arriving.set(connection, [])
   }
 
   /** Sends what there is to begin with and lets the socket in behind it; false when it has left meanwhile. */
-  letIn(connection: Connection, me: ChatDataOf<'joined'>['me'], online: number): boolean {
+  letIn(connection: Member, me: ChatDataOf<'joined'>['me'], online: number): boolean {
     const waited = this.#arriving.get(connection)
     const { current } = this
     if (!waited || !current) return false
+    // What waits to be sent is in the history already: it goes to those who were here before.
+    this.flush(null)
     this.#arriving.delete(connection)
     this.#members.add(connection)
     connection.deliver(frameOf({ type: 'joined', room_id: this.id, ...current, online, me }))
@@ -67,7 +72,7 @@ export class Room {
     return true
   }
 
-  leave(connection: Connection): void {
+  leave(connection: Member): void {
     this.#members.delete(connection)
     this.#arriving.delete(connection)
   }
