@@ -58,6 +58,8 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
           <Table
             key={groupName}
             caption={`${t('caption', { competition: name, season: table.season_name })} ${groupName}`}
+            // Groups stand under each other, whatever is in them.
+            className="table-fixed"
           >
             <thead>
               <tr>
@@ -68,7 +70,7 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
                 </HeadCell>
                 <HeadCell className="text-left! text-ink-2">{groupName || t('team')}</HeadCell>
                 {heads.map(([head, long]) => (
-                  <HeadCell key={head} className="text-ink-2">
+                  <HeadCell key={head} className="w-11 text-ink-2 last:w-15">
                     <abbr title={t(long)} className="no-underline">
                       {t(head)}
                     </abbr>
@@ -85,7 +87,7 @@ export async function CompactTable({ table }: { table: SeasonTable }) {
                   </Cell>
                   <Cell as="th" className="h-8!">
                     <span className="flex items-center gap-1.5">
-                      <Link href={teamAddress(row.team_id)} className="min-w-0 hover:text-brand">
+                      <Link href={teamAddress(row.team_id)} className="min-w-0 truncate hover:text-brand">
                         <TeamName
                           name={names.get(row.team_id) ?? ''}
                           crestName={row.team_name_en ?? undefined}

@@ -63,7 +63,7 @@ export function ResultRows({ caption, matches, team, lookup, path, lines }: Resu
               <th scope="col" className="w-11 sm:w-16">
                 {t('column.handicap')}
               </th>
-              <th scope="col" className="w-12 pr-3 sm:w-16">
+              <th scope="col" className="w-13 pr-3 whitespace-nowrap sm:w-16">
                 {t('column.total')}
               </th>
             </>

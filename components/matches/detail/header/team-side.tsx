@@ -33,7 +33,7 @@ export function TeamSide({ side, id, name, crestName, colours, form, rank }: Tea
           </Link>
         </h2>
         <div
-          className={`flex flex-col items-center gap-1 text-ink-2 text-sm lg:mt-1 lg:gap-2.5 ${home ? 'lg:flex-row-reverse' : 'lg:flex-row'}`}
+          className={`flex flex-col items-center gap-1 text-ink-2 text-sm lg:mt-1 lg:flex-wrap lg:gap-x-2.5 ${home ? 'lg:flex-row-reverse' : 'lg:flex-row'}`}
         >
           {rank === null ? null : <span className="num whitespace-nowrap">{t('form.rank', { rank })}</span>}
           <FormLetters letters={form} label={name} />
