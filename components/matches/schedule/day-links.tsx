@@ -44,10 +44,19 @@ export async function DayLinks({ query, date, today, strip }: DayLinksProps) {
               <Link
                 href={address(day)}
                 aria-current={day === date ? 'date' : undefined}
-                className="num flex h-full min-h-14 min-w-0 flex-col items-center justify-center rounded-sm border border-line bg-surface px-1 text-center text-ink-2 leading-tight hover:border-line-strong hover:text-ink aria-[current]:border-brand aria-[current]:bg-brand-weak aria-[current]:text-brand-strong"
+                className="num flex h-full min-h-14 min-w-0 flex-col items-center justify-center rounded-sm border border-line bg-surface px-1 max-sm:px-0 text-center text-ink-2 leading-tight hover:border-line-strong hover:text-ink aria-[current]:border-brand aria-[current]:bg-brand-weak aria-[current]:text-brand-strong"
               >
-                <span className="font-semibold text-sm max-sm:text-xs">{near[day] ?? ofWeek}</span>
-                <span className="text-xs max-sm:text-2xs">{dayAndTime(noon, 'UTC', language).date}</span>
+                <span className="whitespace-nowrap font-semibold text-sm max-sm:hidden">
+                  {near[day] ?? ofWeek}
+                </span>
+                <span className="whitespace-nowrap font-semibold text-xs sm:hidden">
+                  {language === 'zh' ? (near[day] ?? ofWeek) : ofWeek}
+                </span>
+                {/* A seventh of a phone has no room for the month. */}
+                <span className="text-xs whitespace-nowrap max-sm:hidden">
+                  {dayAndTime(noon, 'UTC', language).date}
+                </span>
+                <span className="text-xs sm:hidden">{Number(day.slice(8))}</span>
                 <span className="text-2xs max-sm:hidden" aria-hidden="true">
                   {t('short', { count: matches })}
                 </span>
