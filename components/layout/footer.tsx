@@ -88,7 +88,9 @@ export async function Footer({ settings = {}, narrow }: { settings?: FooterSetti
             {t(narrow ? 'nav.fullSite' : 'nav.mobileSite')}
           </SiteSwitch>
           {licences.map(([key, value]) =>
-            value ? <span key={key}>{`${t(`footer.${key}`)} ${value}`}</span> : null,
+            value ? (
+              <span key={key} className="min-w-0 wrap-anywhere">{`${t(`footer.${key}`)} ${value}`}</span>
+            ) : null,
           )}
         </div>
       </div>

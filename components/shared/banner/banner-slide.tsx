@@ -70,7 +70,7 @@ export function BannerSlide(props: {
         />
       )}
       <div
-        className={`relative flex min-w-0 max-w-[34rem] flex-col justify-center px-5 py-3 @3xl:px-7 ${image ? 'bg-veil' : ''}`}
+        className={`relative flex min-w-0 max-w-[34rem] flex-col justify-center wrap-anywhere px-5 py-3 @3xl:px-7 ${image ? 'bg-veil' : ''}`}
       >
         <p className="text-balance font-semibold text-ink text-md @sm:text-lg @3xl:text-xl">
           {href && !still ? <Way href={href} title={title} /> : title}
