@@ -52,7 +52,7 @@ export async function Footer({ settings = {}, narrow }: { settings?: FooterSetti
           </div>
           <div>
             <h2 className="mb-1.5 text-ink text-sm">{t('footer.browse')}</h2>
-            <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+            <ul className="grid grid-cols-2 gap-x-4">
               {links.map((link) => (
                 <li key={link.href}>
                   <Link

@@ -31,7 +31,7 @@ export function PanelLinks({ user, onLeave }: { user: UserInfo; onLeave: (() => 
   const shown = ways.filter((way) => way.shown)
   if (shown.length === 0) return null
   return (
-    <ul className="grid grid-cols-2">
+    <ul className="grid grid-cols-[minmax(50%,max-content)_1fr]">
       {shown.map(({ href, label, icon }) => (
         <li key={label}>
           <Link href={href} rel="nofollow" className="menu-entry" onClick={onLeave}>

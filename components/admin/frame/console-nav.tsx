@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { Badge } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-paths.ts'
@@ -30,9 +31,16 @@ export function ConsoleNav() {
   const t = useTranslations('admin')
   const screen = siteOf(languageOfAddress(usePathname()).bare).screen
   const { data } = useOperator()
+  const row = useRef<HTMLUListElement>(null)
+  // Where the row scrolls, the room one is in is in sight.
+  useEffect(() => {
+    const entry = row.current?.querySelector<HTMLElement>(`[href$="${screen}"]`)
+    if (row.current && entry)
+      row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2
+  }, [screen])
   return (
     <nav aria-label={t('rooms')} className="min-w-0">
-      <ul className="scroll-x flex gap-1 max-lg:-mx-4 max-lg:px-4 max-lg:py-1 lg:flex-col">
+      <ul ref={row} className="scroll-x flex gap-1 max-lg:-mx-4 max-lg:px-4 max-lg:py-1 lg:flex-col">
         {ROOMS.map(({ room, icon }) => (
           <li key={room} className="shrink-0">
             <Link

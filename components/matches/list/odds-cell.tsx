@@ -72,7 +72,7 @@ function Figures({ look, quote, before }: { look: Look; quote: Quote | null; bef
     const value = quote[side]
     return (
       <i data-moved={movement(value, before?.[side]) ?? undefined}>
-        {value === null ? '–' : quotePrice(look.market, value, look.format)}
+        {value === null ? '–' : quotePrice(look.market, value, look.format, true)}
       </i>
     )
   }

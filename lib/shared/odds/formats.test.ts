@@ -38,6 +38,12 @@ describe('formats of a price', () => {
     expect(priceText(0.956, 'hongkong')).toBe('0.96')
     expect(priceText(-0.952381, 'malay')).toBe('−0.95')
     expect(priceText(101, 'decimal')).toBe('101')
+    expect([9.5, 15.25, 47.5, 101].map((price) => priceText(price, 'decimal', true))).toEqual([
+      '9.50',
+      '15.3',
+      '47.5',
+      '101',
+    ])
     expect(priceText(-110.4, 'american')).toBe('−110')
     expect(priceText(150, 'american')).toBe('+150')
   })

@@ -36,16 +36,25 @@ export const convertPrice = (price: number, from: OddsFormat, to: OddsFormat): n
 export const decimalOf = (market: OddsMarket, price: number): number =>
   convertPrice(price, ownFormat(market), 'decimal')
 
-/** A price as it is written: whole for American ones, with a sign; two places otherwise, none from 100 on. */
-export function priceText(price: number, format: OddsFormat): string {
+/**
+ * A price as it is written: whole for American ones, with a sign; two places otherwise, none from 100 on. `brief`, for
+ * narrow cells: one place from 10 on.
+ */
+export function priceText(price: number, format: OddsFormat, brief = false): string {
   const size = Math.abs(price)
-  const figures = format === 'american' ? Math.round(size).toFixed(0) : size.toFixed(size >= 100 ? 0 : 2)
+  const places = size >= 100 ? 0 : brief && size >= 10 ? 1 : 2
+  const figures = format === 'american' ? Math.round(size).toFixed(0) : size.toFixed(places)
   if (price < 0) return `−${figures}`
   return format === 'american' ? `+${figures}` : figures
 }
 
 /** A quote's price in the reader's format; null: as the market's bookmakers give it. */
-export function quotePrice(market: OddsMarket, price: number, format: OddsFormat | null): string {
+export function quotePrice(
+  market: OddsMarket,
+  price: number,
+  format: OddsFormat | null,
+  brief = false,
+): string {
   const own = ownFormat(market)
-  return priceText(convertPrice(price, own, format ?? own), format ?? own)
+  return priceText(convertPrice(price, own, format ?? own), format ?? own, brief)
 }
