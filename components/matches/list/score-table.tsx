@@ -11,7 +11,7 @@ import styles from './list.module.css'
 import { ListHead } from './list-head.tsx'
 import { TABLE } from './roles.ts'
 import type { Row } from './row-props.ts'
-import { hasStreams, mostPeriods, shapeOf } from './shape.ts'
+import { hasStreams, mostPeriods, roomOf, shapeOf } from './shape.ts'
 
 /** The list: one table, a body for each competition. `empty` stands in its place when there is nothing to list. */
 export function ScoreTable({ empty, row }: { empty: ReactNode; row: Row }) {
@@ -33,7 +33,7 @@ export function ScoreTable({ empty, row }: { empty: ReactNode; row: Row }) {
       data-sport={view.sport === 'football' ? 'football' : 'periods'}
       data-size={size}
       data-odds={odds || undefined}
-      style={{ '--periods': periods } as never}
+      style={roomOf(shape) as never}
     >
       <caption className="sr-only">{t(`caption.${view.tab}.${view.sport}`, { date: view.date })}</caption>
       <ListHead shape={shape} />

@@ -34,3 +34,9 @@ export function shapeOf(
   const fouls = sport === 'basketball' && (tab === 'live' || tab === 'favourites')
   return { sport, figures: tab !== 'schedule', fouls, ...has }
 }
+
+/** What a phone's row keeps room for, as the style sheet reads it: columns of periods, and whether there is a stream to watch. */
+export const roomOf = ({ figures, periods, streams }: Shape) => ({
+  '--periods': figures ? periods : 0,
+  '--watch': streams ? 1 : 0,
+})
