@@ -103,7 +103,11 @@ test('reads a code to who registers, reviews his name, and blocks him, whose ope
 
   await openRoom(page, 'sms')
   const message = page.getByRole('listitem').filter({ hasText: mobile })
-  await expect(message).toBeVisible()
+  // A code is sent after the answer, so that the answer's time says nothing: the operator may look too early.
+  await expect(async () => {
+    await page.getByRole('main').getByRole('button', { name: admin.refresh }).click()
+    await expect(message).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
   const code = /\b\d{6}\b/.exec((await message.locator('p').last().textContent()) ?? '')?.[0] ?? ''
   await dialog.getByLabel(words.login.code).fill(code)
   await dialog.getByLabel(words.login.password, { exact: true }).press('Enter')
