@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { sendOwnCode } from '#lib/client/profile.ts'
@@ -10,7 +11,6 @@ import { CaptchaStep } from '../captcha/captcha-step.tsx'
 import { SmsButton } from '../login/sms-button.tsx'
 import { startWait } from '../login/sms-wait.ts'
 import { useAttempt } from './attempt.ts'
-import { FaultLine } from './fault-line.tsx'
 
 /** How somebody shows that it is he: by what he knows, or by a code to his own phone. */
 export interface Proof {

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { adminLogin } from '#lib/client/admin.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
-import { FaultLine } from './fault-line.tsx'
 import { nextRoom } from './next-room.ts'
 
 interface LoginFormProps {

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { openIdentity, reviewIdentity } from '#lib/client/admin.ts'
-import { FaultLine } from '../frame/fault-line.tsx'
 import { useDeed } from '../frame/use-deed.ts'
 import type { Identity } from './identity.ts'
 

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
 import { ArticleBody } from '#components/shared/news/article-body.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { previewBody } from '#lib/client/news.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { NEWS_MOST } from '#lib/shared/news-words.ts'
-import { FaultLine } from '../frame/fault-line.tsx'
 import { useDeed } from '../frame/use-deed.ts'
 import { marked, type Tool } from './marks.ts'
 

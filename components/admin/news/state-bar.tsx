@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
@@ -10,7 +11,6 @@ import { publishArticle, refuseArticle, unpublishArticle } from '#lib/client/new
 import { Link } from '#lib/i18n/link.tsx'
 import { instant } from '../banners/draft.ts'
 import { AskDialog } from '../frame/ask-dialog.tsx'
-import { FaultLine } from '../frame/fault-line.tsx'
 import { Moment } from '../frame/moment.tsx'
 import { useDeed } from '../frame/use-deed.ts'
 import type { DeskArticle } from './draft.ts'

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -13,7 +14,6 @@ import type { OutputOf } from '#lib/contract/endpoint.ts'
 import { firstCharacters } from '#lib/shared/characters.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { SEARCH_MOST_CHARACTERS } from '#lib/shared/search-words.ts'
-import { FaultLine } from '../frame/fault-line.tsx'
 import { useDeed } from '../frame/use-deed.ts'
 
 export type Pin = OutputOf<typeof pinList>['list'][number]

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Switch } from '#components/ui/switch.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '#components/ui/text-field.tsx'
 import { writeCountryCodes } from '#lib/client/admin.ts'
 import { COUNTRY_CODES } from '#lib/shared/country-codes.ts'
 import { plain } from '#lib/shared/fold.ts'
-import { FaultLine } from '../frame/fault-line.tsx'
 import { useDeed } from '../frame/use-deed.ts'
 
 /** Which countries' numbers may register: all, or those that are ticked; the list is searched by name in any language, or by code. */

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { writeOddsDisplay } from '#lib/client/admin.ts'
 import { ODDS_DISPLAYS, type OddsDisplay } from '#lib/shared/site-words.ts'
-import { FaultLine } from '../frame/fault-line.tsx'
 import { useDeed } from '../frame/use-deed.ts'
 
 /** How odds are shown on the whole site. */
