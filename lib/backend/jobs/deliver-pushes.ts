@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { deliverPushes } from '#lib/backend/domains/accounts/index.ts'
 import type { WebPush } from '#lib/backend/ports/web-push/index.ts'
+import { every } from './every.ts'
 
 const EVERY_MS = 5_000
 
@@ -11,18 +12,7 @@ export function startPushDelivery(options: {
   webPush: Pick<WebPush, 'send'>
   log: Pick<Logger, 'warn'>
 }) {
-  let running: Promise<unknown> | null = null
-  const timer = setInterval(() => {
-    running ??= deliverPushes(options)
-      .catch((err: unknown) => options.log.warn({ err }, 'notices were not brought to browsers'))
-      .finally(() => {
-        running = null
-      })
-  }, EVERY_MS)
-  return {
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return every(EVERY_MS, () => deliverPushes(options), {
+    onError: (err) => options.log.warn({ err }, 'notices were not brought to browsers'),
+  })
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { sweepUploads } from '#lib/backend/domains/accounts/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import { every } from './every.ts'
 
 const EVERY_MS = 10 * 60_000
 
@@ -15,19 +16,8 @@ export function startUploadSweep({
   storage: Storage
   log: Pick<Logger, 'warn'>
 }) {
-  let running: Promise<void> = Promise.resolve()
-  const sweep = () => {
-    running = sweepUploads({ db, storage }).then(
-      () => undefined,
-      (err: unknown) => log.warn({ err }, 'old uploads could not be removed'),
-    )
-  }
-  sweep()
-  const timer = setInterval(sweep, EVERY_MS)
-  return {
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return every(EVERY_MS, () => sweepUploads({ db, storage }), {
+    onError: (err) => log.warn({ err }, 'old uploads could not be removed'),
+    atOnce: true,
+  })
 }

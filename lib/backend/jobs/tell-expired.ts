@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { tellExpired } from '#lib/backend/domains/accounts/index.ts'
+import { every } from './every.ts'
 
 /** How long after its end an open page may believe that its session lives. */
 const EVERY_MS = 5_000
@@ -15,19 +16,7 @@ export function startExpiryWatch(
     everyMs?: number
   },
 ) {
-  let running: Promise<void> | null = null
-  const look = () => {
-    running ??= tellExpired(options, options.openSessions())
-      .catch((err: unknown) => options.log.warn({ err }, 'sockets were not told of expired sessions'))
-      .finally(() => {
-        running = null
-      })
-  }
-  const timer = setInterval(look, options.everyMs ?? EVERY_MS)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return every(options.everyMs ?? EVERY_MS, () => tellExpired(options, options.openSessions()), {
+    onError: (err) => options.log.warn({ err }, 'sockets were not told of expired sessions'),
+  })
 }
