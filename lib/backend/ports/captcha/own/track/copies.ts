@@ -6,9 +6,11 @@ import { placeAt, type Track } from './track.ts'
 const SAMPLES = 24
 /** How many of the newest accepted tracks a new one is laid beside. */
 const LOOKED_AT = 300
-/** Mean distance under which two tracks are one: of the way in 250ths, and across it in quarters of a pixel. */
+/** Mean distance under which two tracks are one: of the way in 200ths, and across it in quarters of a pixel. */
 const ALONG = 1.2
-const ACROSS = 2.4
+const ACROSS = 1.6
+/** The byte of a place at the beginning of the way. */
+const START = 10
 
 const byte = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
 
@@ -22,7 +24,7 @@ export function shapeOf(track: Track): string {
   const bytes: number[] = []
   for (let n = 1; n <= SAMPLES; n++) {
     const [x, y] = placeAt(track, (n * end) / SAMPLES)
-    bytes.push(byte(((x - x0) / (xn - x0 || 1)) * 200 + 10), byte((y - y0) * 4 + 128))
+    bytes.push(byte(((x - x0) / (xn - x0 || 1)) * 200 + START), byte((y - y0) * 4 + 128))
   }
   return Buffer.from(bytes).toString('hex')
 }
@@ -30,12 +32,25 @@ export function shapeOf(track: Track): string {
 /** A shape as it is compared. */
 export const readShape = (shape: string): Buffer => Buffer.from(shape, 'hex')
 
-/** Whether two shapes are one with some noise. */
+/**
+ * Whether two shapes are one with some noise. Their ways are laid over one another as a whole, not by their last
+ * points: on a short way the noise of that one point would move all the others.
+ */
 export function isSame(a: Buffer, b: Buffer): boolean {
   if (a.length !== b.length) return false
-  const apart = [0, 0]
-  for (const [n, value] of a.entries()) apart[n % 2] = (apart[n % 2] ?? 0) + Math.abs(value - (b[n] ?? 0))
-  return (apart[0] ?? 0) / SAMPLES <= ALONG && (apart[1] ?? 0) / SAMPLES <= ACROSS
+  let [both, own] = [0, 0]
+  for (let n = 0; n < a.length; n += 2) {
+    const place = (a[n] ?? 0) - START
+    both += place * ((b[n] ?? 0) - START)
+    own += place * place
+  }
+  const scale = own === 0 ? 1 : both / own
+  let [along, across] = [0, 0]
+  for (let n = 0; n < a.length; n += 2) {
+    along += Math.abs(START + ((a[n] ?? 0) - START) * scale - (b[n] ?? 0))
+    across += Math.abs((a[n + 1] ?? 0) - (b[n + 1] ?? 0))
+  }
+  return along / SAMPLES <= ALONG && across / SAMPLES <= ACROSS
 }
 
 /** Whether a track of this shape was accepted lately. */

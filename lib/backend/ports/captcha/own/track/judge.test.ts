@@ -89,6 +89,18 @@ describe('tracks of machines', () => {
         )
       }
     })
+
+  test('a short way’s track with noise, stretched to another gap, is known again, 10,000 of 10,000 times', () => {
+    const unknown: number[] = []
+    for (let seed = 1; seed <= 10_000; seed++) {
+      const original = handTrack(seed % 500, 88 + (seed % 20), HABITS['careful mouse'])
+      const noisy = replays['with noise']?.(original, seed) ?? []
+      const scale = 240 / (noisy.at(-1)?.[0] ?? 1)
+      const copy = noisy.map(([x, y, t]): [number, number, number] => [x * scale, y, t])
+      if (!isSame(readShape(shapeOf(original)), readShape(shapeOf(copy)))) unknown.push(seed)
+    }
+    expect(unknown).toEqual([])
+  })
 })
 
 describe('a good track', () => {
