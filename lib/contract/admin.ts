@@ -1,5 +1,6 @@
 import { REVIEW_STATES } from '#lib/shared/account-words.ts'
 import { IDENTITY_KINDS } from '#lib/shared/profile-words.ts'
+import { SANCTIONS } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, listOf, paging, time } from './fields.ts'
 import * as z from './zod.ts'
@@ -57,10 +58,19 @@ export const adminMe = endpoint({
   name: 'adminMe',
   method: 'GET',
   path: 'api/admin/me',
-  summary: 'The operator who calls, and how many identities wait for a review.',
+  summary: 'The operator who calls, and how much of each kind waits for somebody to decide.',
   access: 'operator',
   input: nothing,
-  output: z.object({ id: z.int(), name: z.string(), identities_waiting: z.int() }),
+  output: z.object({
+    id: z.int(),
+    name: z.string(),
+    identities_waiting: z.int(),
+    applications_waiting: z.int(),
+    reports_open: z.int(),
+    appeals_open: z.int(),
+    lines_held: z.int(),
+    horns_waiting: z.int(),
+  }),
   changes: false,
   rate: 'read',
   extension: true,
@@ -107,6 +117,8 @@ export const lookAtUser = endpoint({
     user: userLine,
     identity: z.nullable(z.enum(REVIEW_STATES)),
     balances: z.object({ diamonds: z.int(), income: z.int(), coins: z.int() }),
+    /** What operators laid on him for every room and still holds; null: for good. */
+    sanctions: z.array(z.object({ kind: z.enum(SANCTIONS), until: z.nullable(time()), reason: z.string() })),
     devices: z.array(
       z.object({
         id: z.int(),

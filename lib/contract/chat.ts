@@ -62,6 +62,7 @@ export const roomRules = z.object({
 export type RoomRules = z.output<typeof roomRules>
 
 export const pinnedLine = z.object({ line: chatLine, by_user_id: z.int(), ends_at: z.nullable(time()) })
+export type PinnedLine = z.output<typeof pinnedLine>
 
 /** What somebody is in a room, for his own page. */
 export const ownStanding = z.object({
@@ -73,6 +74,7 @@ export const ownStanding = z.object({
   /** A warning to acknowledge before the next line. */
   warning: z.nullable(z.object({ id: z.int(), reason: z.string() })),
 })
+export type OwnStanding = z.output<typeof ownStanding>
 
 const room_id = z.int()
 /** What the server says on `/im`. */

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import * as adminCampaigns from './admin-campaigns.ts'
+import * as adminLive from './admin-live.ts'
 import * as adminNews from './admin-news.ts'
 import * as adminSite from './admin-site.ts'
 import * as anchors from './anchor-application.ts'
@@ -21,20 +22,24 @@ import * as perks from './perks.ts'
 import * as plays from './plays.ts'
 import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
+import * as recordings from './recordings.ts'
 import * as redEnvelopes from './red-envelopes.ts'
 import * as reports from './reports.ts'
 import * as reservations from './reservations.ts'
 import * as roomEvents from './room-events.ts'
+import * as roomPeople from './room-people.ts'
 import * as schedule from './schedule.ts'
 import * as search from './search.ts'
 import * as seasonCalls from './season-calls.ts'
 import * as site from './site.ts'
 import * as social from './social.ts'
 import * as spending from './spending.ts'
+import * as health from './stream-health.ts'
 import * as streams from './streams.ts'
 import * as studio from './studio.ts'
 import * as tasks from './tasks.ts'
 import * as teamCalls from './team-calls.ts'
+import * as videos from './videos.ts'
 import * as wallet from './wallet.ts'
 import * as webPush from './web-push.ts'
 
@@ -73,6 +78,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   streams.getBucketRoomList,
   streams.getLiveList,
   streams.getRoomInfo,
+  streams.anchorRanking,
   roomEvents.roomEvents,
   anchors.applyForAnchor,
   anchors.anchorApplication,
@@ -105,6 +111,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   moderation.wordList,
   moderation.addWord,
   moderation.removeWord,
+  roomPeople.findPeople,
+  roomPeople.managedRooms,
   moderation.sanctionOnSite,
   moderation.relieveOnSite,
   reports.report,
@@ -123,12 +131,23 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studio.setLiveInfo,
   studio.setLiveList,
   studio.shareRoom,
+  health.streamHealth,
+  health.broadcastSummary,
+  recordings.getLivePlaybackList,
+  recordings.deleteRecording,
+  videos.anchorWorks,
+  videos.getVideoInfo,
+  videos.addView,
+  videos.insertVideo,
+  videos.deleteVideo,
   reservations.setReserveLiveNew,
   reservations.getReserveLiveList,
   reservations.reserveMatch,
   reservations.reserveMatch2,
   reservations.deleteReserveLive,
   reservations.getUserReserveLiveList,
+  reservations.reservedIds,
+  reservations.matchBookings,
   social.attention,
   social.attentionList,
   social.mine,
@@ -198,6 +217,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   wallet.statement,
   orders.chargeRules,
   orders.payUrl,
+  orders.resumeOrder,
   orders.orderList,
   orders.orderTypes,
   orders.payCallBack,
@@ -220,6 +240,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   paidLines.removeSuperMessage,
   paidLines.sendHorn,
   paidLines.hornList,
+  adminLive.adminRooms,
+  adminLive.shutRoom,
+  adminLive.reopenRoom,
+  adminLive.adminGifts,
+  adminLive.saveGift,
+  adminLive.adminTiers,
+  adminLive.saveTier,
   paidLines.adminHorns,
   paidLines.reviewHorn,
   spending.spendingLimits,

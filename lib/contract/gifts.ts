@@ -16,12 +16,16 @@ export const spent = { balance: z.int() }
 
 export const gift = z.object({
   gift_id: z.int(),
+  /** Names its drawing; one without a drawing of its own is drawn by its effect. */
+  code: z.string(),
   ...localised('name'),
   effect: z.enum(GIFT_EFFECTS),
   price: z.int(),
-  /** How many may be given at once. */
+  /** How many are offered at once; any number up to the greatest may be given. */
   batches: z.array(z.int()),
   combo_seconds: z.int(),
+  /** The address of its picture; null: drawn by its code. */
+  image: z.nullable(z.string()),
   /** From this worth on the whole site is told; null: never. */
   broadcast_price: z.nullable(z.int()),
 })

@@ -1,4 +1,4 @@
-import { ORDER_STATES, ORDER_TYPES, PAY_CURRENCIES } from '#lib/shared/order-words.ts'
+import { ORDER_STATES, ORDER_TYPES, PAY_CURRENCIES, PAY_OUTCOMES } from '#lib/shared/order-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, paging, time } from './fields.ts'
 import { spending } from './gifts.ts'
@@ -28,6 +28,10 @@ export const chargeRules = endpoint({
   rate: 'read',
 })
 
+/** Where to pay, and until when. */
+const cashier = z.object({ number: z.string(), url: z.string(), expires_at: time() })
+const orderNumber = z.string().check(z.maxLength(64))
+
 export const payUrl = endpoint({
   noun: 'wallet',
   name: 'payUrl',
@@ -36,9 +40,23 @@ export const payUrl = endpoint({
   summary: 'Begin to buy: an order and the address of its cashier.',
   access: 'user',
   input: z.object({ idempotency_key: spending.idempotency_key, rule_id: id() }),
-  output: z.object({ number: z.string(), url: z.string(), expires_at: time() }),
+  output: cashier,
   changes: true,
   rate: 'money',
+})
+
+export const resumeOrder = endpoint({
+  noun: 'wallet',
+  name: 'resumeOrder',
+  method: 'POST',
+  path: 'api/payments/resume',
+  summary: 'The cashier’s address of one’s own order that is still open.',
+  access: 'user',
+  input: z.object({ number: orderNumber }),
+  output: cashier,
+  changes: true,
+  rate: 'money',
+  extension: true,
 })
 
 export const order = z.object({
@@ -50,7 +68,17 @@ export const order = z.object({
   state: z.enum(ORDER_STATES),
   created_at: time(),
   expires_at: time(),
+  /** Left to pay; 0 for an order that is not open. Told apart from the time, since a reader's clock may be wrong. */
+  seconds_left: z.int(),
   paid_at: z.nullable(time()),
+})
+export type Order = z.output<typeof order>
+
+/** Told to the buyer's own pages (`user:<id>`) when an order came to its end. */
+export const orderPush = z.looseObject({
+  type: z.literal('order'),
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
 })
 
 export const orderList = endpoint({
@@ -63,7 +91,7 @@ export const orderList = endpoint({
   input: z.object({
     type: z.optional(z.enum(ORDER_TYPES)),
     state: z.optional(z.enum(ORDER_STATES)),
-    number: z.optional(z.string().check(z.maxLength(64))),
+    number: z.optional(orderNumber),
     ...paging,
   }),
   output: listOf(order),
@@ -90,10 +118,12 @@ export const payCallBack = endpoint({
   name: 'payCallBack',
   method: 'POST',
   path: 'api/payments/callback',
-  summary: 'The payment provider says that an order was paid. Signed; credited once, whatever is sent again.',
+  summary:
+    'The payment provider says what became of an order. Signed; credited once, whatever is sent again.',
   access: 'guest',
   input: z.object({
-    number: z.string().check(z.maxLength(64)),
+    number: orderNumber,
+    outcome: z.enum(PAY_OUTCOMES),
     reference: z.string().check(z.maxLength(100)),
     amount: z.string().check(z.regex(/^\d{1,12}$/)),
     currency: z.string().check(z.maxLength(3)),
@@ -112,9 +142,9 @@ export const sandboxPay = endpoint({
   method: 'POST',
   path: 'api/payments/sandboxPay',
   summary:
-    'The sandbox cashier: pay one’s own open order with play money. Refused where a real provider is set.',
+    'The sandbox cashier: pay one’s own open order with play money, refuse it or let its time run out. Refused where a real provider is set.',
   access: 'user',
-  input: z.object({ number: z.string().check(z.maxLength(64)) }),
+  input: z.object({ number: orderNumber, outcome: z._default(z.enum(PAY_OUTCOMES), 'paid') }),
   output: z.object({ number: z.string(), state: z.enum(ORDER_STATES) }),
   changes: true,
   rate: 'money',

@@ -145,14 +145,17 @@ export const deleteReserveLive = endpoint({
   rate: 'write',
 })
 
+const reservedBrief = z.object({ id: z.int(), ahead: z.array(z.int()) })
+
 export const getUserReserveLiveList = endpoint({
   noun: 'streams',
   name: 'getUserReserveLiveList',
   method: 'GET',
   path: 'api/Live_streaming/getUserReserveLiveList',
-  summary: 'What this user has reserved, of the last three months and to come; the latest start first.',
+  summary:
+    'What this user has reserved, of the last three months and to come, the latest start first; `waiting` what is to come alone, the next first.',
   access: 'user',
-  input: z.object(paging),
+  input: z.object({ ...paging, only: z._default(z.enum(['all', 'waiting', 'past']), 'all') }),
   output: z.extend(
     listOf(
       z.extend(reserved, {
@@ -168,3 +171,53 @@ export const getUserReserveLiveList = endpoint({
   rate: 'read',
 })
 export type Reservation = z.output<typeof getUserReserveLiveList.output>['list'][number]
+
+export const reservedIds = endpoint({
+  noun: 'streams',
+  name: 'reserved',
+  method: 'GET',
+  path: 'api/streams/reserved',
+  summary: 'What is still to begin of what I reserved, for the buttons of a page.',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ matches: z.array(reservedBrief), bookings: z.array(reservedBrief) }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+/** Most matches that are asked about at once: a day's schedule. */
+export const MOST_ASKED = 600
+
+export const matchBookings = endpoint({
+  noun: 'streams',
+  name: 'matchBookings',
+  method: 'GET',
+  path: 'api/streams/matchBookings',
+  summary:
+    'Of each match named: who has booked to stream it, in which language, and how many want to be reminded. Matches of which there is nothing to tell are left out.',
+  access: 'guest',
+  input: z.object({ ids: ids(MOST_ASKED) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        match_id: z.int(),
+        /** How many reserved the match itself. */
+        reservations: z.int(),
+        /** The first to begin first. */
+        bookings: z.array(
+          z.object({
+            booking_id: z.int(),
+            room_id: z.int(),
+            user_nickname: z.string(),
+            language: z.nullable(z.enum(LANGUAGES)),
+          }),
+        ),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+export type MatchBookings = z.output<typeof matchBookings.output>['list'][number]

@@ -1,6 +1,7 @@
+import { LANGUAGES } from '#lib/shared/languages.ts'
 import { QUALITIES, SPORTS, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { count, id, listOf, localised, paging, position, time } from './fields.ts'
+import { count, date, id, listOf, localised, paging, position, time } from './fields.ts'
 import { competitionBrief, matchRow } from './matches.ts'
 import * as z from './zod.ts'
 
@@ -22,12 +23,18 @@ export const roomCard = z.object({
   /** The match it is about, with its competition. */
   match: z.nullable(matchRow),
   competition: z.nullable(competitionBrief),
+  /** The anchor's own words for it, five at most. */
+  tags: z.array(z.string()),
+  /** Spoken in it. */
+  language: z.nullable(z.enum(LANGUAGES)),
   is_simulated: z.boolean(),
 })
 export type RoomCard = z.output<typeof roomCard>
 
 /** `type` of /anchor: 0 all, 1 football, 2 basketball, 3 e-sports, 4 more. */
 const category = { type: z._default(count(0, 4), 0) }
+/** Rooms whose match is of this competition alone. */
+const ofCompetition = { id: z.optional(id()) }
 
 export const getRoomList = endpoint({
   noun: 'streams',
@@ -36,7 +43,7 @@ export const getRoomList = endpoint({
   path: 'api/Live/getRoomList',
   summary: 'Rooms on the air in a category, by page, the most watched first.',
   access: 'guest',
-  input: z.object({ ...category, ...paging }),
+  input: z.object({ ...category, ...ofCompetition, ...paging }),
   output: listOf(roomCard),
   changes: false,
   rate: 'read',
@@ -66,7 +73,7 @@ export const getLiveList = endpoint({
   path: 'api/live_streaming/getLiveList',
   summary: 'The live list with the counts of its tabs.',
   access: 'guest',
-  input: z.object({ ...category, ...paging }),
+  input: z.object({ ...category, ...ofCompetition, ...paging }),
   output: z.extend(listOf(roomCard), {
     server_time: time(),
     tabs: z.array(z.object({ type: z.int(), total: z.int() })),
@@ -74,6 +81,47 @@ export const getLiveList = endpoint({
   changes: false,
   rate: 'read',
 })
+
+export const AUDIENCE_PERIODS = ['day', 'week', 'month'] as const
+export type AudiencePeriod = (typeof AUDIENCE_PERIODS)[number]
+
+export const anchorRanking = endpoint({
+  noun: 'streams',
+  name: 'anchorRanking',
+  method: 'GET',
+  path: 'api/streams/anchorRanking',
+  summary:
+    'Anchors by how long they were watched (viewers times minutes) today, this week (from Monday) or this month of the site’s zone. Made anew every minute.',
+  access: 'guest',
+  input: z.object({ ...category, period: z._default(z.enum(AUDIENCE_PERIODS), 'day') }),
+  output: z.object({
+    server_time: time(),
+    from: date(),
+    to: date(),
+    /** The first fifty. */
+    list: z.array(
+      z.object({
+        place: z.int(),
+        room_id: z.int(),
+        user_id: z.int(),
+        user_nickname: z.string(),
+        avatar: z.nullable(z.string()),
+        category: z.enum(roomCategories),
+        status: z.enum(STREAM_STATUSES),
+        /** Minutes that were watched, all viewers together. */
+        watched_minutes: z.int(),
+        /** Minutes on the air. */
+        air_minutes: z.int(),
+        peak_viewers: z.int(),
+        is_simulated: z.boolean(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+export type RankedAnchor = z.output<typeof anchorRanking.output>['list'][number]
 
 export const playAddress = z.object({
   quality: z.enum(QUALITIES),

@@ -4,6 +4,13 @@
 export const GIFT_EFFECTS = ['float', 'burst', 'banner', 'screen'] as const
 export type GiftEffect = (typeof GIFT_EFFECTS)[number]
 
+/** The most pixels of a gift's picture, and its longest side is scaled to fit. */
+export const GIFT_PIXELS = { width: 256, height: 256 }
+
+/** What is bought by the month: of a room, or of the site. */
+export const TIER_KINDS = ['guard', 'noble'] as const
+export type TierKind = (typeof TIER_KINDS)[number]
+
 /** How a tier's badge is drawn. */
 export const TIER_LOOKS = ['bronze', 'silver', 'gold', 'jade', 'sapphire', 'ruby', 'crown'] as const
 export type TierLook = (typeof TIER_LOOKS)[number]

@@ -5,6 +5,10 @@ export type OrderType = (typeof ORDER_TYPES)[number]
 export const ORDER_STATES = ['pending', 'paid', 'expired', 'failed'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** What a provider says became of a payment. */
+export const PAY_OUTCOMES = ['paid', 'failed', 'expired'] as const
+export type PayOutcome = (typeof PAY_OUTCOMES)[number]
+
 /** Money of the world, in its smallest unit (fen). */
 export const PAY_CURRENCIES = ['CNY'] as const
 export type PayCurrency = (typeof PAY_CURRENCIES)[number]

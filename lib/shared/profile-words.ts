@@ -10,6 +10,7 @@ export const UPLOADS = {
   chat: { mostBytes: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
   /** Of operators alone. */
   banner: { mostBytes: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
+  gift: { mostBytes: 2 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
   news: { mostBytes: 5 * MB, types: ['image/png', 'image/jpeg', 'image/webp'] },
   video: { mostBytes: 50 * MB - 1, types: ['video/mp4', 'video/webm'] },
 } as const
@@ -61,6 +62,8 @@ export const NOTICE_KINDS = [
   'report_dismissed',
   'appeal_approved',
   'appeal_denied',
+  'room_shut',
+  'room_reopened',
   'site',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -18,6 +18,10 @@ export const ROOM_RIGHTS = [
 ] as const
 export type RoomRight = (typeof ROOM_RIGHTS)[number]
 
+/** Which rooms an operator lists. */
+export const ROOM_LISTS = ['all', 'on_air', 'shut'] as const
+export type RoomList = (typeof ROOM_LISTS)[number]
+
 /** Who one is in a room. */
 export const ROOM_ROLES = ['viewer', 'manager', 'anchor', 'operator'] as const
 export type RoomRole = (typeof ROOM_ROLES)[number]

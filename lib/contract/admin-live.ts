@@ -1,0 +1,178 @@
+import { GIFT_EFFECTS, TIER_KINDS, TIER_LOOKS } from '#lib/shared/gift-words.ts'
+import { ROOM_LISTS } from '#lib/shared/room-words.ts'
+import { STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
+import { endpoint } from './endpoint.ts'
+import { count, flag, id, ids, listOf, localised, paging, time } from './fields.ts'
+import { roomCategories } from './streams.ts'
+import * as z from './zod.ts'
+
+/** What operators do with rooms and with what is sold in them. Every call wants the role operator. Money in tenths of a diamond. */
+
+const nothing = z.object({})
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const needed = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const reason = needed(200)
+const price = (least: number) => count(least, 10_000_000)
+/** All three: a reader sees his own. */
+const names = { name_zh: needed(20), name_en: needed(40), name_vi: needed(40) }
+
+export const adminRooms = endpoint({
+  noun: 'admin',
+  name: 'adminRooms',
+  method: 'GET',
+  path: 'api/admin/rooms',
+  summary: 'Rooms by the anchor’s id or nickname: all, those on the air (tests too), or those shut down.',
+  access: 'operator',
+  input: z.object({
+    term: z._default(text(40), ''),
+    state: z._default(z.enum(ROOM_LISTS), 'all'),
+    ...paging,
+  }),
+  output: listOf(
+    z.object({
+      room_id: z.int(),
+      user_id: z.int(),
+      user_nickname: z.string(),
+      ...localised('title'),
+      category: z.enum(roomCategories),
+      status: z.enum(STREAM_STATUSES),
+      viewers: z.int(),
+      live_since: z.nullable(time()),
+      shut_reason: z.nullable(z.string()),
+      is_simulated: z.boolean(),
+    }),
+  ),
+  changes: false,
+  rate: 'search',
+  extension: true,
+})
+
+const onRoom = (name: string, summary: string) =>
+  endpoint({
+    noun: 'admin',
+    name,
+    method: 'POST',
+    path: `api/admin/${name}`,
+    summary,
+    access: 'operator',
+    input: z.object({ id: id(), reason }),
+    output: nothing,
+    changes: true,
+    rate: 'write',
+    extension: true,
+  })
+export const shutRoom = onRoom(
+  'shutRoom',
+  'Shut a room down: its broadcast ends, its encoder is hung up on and let in no more, its pages are told, its anchor too.',
+)
+export const reopenRoom = onRoom('reopenRoom', 'Open a room again that was shut down; its anchor is told.')
+
+export const adminGifts = endpoint({
+  noun: 'admin',
+  name: 'adminGifts',
+  method: 'GET',
+  path: 'api/admin/gifts',
+  summary: 'Every gift, those that are withdrawn too, in the order of the list.',
+  access: 'operator',
+  input: nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        gift_id: z.int(),
+        code: z.string(),
+        ...localised('name'),
+        effect: z.enum(GIFT_EFFECTS),
+        price: z.int(),
+        batches: z.array(z.int()),
+        combo_seconds: z.int(),
+        broadcast_price: z.nullable(z.int()),
+        sort: z.int(),
+        active: z.boolean(),
+        image: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const saveGift = endpoint({
+  noun: 'admin',
+  name: 'saveGift',
+  method: 'POST',
+  path: 'api/admin/saveGift',
+  summary:
+    'Write a gift, without an id a new one. Not active: withdrawn, but kept for what was given. Prices hold from the next giving on.',
+  access: 'operator',
+  input: z.object({
+    id: z.optional(id()),
+    ...names,
+    effect: z.enum(GIFT_EFFECTS),
+    price: price(1),
+    /** How many at once, rising from 1. */
+    batches: ids(12),
+    combo_seconds: count(1, 60),
+    broadcast_price: z._default(z.nullable(price(1)), null),
+    sort: z._default(count(-10_000, 10_000), 0),
+    active: z._default(flag(), true),
+    /** A picture that was uploaded for it; without one the picture stays as it is. */
+    upload_key: z.optional(text(200)),
+    drop_image: z._default(flag(), false),
+  }),
+  output: z.object({ id: z.int() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+const tier = z.object({
+  tier: z.int(),
+  ...localised('name'),
+  look: z.enum(TIER_LOOKS),
+  price: z.int(),
+  renewal_price: z.int(),
+  entrance: z.boolean(),
+  /** Free horns a month; null for guards. */
+  horns: z.nullable(z.int()),
+  active: z.boolean(),
+})
+
+export const adminTiers = endpoint({
+  noun: 'admin',
+  name: 'adminTiers',
+  method: 'GET',
+  path: 'api/admin/tiers',
+  summary: 'Tiers of guards and of nobility, those that are withdrawn too.',
+  access: 'operator',
+  input: nothing,
+  output: z.object({ guard: z.array(tier), noble: z.array(tier) }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const saveTier = endpoint({
+  noun: 'admin',
+  name: 'saveTier',
+  method: 'POST',
+  path: 'api/admin/saveTier',
+  summary:
+    'Write a tier, or add one by its number. A higher tier costs more, a renewal no more than the first month. Who holds one keeps it.',
+  access: 'operator',
+  input: z.object({
+    kind: z.enum(TIER_KINDS),
+    tier: count(1, 99),
+    ...names,
+    look: z.enum(TIER_LOOKS),
+    price: price(1),
+    renewal_price: price(1),
+    entrance: z._default(flag(), false),
+    horns: z._default(count(0, 1_000), 0),
+    active: z._default(flag(), true),
+  }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
