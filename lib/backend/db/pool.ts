@@ -9,7 +9,7 @@ import { type Db, guardTransactions } from './transaction.ts'
 export { DatabaseUnreachableError } from './failure.ts'
 export { DatabaseInUseError } from './lock.ts'
 export type { Db, Queryable, Tx } from './transaction.ts'
-export { withTransaction } from './transaction.ts'
+export { repeated, withTransaction } from './transaction.ts'
 
 export interface Database {
   db: Db

@@ -19,12 +19,16 @@ const tries = 4
  * nothing: that is for whoever began. Whatever `work` throws comes out as it is.
  */
 export async function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const nested = 'rollback' in db
+  return 'rollback' in db ? db.transaction(work) : repeated(() => db.transaction(work))
+}
+
+/** The same for one statement that is a transaction of its own: runs it again when PostgreSQL gave it up. */
+export async function repeated<T>(run: () => Promise<T>): Promise<T> {
   for (let n = 1; ; n++) {
     try {
-      return await db.transaction(work)
+      return await run()
     } catch (error) {
-      if (nested || n >= tries || !repeatable.has(codeOf(error) ?? '')) throw error
+      if (n >= tries || !repeatable.has(codeOf(error) ?? '')) throw error
       await wait(Math.random() * 20 * n)
     }
   }

@@ -42,6 +42,8 @@ export const gifts = pgTable(
     comboSeconds: smallint('combo_seconds').notNull(),
     /** From this worth of one giving on, the whole site is told; null: never. */
     broadcastTenths: integer('broadcast_tenths'),
+    /** The key of its picture; null: it is drawn. */
+    image: text('image'),
     sort: integer('sort').notNull().default(0),
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),

@@ -33,6 +33,8 @@ export const rooms = pgTable(
     testFirst: boolean('test_first').notNull().default(false),
     /** The anchor has gone public: a signal until then is on the air at once. */
     openUntil: moment('open_until'),
+    /** Why an operator shut it down, in his words; null while it is open. */
+    shutReason: text('shut_reason'),
     /** Broadcasts are kept as recordings. */
     records: boolean('records').notNull().default(false),
     shares: integer('shares').notNull().default(0),
@@ -100,7 +102,7 @@ export const broadcastMinutes = pgTable(
   (table) => [primaryKey({ columns: [table.broadcastId, table.minute] })],
 )
 
-/** A broadcast as it was published, one fragmented MP4 for each stretch without a change of codec. */
+/** A broadcast as it was published, one MP4 for each stretch without a change of codec or a loss of the signal. */
 export const recordings = pgTable(
   'recordings',
   {
@@ -113,6 +115,11 @@ export const recordings = pgTable(
     key: text('key').notNull().unique(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     seconds: integer('seconds').notNull(),
+    /** In pixels; null for sound alone. */
+    width: integer('width'),
+    height: integer('height'),
+    /** The room's cover as it was, kept as a cover of its own; our own pictures by their address. */
+    poster: text('poster'),
     startedAt: moment('started_at').notNull(),
     removedAt: moment('removed_at'),
     createdAt: createdAt(),
