@@ -10,8 +10,12 @@ import { moneySettings } from './money-settings.ts'
 type In<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Out<E extends { output: z.ZodMiniType }> = z.input<E['output']>
 
-const wire = (row: typeof gifts.$inferSelect): contract.Gift => ({
+/** The address of a picture that is kept under a key. */
+type ImageAddress = (key: string) => string
+
+const wire = (row: typeof gifts.$inferSelect, address: ImageAddress): contract.Gift => ({
   gift_id: row.id,
+  code: row.code,
   name_zh: row.nameZh,
   name_en: row.nameEn,
   name_vi: row.nameVi,
@@ -19,68 +23,67 @@ const wire = (row: typeof gifts.$inferSelect): contract.Gift => ({
   price: row.priceTenths,
   batches: row.batches,
   combo_seconds: row.comboSeconds,
+  image: row.image === null ? null : address(row.image),
   broadcast_price: row.broadcastTenths,
 })
 
-export const giftList: Verb<In<typeof contract.giftList>, Out<typeof contract.giftList>> = async ({
-  ctx,
-}) => {
-  const rows = await ctx.db
-    .select()
-    .from(gifts)
-    .where(eq(gifts.active, true))
-    .orderBy(asc(gifts.priceTenths), asc(gifts.sort), asc(gifts.id))
-  const settings = await moneySettings(ctx.db)
-  return { list: rows.map(wire), is_open: settings.gifts }
-}
-
-export const userGiftList: Verb<
-  In<typeof contract.userGiftList>,
-  Out<typeof contract.userGiftList>
-> = async ({ ctx }) => {
-  const { userId } = ctx.actor
-  if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
-  const rows = await ctx.db
-    .select({ gift: gifts, count: backpackItems.count })
-    .from(backpackItems)
-    .innerJoin(gifts, eq(gifts.id, backpackItems.giftId))
-    .where(and(eq(backpackItems.userId, userId), gt(backpackItems.count, 0), eq(gifts.active, true)))
-    .orderBy(asc(gifts.priceTenths), asc(gifts.id))
-  return { list: rows.map(({ gift, count }) => ({ ...wire(gift), count })) }
-}
-
-export const anchorGiftList: Verb<
-  In<typeof contract.anchorGiftList>,
-  Out<typeof contract.anchorGiftList>
-> = async ({ ctx, input }) => {
-  const rows = await ctx.db
-    .select({ gift: gifts, count: sql<number>`sum(${giftRecords.count})::bigint` })
-    .from(giftRecords)
-    .innerJoin(gifts, eq(gifts.id, giftRecords.giftId))
-    .where(eq(giftRecords.anchorId, input.user_id))
-    .groupBy(gifts.id)
-    .orderBy(desc(gifts.priceTenths), asc(gifts.id))
-  // Who gave what is between the two of them.
-  const recent =
-    ctx.actor.userId === input.user_id
-      ? await ctx.db
-          .select({ record: giftRecords, nickname: users.nickname })
-          .from(giftRecords)
-          .innerJoin(users, eq(users.id, giftRecords.userId))
-          .where(eq(giftRecords.anchorId, input.user_id))
-          .orderBy(desc(giftRecords.id))
-          .limit(input.limit)
-      : []
-  return {
-    list: rows.map(({ gift, count }) => ({ ...wire(gift), count })),
-    recent: recent.map(({ record, nickname }) => ({
-      record_id: record.id,
-      user_id: record.userId,
-      user_nickname: nickname,
-      gift_id: record.giftId,
-      count: record.count,
-      share: record.shareTenths,
-      created_at: record.createdAt.toISOString(),
-    })),
+export const createGiftList =
+  (address: ImageAddress): Verb<In<typeof contract.giftList>, Out<typeof contract.giftList>> =>
+  async ({ ctx }) => {
+    const rows = await ctx.db
+      .select()
+      .from(gifts)
+      .where(eq(gifts.active, true))
+      .orderBy(asc(gifts.priceTenths), asc(gifts.sort), asc(gifts.id))
+    const settings = await moneySettings(ctx.db)
+    return { list: rows.map((row) => wire(row, address)), is_open: settings.gifts }
   }
-}
+
+export const createUserGiftList =
+  (address: ImageAddress): Verb<In<typeof contract.userGiftList>, Out<typeof contract.userGiftList>> =>
+  async ({ ctx }) => {
+    const { userId } = ctx.actor
+    if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
+    const rows = await ctx.db
+      .select({ gift: gifts, count: backpackItems.count })
+      .from(backpackItems)
+      .innerJoin(gifts, eq(gifts.id, backpackItems.giftId))
+      .where(and(eq(backpackItems.userId, userId), gt(backpackItems.count, 0), eq(gifts.active, true)))
+      .orderBy(asc(gifts.priceTenths), asc(gifts.id))
+    return { list: rows.map(({ gift, count }) => ({ ...wire(gift, address), count })) }
+  }
+
+export const createAnchorGiftList =
+  (address: ImageAddress): Verb<In<typeof contract.anchorGiftList>, Out<typeof contract.anchorGiftList>> =>
+  async ({ ctx, input }) => {
+    const rows = await ctx.db
+      .select({ gift: gifts, count: sql<number>`sum(${giftRecords.count})::bigint` })
+      .from(giftRecords)
+      .innerJoin(gifts, eq(gifts.id, giftRecords.giftId))
+      .where(eq(giftRecords.anchorId, input.user_id))
+      .groupBy(gifts.id)
+      .orderBy(desc(gifts.priceTenths), asc(gifts.id))
+    // Who gave what is between the two of them.
+    const recent =
+      ctx.actor.userId === input.user_id
+        ? await ctx.db
+            .select({ record: giftRecords, nickname: users.nickname })
+            .from(giftRecords)
+            .innerJoin(users, eq(users.id, giftRecords.userId))
+            .where(eq(giftRecords.anchorId, input.user_id))
+            .orderBy(desc(giftRecords.id))
+            .limit(input.limit)
+        : []
+    return {
+      list: rows.map(({ gift, count }) => ({ ...wire(gift, address), count })),
+      recent: recent.map(({ record, nickname }) => ({
+        record_id: record.id,
+        user_id: record.userId,
+        user_nickname: nickname,
+        gift_id: record.giftId,
+        count: record.count,
+        share: record.shareTenths,
+        created_at: record.createdAt.toISOString(),
+      })),
+    }
+  }

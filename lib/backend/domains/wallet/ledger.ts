@@ -1,13 +1,13 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { walletAccounts, walletPostings, walletTransactions } from '#lib/backend/db/schema/wallet.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Currency } from '#lib/shared/account-words.ts'
 import type { House, LedgerReason, WalletPart } from '#lib/shared/money-words.ts'
 
 /**
- * The only writer of money (docs/decisions/0012-money.md). Double entry: what one pot loses another gets, in whole
- * units of one currency. Rows of other tables are locked before `move` is called, pots last and in the order of their
+ * The only way to money (docs/decisions/0012-money.md): the database's function `wallet_move`, which writes all of it and
+ * which functions of the database that pay within one statement call as well. Double entry: what one pot loses another
+ * gets, in whole units of one currency. Rows of other tables are locked before `move` is called, pots last and in the order of their
  * ids, so that two movements never wait for each other.
  */
 
@@ -48,51 +48,30 @@ const SHARDS = 8
 /** Books a movement inside the caller's transaction. Throws Refusal `wallet.not_enough` (a pot would fall below zero) or `wallet.booked_already`. */
 export async function move(tx: Tx, movement: Movement): Promise<Moved> {
   const shares = sharesOf(movement)
-  const pots = await lockPots(tx, shares)
-  const rows = shares.map((share) => {
-    const pot = pots.get(share.name)
-    if (!pot) throw new LedgerFault(`the pot ${share.name} was not there`)
-    if (pot.balance + share.amount < 0 && !pot.mayOwe) throw new Refusal('conflict', 'wallet.not_enough')
-    return sql`(${pot.id}::bigint, ${share.currency}::text, ${share.amount}::bigint)`
-  })
   const { note } = movement
-  const { rows: posted } = await tx.execute<{
-    transaction_id: number
-    account_id: number
-    balance: number
+  const { rows } = await tx.execute<{
+    refused: 'wallet.not_enough' | 'wallet.booked_already' | null
+    id: number | null
+    balances: number[] | null
   }>(sql`
-    with booked as (
-      insert into ${walletTransactions} (reason, subject, note_zh, note_en, note_vi)
-      values (${movement.reason}, ${movement.subject}, ${note?.zh ?? null}, ${note?.en ?? null}, ${note?.vi ?? null})
-      on conflict (reason, subject) do nothing
-      returning id
-    ),
-    share (account_id, currency, amount) as (values ${sql.join(rows, sql`, `)}),
-    changed as (
-      update ${walletAccounts} a set balance = a.balance + share.amount
-      from share, booked where a.id = share.account_id
-      returning a.id, a.balance
-    )
-    insert into ${walletPostings} (transaction_id, account_id, currency, amount, balance_after)
-    select booked.id, share.account_id, share.currency, share.amount, changed.balance
-    from booked, share join changed on changed.id = share.account_id
-    returning transaction_id, account_id, balance_after as balance`)
-  const first = posted[0]
-  if (!first) throw new Refusal('conflict', 'wallet.booked_already')
-  const after = new Map(posted.map((row) => [row.account_id, row.balance]))
+    select refused, transaction as id, to_jsonb(balances) as balances from wallet_move(
+      ${movement.reason}, ${movement.subject}, ${note?.zh ?? null}, ${note?.en ?? null}, ${note?.vi ?? null},
+      ${sql.param(shares.map(({ name }) => name))}::text[], ${sql.param(shares.map(({ amount }) => amount))}::bigint[])`)
+  const moved = rows[0]
+  if (moved?.refused) throw new Refusal('conflict', moved.refused)
+  if (!moved?.id || !moved.balances) throw new LedgerFault('nothing was booked')
+  const { id, balances } = moved
+  const shard = shardOf(movement)
   return {
-    transactionId: first.transaction_id,
+    transactionId: id,
     balances: movement.entries.map(
-      ({ pot }) => after.get(pots.get(nameOf(pot, shardOf(movement)))?.id ?? 0) ?? 0,
+      ({ pot }) => balances[shares.findIndex(({ name }) => name === nameOf(pot, shard))] ?? 0,
     ),
   }
 }
 
 interface Share {
   name: string
-  pot: Pot
-  shard: number
-  currency: Currency
   amount: number
 }
 
@@ -105,7 +84,7 @@ function sharesOf(movement: Movement): Share[] {
     if (!Number.isSafeInteger(amount)) throw new LedgerFault(`${amount} is not an amount`)
     const name = nameOf(pot, shard)
     const before = shares.get(name)?.amount ?? 0
-    shares.set(name, { name, pot, shard, currency: pot.currency, amount: before + amount })
+    shares.set(name, { name, amount: before + amount })
     sums.set(pot.currency, (sums.get(pot.currency) ?? 0) + amount)
   }
   for (const [currency, sum] of sums) if (sum !== 0) throw new LedgerFault(`${currency} do not sum to zero`)
@@ -124,36 +103,3 @@ const nameOf = (pot: Pot, shard: number): string =>
   'user' in pot
     ? `user:${pot.user}:${pot.currency}:${pot.part ?? 'available'}`
     : `house:${pot.house}:${pot.currency}:${shard}`
-
-/** The rows of the pots, locked until the transaction ends; missing ones are made. */
-async function lockPots(tx: Tx, shares: readonly Share[]) {
-  const names = shares.map(({ name }) => name)
-  const lock = async () => {
-    const rows = await tx
-      .select({
-        id: walletAccounts.id,
-        name: walletAccounts.name,
-        balance: walletAccounts.balance,
-        mayOwe: walletAccounts.mayOwe,
-      })
-      .from(walletAccounts)
-      .where(inArray(walletAccounts.name, names))
-      .orderBy(walletAccounts.id)
-      .for('update')
-    return new Map(rows.map((row) => [row.name, row]))
-  }
-  const there = await lock()
-  const missing = shares.filter(({ name }) => !there.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
-  if (missing.length === 0) return there
-  await tx
-    .insert(walletAccounts)
-    .values(
-      missing.map(({ name, pot, shard, currency }) =>
-        'user' in pot
-          ? { name, currency, userId: pot.user, part: pot.part ?? ('available' as const) }
-          : { name, currency, house: pot.house, part: 'available' as const, shard, mayOwe: true },
-      ),
-    )
-    .onConflictDoNothing()
-  return lock()
-}

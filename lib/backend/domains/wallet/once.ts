@@ -50,8 +50,8 @@ export async function once<Answer>(
   })
 }
 
-/** The order in which parameters came does not matter. */
-function fingerprintOf({ call, parameters }: OnceCall): string {
+/** What a key is good for: this call with these parameters, in whatever order they came. */
+export function fingerprintOf({ call, parameters }: Pick<OnceCall, 'call' | 'parameters'>): string {
   const sorted = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
     .update(JSON.stringify([call.toLowerCase(), sorted]))

@@ -34,9 +34,9 @@ export const barrageList: Verb<object, z.input<typeof listEndpoint.output>> = as
 export const sendBarrage: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input,
-}) =>
-  buy(ctx, { path: endpoint.path, what: 'barrage', input }, async ({ tx, userId, settings, pay }) => {
-    const text = paidText(input.text, PAID_TEXT_MOST.barrage)
+}) => {
+  const text = await paidText(ctx.db, input.text, { most: PAID_TEXT_MOST.barrage, roomId: input.room_id })
+  return buy(ctx, { path: endpoint.path, what: 'barrage', input }, async ({ tx, userId, settings, pay }) => {
     const room = await roomOf(tx, { roomId: input.room_id, userId, speaks: true })
     const [look] = await tx
       .select()
@@ -85,3 +85,4 @@ export const sendBarrage: Verb<z.output<typeof endpoint.input>, z.input<typeof e
       transactionId,
     }
   })
+}

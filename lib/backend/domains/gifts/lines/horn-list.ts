@@ -4,6 +4,7 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { horns } from '#lib/backend/db/schema/paid-lines.ts'
 import { nobles } from '#lib/backend/db/schema/perks.ts'
+import { writeDown } from '#lib/backend/domains/admin/index.ts'
 import { publishTold } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -65,7 +66,7 @@ export const adminHorns: Verb<
   z.input<typeof contract.adminHorns.output>
 > = async ({ ctx, input }) => page(ctx, eq(horns.state, input.state), input, input.state === 'waiting')
 
-/** Sends a waiting horn or refuses it, once. */
+/** Sends a waiting horn or refuses it, once; what it said stands in the log. */
 export const reviewHorn: Verb<
   z.output<typeof contract.reviewHorn.input>,
   z.input<typeof contract.reviewHorn.output>
@@ -80,6 +81,11 @@ export const reviewHorn: Verb<
       .update(horns)
       .set({ state, refundedBy, reviewerId: ctx.actor.userId, reviewedAt: sql`now()` })
       .where(eq(horns.id, horn.id))
+    await writeDown(ctx, tx, {
+      action: input.accept ? 'send_horn' : 'refuse_horn',
+      target: `horn:${horn.id}`,
+      detail: { user: horn.userId, text: horn.text },
+    })
     if (input.accept) await tellHorn(tx, horn)
   })
   void publishTold(ctx)

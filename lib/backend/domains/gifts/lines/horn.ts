@@ -22,10 +22,13 @@ type Horn = typeof horns.$inferSelect
 export const sendHorn: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input,
-}) =>
-  buy(ctx, { path: endpoint.path, what: 'horn', input }, async (till) => {
+}) => {
+  const text = await paidText(ctx.db, input.text, {
+    most: PAID_TEXT_MOST.horn,
+    roomId: input.room_id ?? null,
+  })
+  return buy(ctx, { path: endpoint.path, what: 'horn', input }, async (till) => {
     const { tx, userId, settings } = till
-    const text = paidText(input.text, PAID_TEXT_MOST.horn)
     if (input.room_id === undefined) await mustBeFree(tx, 0, userId, { speaks: true })
     else await roomOf(tx, { roomId: input.room_id, userId, speaks: true })
     await lockUser(tx, userId)
@@ -62,6 +65,7 @@ export const sendHorn: Verb<z.output<typeof endpoint.input>, z.input<typeof endp
       transactionId: paid?.transactionId ?? null,
     }
   })
+}
 
 const payFor = ({ pay, settings }: Till) =>
   pay({

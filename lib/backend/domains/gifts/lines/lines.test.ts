@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { horns, superMessages } from '#lib/backend/db/schema/paid-lines.ts'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
+import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
@@ -161,6 +162,11 @@ describeDatabases('paid lines', (open) => {
       expect(await fan.diamonds()).toBe(0)
       await operator.call('api/admin/reviewHorn', { horn_id: second, accept: 0 })
       expect(await fan.diamonds()).toBe(1_000)
+      const log = await site.database.db
+        .select()
+        .from(auditLog)
+        .where(inArray(auditLog.target, [`horn:${first}`, `horn:${second}`]))
+      expect(log.map(({ action }) => action)).toEqual(['send_horn', 'refuse_horn'])
       expect((await site.call('GET', 'api/Member/hornList')).data).toMatchObject({
         list: expect.arrayContaining([expect.objectContaining({ horn_id: first })]),
       })

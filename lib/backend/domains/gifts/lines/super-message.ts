@@ -50,52 +50,57 @@ export const superMessageList: Verb<
 export const sendSuperMessage: Verb<
   z.output<typeof endpoint.input>,
   z.input<typeof endpoint.output>
-> = async ({ ctx, input }) =>
-  buy(ctx, { path: endpoint.path, what: 'super_message', input }, async ({ tx, userId, settings, pay }) => {
-    const text = paidText(input.text, PAID_TEXT_MOST.super)
-    const { tenths } = input
-    const seconds = SUPER_MESSAGE_STEPS.findLast((step) => step.tenths <= tenths)?.seconds
-    if (seconds === undefined)
-      throw new Refusal('invalid', 'lines.too_cheap', { least: SUPER_MESSAGE_STEPS[0].tenths / 10 })
-    const room = await roomOf(tx, { roomId: input.room_id, userId, speaks: true })
-    notOneself(userId, room.anchorId)
-    const { transactionId, balances } = await pay({
-      roomId: room.roomId,
-      anchorId: room.anchorId,
-      tenths,
-      share: 0,
-      source: 'super_message',
-      note: { zh: null, en: null, vi: null },
-    })
-    const [message] = await tx
-      .insert(superMessages)
-      .values({
-        userId,
+> = async ({ ctx, input }) => {
+  const text = await paidText(ctx.db, input.text, { most: PAID_TEXT_MOST.super, roomId: input.room_id })
+  return buy(
+    ctx,
+    { path: endpoint.path, what: 'super_message', input },
+    async ({ tx, userId, settings, pay }) => {
+      const { tenths } = input
+      const seconds = SUPER_MESSAGE_STEPS.findLast((step) => step.tenths <= tenths)?.seconds
+      if (seconds === undefined)
+        throw new Refusal('invalid', 'lines.too_cheap', { least: SUPER_MESSAGE_STEPS[0].tenths / 10 })
+      const room = await roomOf(tx, { roomId: input.room_id, userId, speaks: true })
+      notOneself(userId, room.anchorId)
+      const { transactionId, balances } = await pay({
         roomId: room.roomId,
-        text,
+        anchorId: room.anchorId,
         tenths,
-        shareTenths: partOf(tenths, settings.share),
-        endsAt: sql`now() + make_interval(secs => ${seconds})`,
-        transactionId,
+        share: 0,
+        source: 'super_message',
+        note: { zh: null, en: null, vi: null },
       })
-      .returning({ id: superMessages.id, endsAt: superMessages.endsAt })
-    if (!message) throw new Error('the super message was not written')
-    const endsAt = message.endsAt.toISOString()
-    const eventId = await tell(tx, {
-      roomId: room.roomId,
-      kind: 'super_message',
-      payload: {
-        user_id: userId,
-        user_nickname: room.userNickname,
-        message_id: message.id,
-        text,
-        tenths,
-        ends_at: endsAt,
-        removed: false,
-      },
-    })
-    return {
-      answer: { message_id: message.id, event_id: eventId, ends_at: endsAt, balance: balances[0] ?? 0 },
-      transactionId,
-    }
-  })
+      const [message] = await tx
+        .insert(superMessages)
+        .values({
+          userId,
+          roomId: room.roomId,
+          text,
+          tenths,
+          shareTenths: partOf(tenths, settings.share),
+          endsAt: sql`now() + make_interval(secs => ${seconds})`,
+          transactionId,
+        })
+        .returning({ id: superMessages.id, endsAt: superMessages.endsAt })
+      if (!message) throw new Error('the super message was not written')
+      const endsAt = message.endsAt.toISOString()
+      const eventId = await tell(tx, {
+        roomId: room.roomId,
+        kind: 'super_message',
+        payload: {
+          user_id: userId,
+          user_nickname: room.userNickname,
+          message_id: message.id,
+          text,
+          tenths,
+          ends_at: endsAt,
+          removed: false,
+        },
+      })
+      return {
+        answer: { message_id: message.id, event_id: eventId, ends_at: endsAt, balance: balances[0] ?? 0 },
+        transactionId,
+      }
+    },
+  )
+}

@@ -6,16 +6,20 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort, PayNotice } from '#lib/backend/ports/payment/index.ts'
 import { CALL_BACK_SECONDS, type OrderState } from '#lib/shared/order-words.ts'
 
+/** How an order stands after a message, whose it is, and whether the message changed it. */
+export interface Told {
+  number: string
+  state: OrderState
+  userId: number
+  changed: boolean
+}
+
 /**
- * Credits an order for a provider's message, once: the same message again is answered the same and moves nothing.
- * Refused: a wrong signature, one further than 300 s from the database's time, another amount, currency or payment than
+ * Credits or closes an order for a provider's message, once: the same message again is answered the same and moves
+ * nothing, and one that came too late to close it changes nothing. Refused: a wrong signature, one further than 300 s from the database's time, another amount, currency or payment than
  * the order's, an order that is not there or was given up.
  */
-export async function credit(
-  db: Queryable,
-  payment: PaymentPort,
-  notice: PayNotice,
-): Promise<{ number: string; state: OrderState }> {
+export async function credit(db: Queryable, payment: PaymentPort, notice: PayNotice): Promise<Told> {
   if (!payment.isGenuine(notice)) throw new Refusal('forbidden', 'orders.signature')
   return withTransaction(db, async (tx) => {
     const [row] = await tx
@@ -29,9 +33,20 @@ export async function credit(
       throw new Refusal('forbidden', 'orders.signature')
     if (Number(notice.amount) !== order.amount || notice.currency !== order.currency)
       throw new Refusal('forbidden', 'orders.signature')
+    const told = (state: OrderState, changed: boolean): Told => ({
+      number: order.number,
+      state,
+      userId: order.userId,
+      changed,
+    })
+    if (notice.outcome !== 'paid') {
+      if (order.state !== 'pending') return told(order.state, false)
+      await tx.update(orders).set({ state: notice.outcome }).where(eq(orders.id, order.id))
+      return told(notice.outcome, true)
+    }
     if (order.state === 'paid') {
       if (order.reference !== notice.reference) throw new Refusal('conflict', 'orders.over')
-      return { number: order.number, state: order.state }
+      return told(order.state, false)
     }
     // Paid is paid: an order that expired a moment before its message is credited all the same.
     if (order.state === 'failed') throw new Refusal('conflict', 'orders.over')
@@ -47,7 +62,7 @@ export async function credit(
       .update(orders)
       .set({ state: 'paid', paidAt: sql`now()`, reference: notice.reference, transactionId })
       .where(eq(orders.id, order.id))
-    return { number: order.number, state: 'paid' as const }
+    return told('paid', true)
   })
 }
 

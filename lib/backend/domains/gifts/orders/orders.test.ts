@@ -4,7 +4,9 @@ import { orders } from '#lib/backend/db/schema/orders.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { createPayment, type PayNotice } from '#lib/backend/ports/payment/index.ts'
+import { userTopic } from '#lib/backend/realtime/topics.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import type { PayOutcome } from '#lib/shared/order-words.ts'
 import { seedGifts } from '../seed.ts'
 import { atOnce, giving, type Person, testKey } from '../testing.ts'
 import { expireOrders } from './credit.ts'
@@ -12,6 +14,7 @@ import { expireOrders } from './credit.ts'
 const BEGIN = 'api/chargerules/payUrl'
 const CALL_BACK = 'api/payments/callback'
 const PAY = 'api/payments/sandboxPay'
+const RESUME = 'api/payments/resume'
 
 describeDatabases('orders', (open, kind) => {
   let site: TestSite
@@ -33,11 +36,11 @@ describeDatabases('orders', (open, kind) => {
   /** What the provider would send, signed after the change. */
   const notice = (
     number: string,
-    change: { amount?: number; currency?: string; at?: number } = {},
+    change: { amount?: number; currency?: string; at?: number; outcome?: PayOutcome } = {},
   ): PayNotice => {
-    const { amount = 6_800, currency = 'CNY', at = Math.floor(Date.now() / 1_000) } = change
-    const made = payment().pay({ number, amount, currency }, at)
-    if (!made) throw new Error('the sandbox pays')
+    const { amount = 6_800, currency = 'CNY', at = Math.floor(Date.now() / 1_000), outcome = 'paid' } = change
+    const made = payment().notice({ number, amount, currency }, outcome, at)
+    if (!made) throw new Error('the sandbox tells')
     return made
   }
   const send = (message: PayNotice) => site.call('POST', CALL_BACK, { ...message })
@@ -46,7 +49,7 @@ describeDatabases('orders', (open, kind) => {
     const user = await of.person()
     const input = { rule_id: rules[2]?.rule_id, idempotency_key: testKey() }
     const first = await user.buy(BEGIN, input)
-    expect(first).toMatchObject({ code: 0, data: { url: expect.stringMatching(/^\/member\?type=1/) } })
+    expect(first).toMatchObject({ code: 0, data: { url: expect.stringMatching(/^\/cashier\?order=/) } })
     expect((await user.buy(BEGIN, input)).data).toEqual(first.data)
     const { number } = first.data as { number: string }
     expect(await user.call(PAY, { number })).toMatchObject({ code: 0, data: { number, state: 'paid' } })
@@ -55,6 +58,9 @@ describeDatabases('orders', (open, kind) => {
     expect((await user.call('api/Order/getList')).data).toMatchObject({
       total: 1,
       list: [{ number, state: 'paid', amount: 6_800, tenths: 6_900, type: 'recharge' }],
+    })
+    expect((await user.call('api/Order/getList', { number })).data).toMatchObject({
+      list: [{ seconds_left: 0 }],
     })
     expect((await user.call('api/Order/getList', { state: 'pending' })).data).toMatchObject({ total: 0 })
     expect((await site.call('GET', 'api/order/getTypeList')).data).toMatchObject({ types: ['recharge'] })
@@ -90,6 +96,22 @@ describeDatabases('orders', (open, kind) => {
       expect(await send(notice(number))).toMatchObject({ status: 409 })
       expect(await user.diamonds()).toBe(6_900)
     })
+    test('that it was refused or ran out closes the order, moves nothing and comes too late for a paid one', async () => {
+      const user = await of.person()
+      for (const outcome of ['failed', 'expired'] as const) {
+        const number = await begin(user)
+        expect(await send(notice(number, { outcome }))).toMatchObject({ code: 0, data: { state: outcome } })
+        expect(await send(notice(number, { outcome }))).toMatchObject({ code: 0, data: { state: outcome } })
+        expect(await user.call(RESUME, { number })).toMatchObject({ status: 409 })
+      }
+      expect(await user.diamonds()).toBe(0)
+      const number = await begin(user)
+      const { signature } = notice(number, { outcome: 'failed' })
+      expect(await send({ ...notice(number), signature })).toMatchObject({ status: 403 })
+      await send(notice(number))
+      expect(await send(notice(number, { outcome: 'failed' }))).toMatchObject({ data: { state: 'paid' } })
+      expect(await user.diamonds()).toBe(6_900)
+    })
     test('after the order’s time is credited all the same, since it was paid', async () => {
       const user = await of.person()
       const number = await begin(user)
@@ -107,14 +129,31 @@ describeDatabases('orders', (open, kind) => {
     })
   })
 
+  test('an open order is gone on with at the same cashier; its end is told to its buyer alone, once', async () => {
+    const user = await of.person()
+    const number = await begin(user)
+    const told: unknown[] = []
+    const stop = site.bus.listen(({ topic, data }) => topic === userTopic(user.id) && told.push(data))
+    expect(await user.call(RESUME, { number })).toMatchObject({
+      code: 0,
+      data: { number, url: `/cashier?order=${number}` },
+    })
+    await user.call(PAY, { number, outcome: 'failed' })
+    await user.call(PAY, { number, outcome: 'failed' })
+    expect(told).toMatchObject([{ type: 'order', number, state: 'failed' }])
+    stop()
+  })
+
   test('another’s order is neither listed nor paid; an unknown rule, no key and no login are refused', async () => {
     const [user, other] = [await of.person(), await of.person()]
     const number = await begin(user)
     expect(await other.call(PAY, { number })).toMatchObject({ status: 404 })
+    expect(await other.call(RESUME, { number })).toMatchObject({ status: 404 })
+    expect(await user.call(PAY, { number, outcome: 'lost' })).toMatchObject({ status: 400 })
     expect((await other.call('api/Order/getList', { number })).data).toMatchObject({ total: 0 })
     expect(await user.buy(BEGIN, { rule_id: 999_999 })).toMatchObject({ status: 404 })
     expect(await user.call(BEGIN, { rule_id: 1 })).toMatchObject({ status: 400 })
-    for (const path of [BEGIN, PAY, 'api/Order/getList'])
+    for (const path of [BEGIN, PAY, RESUME, 'api/Order/getList'])
       expect(await site.call('POST', path)).toMatchObject({ status: 401 })
   })
 })

@@ -5,6 +5,7 @@ import {
   createCallBack,
   createChargeRules,
   createPayUrl,
+  createResumeOrder,
   createSandboxPay,
   orderList,
   orderTypes,
@@ -14,6 +15,7 @@ import {
 export const orderRoutes = (payment: PaymentPort): Route[] => [
   bind(contract.chargeRules, createChargeRules(payment)),
   bind(contract.payUrl, createPayUrl(payment)),
+  bind(contract.resumeOrder, createResumeOrder(payment)),
   bind(contract.orderList, orderList),
   bind(contract.orderTypes, orderTypes),
   bind(contract.payCallBack, createCallBack(payment)),

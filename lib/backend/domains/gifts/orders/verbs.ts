@@ -6,10 +6,11 @@ import { once } from '#lib/backend/domains/wallet/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
+import { userTopic } from '#lib/backend/realtime/topics.ts'
 import * as contract from '#lib/contract/orders.ts'
 import { ORDER_SECONDS, ORDER_STATES, ORDER_TYPES } from '#lib/shared/order-words.ts'
 import { moneySettings } from '../money-settings.ts'
-import { credit } from './credit.ts'
+import { credit, type Told } from './credit.ts'
 
 type In<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Out<E extends { output: z.ZodMiniType }> = z.input<E['output']>
@@ -88,14 +89,18 @@ export const orderList: Verb<In<typeof contract.orderList>, Out<typeof contract.
   )
   const [all] = await ctx.db.select({ total: count() }).from(orders).where(where)
   const rows = await ctx.db
-    .select()
+    .select({
+      row: orders,
+      left: sql<number>`case when ${orders.state} = 'pending'
+        then greatest(0, ceil(extract(epoch from ${orders.expiresAt} - clock_timestamp())))::int else 0 end`,
+    })
     .from(orders)
     .where(where)
     .orderBy(desc(orders.id))
     .limit(input.page_size)
     .offset((input.page - 1) * input.page_size)
   return {
-    list: rows.map((row) => ({
+    list: rows.map(({ row, left }) => ({
       number: row.number,
       type: row.type,
       amount: row.amount,
@@ -104,6 +109,7 @@ export const orderList: Verb<In<typeof contract.orderList>, Out<typeof contract.
       state: row.state,
       created_at: row.createdAt.toISOString(),
       expires_at: row.expiresAt.toISOString(),
+      seconds_left: left,
       paid_at: row.paidAt?.toISOString() ?? null,
     })),
     page: input.page,
@@ -120,7 +126,30 @@ export const orderTypes: Verb<object, Out<typeof contract.orderTypes>> = async (
 export const createCallBack =
   (payment: PaymentPort): Verb<In<typeof contract.payCallBack>, Out<typeof contract.payCallBack>> =>
   async ({ ctx, input }) =>
-    credit(ctx.db, payment, input)
+    tellBuyer(ctx, await credit(ctx.db, payment, input))
+
+/** What became of an order, told to its buyer's open pages. */
+async function tellBuyer(ctx: Context, { number, state, userId, changed }: Told) {
+  if (changed) await ctx.publish(userTopic(userId), { type: 'order', number, state })
+  return { number, state }
+}
+
+/** One's own order that is still open: where to go on paying it. */
+export const createResumeOrder =
+  (payment: PaymentPort): Verb<In<typeof contract.resumeOrder>, Out<typeof contract.resumeOrder>> =>
+  async ({ ctx, input }) => {
+    const [row] = await ctx.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.number, input.number), eq(orders.userId, callerOf(ctx))))
+    if (!row) throw new Refusal('not_found', 'orders.gone')
+    if (row.state !== 'pending') throw new Refusal('conflict', 'orders.over')
+    return {
+      number: row.number,
+      url: await payment.cashier(row),
+      expires_at: row.expiresAt.toISOString(),
+    }
+  }
 
 /** The sandbox's cashier: signs and sends the provider's message for one's own open order. */
 export const createSandboxPay =
@@ -133,7 +162,7 @@ export const createSandboxPay =
     if (!row) throw new Refusal('not_found', 'orders.gone')
     if (row.order.state !== 'pending' && row.order.state !== 'paid')
       throw new Refusal('conflict', 'orders.over')
-    const notice = payment.pay(row.order, row.now)
+    const notice = payment.notice(row.order, input.outcome, row.now)
     if (!notice) throw new Refusal('unavailable', 'spending.switched_off')
-    return credit(ctx.db, payment, notice)
+    return tellBuyer(ctx, await credit(ctx.db, payment, notice))
   }

@@ -32,6 +32,6 @@ export async function remindOfEnds({ db, publish }: Telling): Promise<void> {
     await notify({ db, publish }, userId, {
       kind: 'noble_ends',
       values: { tier_zh: zh, tier_en: en, tier_vi: vi, days: REMIND_DAYS },
-      link: '/member?type=5',
+      link: '/member?type=noble',
     })
 }

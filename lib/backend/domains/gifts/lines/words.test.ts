@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filterWords } from '#lib/backend/db/schema/moderation.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { foldWord } from '#lib/backend/domains/moderation/index.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { seedGifts } from '../seed.ts'
+import { giving } from '../testing.ts'
+
+describeDatabases('words in what is paid for', (open) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    await seedGifts(site.database.db)
+  })
+  afterAll(() => site.close())
+
+  test('that talk refuses or holds are refused before anything is paid, the room’s own too', async () => {
+    const of = giving(site)
+    const [host, fan] = [await of.host(), await of.rich(10_000)]
+    await site.database.db.insert(filterWords).values([
+      {
+        roomId: host.roomId,
+        word: 'offside trap',
+        folded: foldWord('offside trap'),
+        verdict: 'refuse',
+        createdBy: host.id,
+      },
+      {
+        roomId: host.roomId,
+        word: 'free shirts',
+        folded: foldWord('free shirts'),
+        verdict: 'hold',
+        createdBy: host.id,
+      },
+    ])
+    const room = { room_id: host.roomId }
+    const calls = [
+      ['api/Barrage/send', { ...room, barrage_id: 1 }],
+      ['api/gifts/sendSuperMessage', { ...room, tenths: 300 }],
+      ['api/Member/sneHorn', room],
+    ] as const
+    for (const [path, input] of calls)
+      for (const text of ['what an asshole', 'they play an OFFSIDE   trap', 'free shirts at my page'])
+        expect(await fan.buy(path, { ...input, text })).toMatchObject({
+          status: 400,
+          msg: expect.stringMatching(/words that are not allowed/),
+        })
+    expect(await fan.diamonds()).toBe(10_000)
+    expect(
+      await fan.buy('api/gifts/sendSuperMessage', { ...room, tenths: 300, text: 'Well played' }),
+    ).toMatchObject({
+      code: 0,
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import { desc } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog } from '#lib/backend/db/schema/site.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import type { UploadTicket } from '#lib/contract/profile.ts'
+import { seedGifts } from '../seed.ts'
+import { giving } from '../testing.ts'
+
+type Row = Record<string, unknown>
+const GIFT = {
+  name_zh: '哨声',
+  name_en: 'Final whistle',
+  name_vi: 'Còi mãn cuộc',
+  effect: 'burst',
+  price: 120,
+  batches: '1,10,66',
+  combo_seconds: 5,
+}
+
+describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
+  let site: TestSite
+  let of: ReturnType<typeof giving>
+  let token: string
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    await seedGifts(site.database.db)
+    of = giving(site)
+    token = await site.logIn('operator')
+  })
+  afterAll(() => site.close())
+  const ask = (path: string, input: Row = {}, who = token) =>
+    site.call('POST', `api/admin/${path}`, input, { token: who })
+  const shown = async () => ((await site.call('GET', 'api/Gift/getList')).data as { list: Row[] }).list
+  const lastLine = async () =>
+    (await site.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
+
+  test('a gift is added, costs what is written from then on, and is withdrawn without losing what was given', async () => {
+    const { data } = await ask('saveGift', { ...GIFT, broadcast_price: 5_000 })
+    const { id } = data as { id: number }
+    expect((await shown()).find(({ gift_id }) => gift_id === id)).toMatchObject({
+      name_en: 'Final whistle',
+      price: 120,
+      batches: [1, 10, 66],
+      broadcast_price: 5_000,
+      image: null,
+    })
+    const [giver, host] = [await of.rich(1_000), await of.host()]
+    const give = () => giver.buy('api/member/handselGift', { room_id: host.roomId, gift_id: id })
+    expect(await give()).toMatchObject({ code: 0, data: { tenths: 120 } })
+    await ask('saveGift', { ...GIFT, id, price: 200 })
+    expect(await give()).toMatchObject({ code: 0, data: { tenths: 200 } })
+    expect(await lastLine()).toMatchObject({
+      action: 'change_gift',
+      target: `gift:${id}`,
+      detail: { from: 120, to: 200 },
+    })
+    await ask('saveGift', { ...GIFT, id, active: false })
+    expect((await give()).status).toBe(404)
+    expect((await shown()).some(({ gift_id }) => gift_id === id)).toBe(false)
+    const all = (await site.call('GET', 'api/admin/gifts', {}, { token })).data as { list: Row[] }
+    expect(all.list.find(({ gift_id }) => gift_id === id)).toMatchObject({ active: false })
+    const given = await site.call('POST', 'api/member/webgetAnchorgiftlist', { user_id: host.id })
+    expect(given.data).toMatchObject({ list: [{ gift_id: id, count: 2 }] })
+  })
+
+  test('a gift’s picture is redrawn small, shown to givers and gone once another takes its place', async () => {
+    const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a7346' } })
+      .png()
+      .toBuffer()
+    const ticketOf = (who: string) =>
+      site.call('POST', 'api/Member/getQiniuToken', { purpose: 'gift', type: 'image/png' }, { token: who })
+    expect((await ticketOf(await site.logIn('anchor'))).status).toBe(403)
+    const { key, url, headers } = (await ticketOf(token)).data as UploadTicket
+    const body = bytes as Uint8Array<ArrayBuffer>
+    await site.raw(url.slice(1), { method: 'PUT', headers, body })
+    const { id } = (await ask('saveGift', { ...GIFT, upload_key: key })).data as { id: number }
+    const image = (await shown()).find(({ gift_id }) => gift_id === id)?.image
+    expect(image).toMatch(/^\/uploads\/gift\/[0-9a-f]{32}\.webp$/)
+    const picture = await site.raw(String(image).slice(1))
+    expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject({ width: 256 })
+    await ask('saveGift', { ...GIFT, id })
+    expect((await shown()).find(({ gift_id }) => gift_id === id)?.image).toBe(image)
+    await ask('saveGift', { ...GIFT, id, drop_image: true })
+    expect((await shown()).find(({ gift_id }) => gift_id === id)?.image).toBeNull()
+    expect((await site.raw(String(image).slice(1))).status).toBe(404)
+  })
+
+  test.each([
+    { price: 0 },
+    { price: 1.5 },
+    { batches: '' },
+    { batches: '2,10' },
+    { batches: '1,66,10' },
+    { batches: '1,9999' },
+    { combo_seconds: 0 },
+    { broadcast_price: 0 },
+    { name_vi: ' ' },
+    { effect: 'smoke' },
+    { id: 999_999 },
+  ])('a gift with %j is refused and nothing is written', async (wrong) => {
+    const before = await site.database.db.$count(auditLog)
+    const { status } = await ask('saveGift', { ...GIFT, ...wrong })
+    expect(status).toBe('id' in wrong ? 404 : 400)
+    expect(await site.database.db.$count(auditLog)).toBe(before)
+  })
+
+  test('tiers are changed, added and withdrawn; a higher one costs more and a renewal not more than a month', async () => {
+    const tiers = async () =>
+      (await site.call('GET', 'api/admin/tiers', {}, { token })).data as { guard: Row[]; noble: Row[] }
+    const [bronze] = (await tiers()).guard
+    const save = (input: Row) => ask('saveTier', { kind: 'guard', ...bronze, horns: 0, ...input })
+    expect(await save({ price: 1_200, renewal_price: 900 })).toMatchObject({ code: 0 })
+    expect((await tiers()).guard[0]).toMatchObject({ tier: 1, price: 1_200, renewal_price: 900 })
+    expect(await lastLine()).toMatchObject({
+      action: 'change_tier',
+      target: 'guard:1',
+      detail: { from: 980, to: 1_200 },
+    })
+    expect((await save({ price: 1_000, renewal_price: 1_001 })).status).toBe(400)
+    expect((await save({ price: 4_980, renewal_price: 900 })).status).toBe(409)
+    expect((await save({ tier: 4, price: 100, renewal_price: 100 })).status).toBe(409)
+    expect((await save({ kind: 'expert' })).status).toBe(400)
+    const added = { kind: 'noble', tier: 7, price: 200_000, renewal_price: 150_000, horns: 60, look: 'ruby' }
+    expect(await save(added)).toMatchObject({ code: 0 })
+    expect(await lastLine()).toMatchObject({ action: 'add_tier', target: 'noble:7' })
+    const listed = async () =>
+      ((await site.call('GET', 'api/noble/list')).data as { tiers: Row[] }).tiers.map(({ tier }) => tier)
+    expect(await listed()).toContain(7)
+    expect(await save({ ...added, active: false })).toMatchObject({ code: 0 })
+    expect(await listed()).not.toContain(7)
+    expect((await tiers()).noble.find(({ tier }) => tier === 7)).toMatchObject({ horns: 60, active: false })
+  })
+})

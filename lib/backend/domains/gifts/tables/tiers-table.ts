@@ -1,0 +1,94 @@
+import { asc, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { guardTiers, nobleTiers } from '#lib/backend/db/schema/perks.ts'
+import { writeDown } from '#lib/backend/domains/admin/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/admin-live.ts'
+
+type Given = z.output<typeof contract.saveTier.input>
+type Row = typeof guardTiers.$inferSelect
+
+/** Under which tiers are written one after the other, so that two at once do not put prices out of order. */
+const LOCK_OF_TIERS = 16
+
+const wire = (row: Row, horns: number | null) => ({
+  tier: row.tier,
+  name_zh: row.nameZh,
+  name_en: row.nameEn,
+  name_vi: row.nameVi,
+  look: row.look,
+  price: row.priceTenths,
+  renewal_price: row.renewalTenths,
+  entrance: row.entrance,
+  horns,
+  active: row.active,
+})
+
+export const adminTiers: Verb<object, z.input<typeof contract.adminTiers.output>> = async ({ ctx }) => {
+  const guard = await ctx.db.select().from(guardTiers).orderBy(asc(guardTiers.tier))
+  const noble = await ctx.db.select().from(nobleTiers).orderBy(asc(nobleTiers.tier))
+  return {
+    guard: guard.map((row) => wire(row, null)),
+    noble: noble.map((row) => wire(row, row.horns)),
+  }
+}
+
+/** Refuses a price that would stand out of the order of those that can be had. */
+function mustRise(rows: readonly Row[], given: Given): void {
+  if (given.renewal_price > given.price) throw new Refusal('invalid', 'admin.tier_renewal')
+  if (!given.active) return
+  for (const row of rows) {
+    if (!row.active || row.tier === given.tier) continue
+    const isRight = row.tier < given.tier ? row.priceTenths < given.price : row.priceTenths > given.price
+    if (!isRight) throw new Refusal('conflict', 'admin.tier_order')
+  }
+}
+
+async function write(tx: Tx, given: Given): Promise<Row | undefined> {
+  const rows: Row[] = await tx.select().from(given.kind === 'guard' ? guardTiers : nobleTiers)
+  mustRise(rows, given)
+  const values = {
+    nameZh: given.name_zh,
+    nameEn: given.name_en,
+    nameVi: given.name_vi,
+    look: given.look,
+    priceTenths: given.price,
+    renewalTenths: given.renewal_price,
+    entrance: given.entrance,
+    active: given.active,
+  }
+  if (given.kind === 'guard')
+    await tx
+      .insert(guardTiers)
+      .values({ tier: given.tier, ...values })
+      .onConflictDoUpdate({ target: guardTiers.tier, set: values })
+  else {
+    const noble = { ...values, horns: given.horns }
+    await tx
+      .insert(nobleTiers)
+      .values({ tier: given.tier, ...noble })
+      .onConflictDoUpdate({ target: nobleTiers.tier, set: noble })
+  }
+  return rows.find(({ tier }) => tier === given.tier)
+}
+
+/** Writes a tier and what it cost and costs. Who holds it keeps it to its end. */
+export const saveTier: Verb<Given, Record<string, never>> = async ({ ctx, input }) => {
+  await withTransaction(ctx.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_OF_TIERS}::int, 0)`)
+    const before = await write(tx, input)
+    await writeDown(ctx, tx, {
+      action: before ? 'change_tier' : 'add_tier',
+      target: `${input.kind}:${input.tier}`,
+      detail: {
+        name: input.name_zh,
+        ...(before ? { from: before.priceTenths } : {}),
+        to: input.price,
+        active: input.active,
+      },
+    })
+  })
+  return {}
+}
