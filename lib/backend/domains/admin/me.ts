@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts.ts'
+import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
+import { heldLines, reports, roomAppeals } from '#lib/backend/db/schema/moderation.ts'
+import { horns } from '#lib/backend/db/schema/paid-lines.ts'
 import { identities } from '#lib/backend/db/schema/profile.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { adminMe as endpoint } from '#lib/contract/admin.ts'
@@ -12,6 +15,15 @@ export const me: Verb<object, z.input<typeof endpoint.output>> = async ({ ctx })
     .select({ name: users.operatorName, nickname: users.nickname })
     .from(users)
     .where(eq(users.id, id))
-  const waiting = await ctx.db.$count(identities, eq(identities.state, 'waiting'))
-  return { id, name: user?.name ?? user?.nickname ?? '', identities_waiting: waiting }
+  const { db } = ctx
+  return {
+    id,
+    name: user?.name ?? user?.nickname ?? '',
+    identities_waiting: await db.$count(identities, eq(identities.state, 'waiting')),
+    applications_waiting: await db.$count(anchorApplications, eq(anchorApplications.state, 'waiting')),
+    reports_open: await db.$count(reports, eq(reports.state, 'open')),
+    appeals_open: await db.$count(roomAppeals, eq(roomAppeals.state, 'open')),
+    lines_held: await db.$count(heldLines, eq(heldLines.state, 'waiting')),
+    horns_waiting: await db.$count(horns, eq(horns.state, 'waiting')),
+  }
 }

@@ -1,10 +1,12 @@
 import { noteLogins } from '#lib/backend/domains/accounts/index.ts'
+import type { OnAir } from '#lib/backend/domains/streams/index.ts'
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import * as contract from '#lib/contract/admin.ts'
 import * as campaigns from '#lib/contract/admin-campaigns.ts'
+import * as live from '#lib/contract/admin-live.ts'
 import * as site from '#lib/contract/admin-site.ts'
 import * as anchors from '#lib/contract/anchor-application.ts'
 import { blockUser, signOutUser, unblockUser } from './act-on-user.ts'
@@ -22,6 +24,7 @@ import { createLogin } from './login.ts'
 import { lookAtUser } from './look-at-user.ts'
 import { me } from './me.ts'
 import { orderPins, pinList, removePin, savePin } from './pins.ts'
+import { adminRooms, createReopenRoom, createShutRoom } from './rooms.ts'
 import { readSettings, writeCountryCodes, writeOddsDisplay, writeSetting } from './settings.ts'
 import { smsOutbox } from './sms-outbox.ts'
 
@@ -30,10 +33,12 @@ export const adminRoutes = ({
   storage,
   secrets,
   captcha,
+  onAir,
 }: {
   storage: Storage
   secrets: Secrets
   captcha: Captcha
+  onAir: Pick<OnAir, 'shut' | 'reopen'>
 }): Route[] => [
   bind(contract.adminLogin, noteLogins('operator', createLogin({ captcha }))),
   bind(contract.adminMe, me),
@@ -49,6 +54,9 @@ export const adminRoutes = ({
   bind(anchors.anchorApplications, createAnchorApplications(secrets)),
   bind(anchors.openAnchorApplication, createOpenAnchorApplication(secrets)),
   bind(anchors.reviewAnchorApplication, reviewAnchorApplication),
+  bind(live.adminRooms, adminRooms),
+  bind(live.shutRoom, createShutRoom(onAir)),
+  bind(live.reopenRoom, createReopenRoom(onAir)),
   bind(contract.auditLog, auditLog),
   bind(site.readSettings, readSettings),
   bind(site.writeSetting, writeSetting),

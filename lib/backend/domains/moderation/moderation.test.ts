@@ -9,6 +9,7 @@ import {
   roomSanctions,
   roomWarnings,
 } from '#lib/backend/db/schema/moderation.ts'
+import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
@@ -254,6 +255,14 @@ describeDatabases('order in a room', (open) => {
       200,
     )
     expect((await standingIn(db, room.roomId, one.id)).kicked).toBeNull()
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `user:${one.id}`))
+    expect(log.map(({ action, detail }) => [action, detail])).toEqual([
+      ['kick_on_site', { reason: 'fraud', minutes: 0 }],
+      ['relieve_on_site', { kind: 'kick' }],
+    ])
   })
 
   test('nobody acts on himself, on an equal or on who stands above', async () => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { writeDown } from '#lib/backend/domains/admin/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation.ts'
@@ -60,11 +61,20 @@ export const sanctionOnSite: Verb<Input<'sanctionOnSite'>, Laid> = async ({ ctx,
   const { kind, minutes, reason } = input
   return {
     user_id: person.user_id,
-    until: await lay(ctx, { roomId: null, person, kind, minutes, reason, actor }),
+    until: await lay(ctx, { roomId: null, person, kind, minutes, reason, actor }, (tx) =>
+      writeDown(ctx, tx, {
+        action: `${kind}_on_site`,
+        target: `user:${person.user_id}`,
+        detail: { reason, minutes },
+      }),
+    ),
   }
 }
 
 export const relieveOnSite: Verb<Input<'relieveOnSite'>, Record<string, never>> = async ({ ctx, input }) => {
-  await relieve(ctx, { roomId: null, userId: input.user_id, kind: input.kind, actor: callerOf(ctx) })
+  const { user_id: userId, kind } = input
+  await relieve(ctx, { roomId: null, userId, kind, actor: callerOf(ctx) }, (tx) =>
+    writeDown(ctx, tx, { action: 'relieve_on_site', target: `user:${userId}`, detail: { kind } }),
+  )
   return {}
 }

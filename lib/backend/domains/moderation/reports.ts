@@ -6,6 +6,7 @@ import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { reports as table } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
+import { writeDown } from '#lib/backend/domains/admin/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/reports.ts'
@@ -234,6 +235,11 @@ export const decideReport: Verb<
       userId: accusedId,
       subjectId: id,
       reason: answer,
+    })
+    await writeDown(ctx, tx, {
+      action: upheld ? 'uphold_report' : 'dismiss_report',
+      target: `report:${id}`,
+      detail: { kind: row.kind, subject: row.subjectId, user: accusedId, reason: answer },
     })
     return [row, ...same]
   })

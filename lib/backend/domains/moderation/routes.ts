@@ -2,6 +2,7 @@ import { bind, bindStream, type Route } from '#lib/backend/http/bind.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import * as contract from '#lib/contract/moderation.ts'
 import * as reporting from '#lib/contract/reports.ts'
+import * as roomPeople from '#lib/contract/room-people.ts'
 import { appeal, appeals, decideAppeal } from './appeals.ts'
 import { createDecideLine, heldLines } from './held-lines.ts'
 import { liveKickoutList } from './kickout-list.ts'
@@ -10,6 +11,7 @@ import { delLiveRoomManage, getLiveRoomManageList, setAdministrations } from './
 import { dismissMark, marks } from './marks.ts'
 import { liveKickout, relieveOnSite, relieveTaboo, sanctionOnSite, setTaboo } from './mute-and-kick.ts'
 import { decideReport, ownReports, report, reportList } from './reports.ts'
+import { findPeople, managedRooms } from './room-people.ts'
 import { getUserStatus } from './user-status.ts'
 import { warn, warningSeen } from './warnings.ts'
 import { addWord, removeWord, wordList } from './word-list.ts'
@@ -37,6 +39,8 @@ export const moderationRoutes = ({ storage }: { storage: Storage }): Route[] => 
   bind(contract.wordList, wordList),
   bind(contract.addWord, addWord),
   bind(contract.removeWord, removeWord),
+  bind(roomPeople.findPeople, findPeople),
+  bind(roomPeople.managedRooms, managedRooms),
   bind(contract.sanctionOnSite, sanctionOnSite),
   bind(contract.relieveOnSite, relieveOnSite),
   bind(reporting.report, report),

@@ -40,8 +40,11 @@ const running = (roomId: number | null, userId: number, kind: Sanction) =>
 const tellChat = (ctx: Context, roomId: number | null, news: ChatNews) =>
   ctx.publish(chatTopic(roomId ?? EVERYWHERE), news)
 
+/** What else is written in the transaction that lays or lifts something. */
+type Witness = (tx: Tx) => Promise<void>
+
 /** Mutes or kicks: a new one takes the place of one that runs. Acts on every open page and socket of the user's at once. */
-export async function lay(ctx: Context, laid: Laid): Promise<string | null> {
+export async function lay(ctx: Context, laid: Laid, witness?: Witness): Promise<string | null> {
   const { roomId, person, kind, minutes, reason, actor } = laid
   const { user_id, user_nickname } = person
   const until = await withTransaction(ctx.db, async (tx) => {
@@ -70,6 +73,7 @@ export async function lay(ctx: Context, laid: Laid): Promise<string | null> {
       reason,
       detail: { minutes },
     })
+    await witness?.(tx)
     const end = untilOf(row.endsAt)
     if (roomId !== null) await tellRoom(tx, { roomId, kind, user_id, user_nickname, actor, ends_at: end })
     return end
@@ -119,8 +123,12 @@ async function tellRoom(
 export async function relieve(
   ctx: Context,
   { roomId, userId, kind, actor }: { roomId: number | null; userId: number; kind: Sanction; actor: number },
+  witness?: Witness,
 ): Promise<void> {
-  await withTransaction(ctx.db, (tx) => relieveWithin(tx, { roomId, userId, kind, actor }))
+  await withTransaction(ctx.db, async (tx) => {
+    await witness?.(tx)
+    await relieveWithin(tx, { roomId, userId, kind, actor })
+  })
   await tellRelieved(ctx, { roomId, userId, kind })
 }
 

@@ -1,13 +1,19 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as application from '#lib/contract/anchor-application.ts'
+import * as recordings from '#lib/contract/recordings.ts'
 import * as reserve from '#lib/contract/reservations.ts'
+import * as health from '#lib/contract/stream-health.ts'
 import * as studio from '#lib/contract/studio.ts'
 import { createApply } from './application/apply.ts'
 import { createOwnApplication } from './application/own.ts'
+import { createDeleteRecording } from './recordings/delete-recording.ts'
+import { createPlaybackList } from './recordings/playback-list.ts'
 import { createBook } from './reserve/book.ts'
 import { getReserveLiveList, getUserReserveLiveList } from './reserve/lists.ts'
+import { matchBookings, reservedIds } from './reserve/of-matches.ts'
 import { deleteReserveLive, reserveBooking, reserveMatch } from './reserve/reserve.ts'
 import { createAnchorRoom } from './studio/anchor-room.ts'
+import { broadcastSummary } from './studio/broadcast-summary.ts'
 import { createGetLiveUrl } from './studio/get-live-url.ts'
 import { createEndRoom, createMobileStartRoom, createStartRoom } from './studio/go-live.ts'
 import type { AnchorParts } from './studio/parts.ts'
@@ -16,6 +22,7 @@ import { setLiveList } from './studio/records.ts'
 import { setLiveInfo } from './studio/set-live-info.ts'
 import { createSetTitle } from './studio/set-title.ts'
 import { share } from './studio/share.ts'
+import { createStreamHealth } from './studio/stream-health.ts'
 import { createUpdateLive } from './studio/update-live.ts'
 
 /** The streamer's side: to become an anchor, and what an anchor does with the room. */
@@ -34,10 +41,16 @@ export const anchorRoutes = (parts: AnchorParts): Route[] => [
   bind(studio.setLiveInfo, setLiveInfo),
   bind(studio.setLiveList, setLiveList),
   bind(studio.shareRoom, share),
+  bind(health.streamHealth, createStreamHealth(parts)),
+  bind(health.broadcastSummary, broadcastSummary),
+  bind(recordings.getLivePlaybackList, createPlaybackList(parts)),
+  bind(recordings.deleteRecording, createDeleteRecording(parts)),
   bind(reserve.setReserveLiveNew, createBook(parts)),
   bind(reserve.getReserveLiveList, getReserveLiveList),
   bind(reserve.reserveMatch, reserveMatch),
   bind(reserve.reserveMatch2, reserveBooking),
   bind(reserve.deleteReserveLive, deleteReserveLive),
   bind(reserve.getUserReserveLiveList, getUserReserveLiveList),
+  bind(reserve.reservedIds, reservedIds),
+  bind(reserve.matchBookings, matchBookings),
 ]

@@ -56,6 +56,8 @@ export async function roomCards(
       avatar: avatarAddress(user.avatar),
       match,
       competition: match ? (competitions.get(match.competition_id) ?? null) : null,
+      tags: room.tags,
+      language: room.language,
       is_simulated: room.simulated,
     }
   })

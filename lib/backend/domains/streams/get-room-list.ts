@@ -1,5 +1,7 @@
-import { and } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getRoomList as endpoint } from '#lib/contract/streams.ts'
 import { countRooms, ofType, onAir, roomCards } from './cards.ts'
@@ -9,7 +11,14 @@ export const getRoomList: Verb<z.output<typeof endpoint.input>, z.input<typeof e
   ctx,
   input,
 }) => {
-  const where = and(onAir, ofType(input.type))
+  const ofCompetition =
+    input.id === undefined
+      ? undefined
+      : inArray(
+          rooms.matchId,
+          ctx.db.select({ id: matches.id }).from(matches).where(eq(matches.competitionId, input.id)),
+        )
+  const where = and(onAir, ofType(input.type), ofCompetition)
   const { page, page_size } = input
   const list = await roomCards(ctx.db, where, { limit: page_size, offset: (page - 1) * page_size })
   return { list, page, page_size, total: await countRooms(ctx.db, where) }

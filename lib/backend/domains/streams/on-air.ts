@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Db } from '#lib/backend/db/pool.ts'
+import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { type Db, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
@@ -14,7 +14,7 @@ export interface OnAirOptions {
   db: Db
   bus: Bus
   clock: Clock
-  media: () => Pick<MediaPort, 'playAddresses' | 'state'>
+  media: () => Pick<MediaPort, 'playAddresses' | 'state' | 'kick'>
   testSignals?: Pick<TestSignals, 'set'>
 }
 
@@ -121,6 +121,12 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
     throw new Refusal('forbidden', 'live.banned')
   }
 
+  /** Refuses: there is no such room, or it is not as the caller takes it to be. */
+  const mustBe = async (roomId: number, why: string): Promise<never> => {
+    const [room] = await db.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId))
+    throw room ? new Refusal('conflict', why) : notFound('room')
+  }
+
   let last: Promise<void> = Promise.resolve()
   return {
     publish,
@@ -150,6 +156,51 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
       await publish(roomId)
       return room
     },
+    /**
+     * An operator shuts a room down: over at once and for whoever publishes, until it is opened again. `within` writes
+     * what belongs to it in the same transaction.
+     */
+    async shut(roomId: number, reason: string, within: (tx: Tx) => Promise<void>): Promise<Room> {
+      const now = new Date(clock.now())
+      const room = await withTransaction(db, async (tx) => {
+        const [shut] = await tx
+          .update(rooms)
+          .set({
+            status: 'banned',
+            shutReason: reason,
+            liveSince: null,
+            viewers: 0,
+            openUntil: null,
+            updatedAt: now,
+          })
+          .where(and(eq(rooms.id, roomId), ne(rooms.status, 'banned')))
+          .returning()
+        if (!shut) return null
+        await tx.update(broadcasts).set({ endedAt: now }).where(openRecord(roomId))
+        await within(tx)
+        return shut
+      })
+      if (!room) return mustBe(roomId, 'live.shut_already')
+      testSignals?.set(room.stream, false)
+      await media().kick(room.stream, 'media.refused.banned')
+      await publish(roomId)
+      return room
+    },
+    /** Opens a room again that was shut down; nothing is on the air in it yet. */
+    async reopen(roomId: number, within: (tx: Tx) => Promise<void>): Promise<Room> {
+      const room = await withTransaction(db, async (tx) => {
+        const [opened] = await tx
+          .update(rooms)
+          .set({ status: 'idle', shutReason: null, updatedAt: new Date(clock.now()) })
+          .where(and(eq(rooms.id, roomId), eq(rooms.status, 'banned')))
+          .returning()
+        if (opened) await within(tx)
+        return opened
+      })
+      if (!room) return mustBe(roomId, 'live.not_shut')
+      await publish(roomId)
+      return room
+    },
     /** Notes how many watch each room that is on the air: once a minute at least, for the curves of the records. */
     async sample(): Promise<void> {
       const minute = new Date(Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS)
@@ -173,10 +224,17 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
     },
     /**
      * After a start nothing is on the air yet, whatever the database remembers of a process that was killed. An
-     * encoder that comes back within two minutes goes on as public as it was.
+     * encoder that comes back within two minutes goes on as public as it was. What is on the air from here stays: another
+     * node may have ended while this one went on.
      */
     async reset(): Promise<void> {
       const now = new Date(clock.now())
+      const shown = await db
+        .select({ id: rooms.id, stream: rooms.stream })
+        .from(rooms)
+        .where(inArray(rooms.status, ['live', 'signal_lost', 'testing']))
+      const here = shown.filter(({ stream }) => media().state(stream).status === 'live').map(({ id }) => id)
+      const elsewhere = notInArray(rooms.id, here)
       await db
         .update(rooms)
         .set({
@@ -185,9 +243,15 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
           liveSince: null,
           openUntil: new Date(clock.now() + COME_BACK_MS),
         })
-        .where(inArray(rooms.status, ['live', 'signal_lost']))
-      await db.update(rooms).set({ status: 'idle', viewers: 0 }).where(eq(rooms.status, 'testing'))
-      await db.update(broadcasts).set({ endedAt: now }).where(isNull(broadcasts.endedAt))
+        .where(and(inArray(rooms.status, ['live', 'signal_lost']), elsewhere))
+      await db
+        .update(rooms)
+        .set({ status: 'idle', viewers: 0 })
+        .where(and(eq(rooms.status, 'testing'), elsewhere))
+      await db
+        .update(broadcasts)
+        .set({ endedAt: now })
+        .where(and(isNull(broadcasts.endedAt), notInArray(broadcasts.roomId, here)))
     },
   }
 }

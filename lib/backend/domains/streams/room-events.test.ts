@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
@@ -8,7 +8,8 @@ import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { RoomEvent, RoomNews } from '#lib/contract/room-events.ts'
-import { publishTold, type Telling, tell } from './index.ts'
+import { publishTold, sweepRoomEvents, type Telling, tell } from './index.ts'
+import { EVENTS_KEPT_DAYS } from './room-events.ts'
 
 const said = (text: string): RoomNews => ({ kind: 'system', payload: { key: text, values: {} } })
 
@@ -117,6 +118,21 @@ describeDatabases('room events', (open) => {
       more = has_more
     }
     expect(seen).toEqual(ids.toSorted((a, b) => a - b))
+  })
+
+  test('what is older than a month is let go once it was published, the rest stays', async () => {
+    const { db } = site.database
+    const room = await makeRoom()
+    const old = new Date(Date.now() - (EVENTS_KEPT_DAYS + 1) * 86_400_000)
+    const [gone, unpublished] = [await say(room, 'old'), await say(room, 'old and untold')]
+    await say(room, 'young')
+    // Whatever other tests told lies before these and is as old.
+    await db.update(roomEvents).set({ createdAt: old }).where(lte(roomEvents.id, unpublished))
+    await db.update(roomEvents).set({ publishedAt: null }).where(eq(roomEvents.id, unpublished))
+    await db.update(roomEvents).set({ publishedAt: old }).where(eq(roomEvents.id, gone))
+    expect(await sweepRoomEvents(db)).toBeGreaterThan(0)
+    expect(keysOf((await ask({ room_id: room })).list)).toEqual(['old and untold', 'young'])
+    expect(await sweepRoomEvents(db)).toBe(0)
   })
 
   describe('catching up', () => {

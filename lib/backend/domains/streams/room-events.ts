@@ -92,6 +92,22 @@ async function publishSome({ db, publish }: Telling): Promise<number> {
   return rows.length
 }
 
+/** For so long a page may ask for what happened in a room; the books do not ask for the events of older gifts. */
+export const EVENTS_KEPT_DAYS = 30
+const SWEPT_AT_ONCE = 5_000
+
+/** Lets events go that were published and are older than that, some thousands at once; answers how many. */
+export async function sweepRoomEvents(db: Queryable): Promise<number> {
+  // Ids rise with time: the first young one is found at once, whatever lies before it.
+  const { rowCount } = await db.execute(sql`
+    delete from ${table} where id in (
+      select id from ${table} where published_at is not null and id < coalesce(
+        (select id from ${table} where created_at > now() - make_interval(days => ${EVENTS_KEPT_DAYS}::int) order by id limit 1),
+        (select max(id) + 1 from ${table}))
+      order by id limit ${SWEPT_AT_ONCE}::int)`)
+  return rowCount ?? 0
+}
+
 const wire = (row: typeof table.$inferSelect) => ({
   id: row.id,
   room_id: row.roomId,

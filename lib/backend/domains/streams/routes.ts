@@ -2,6 +2,7 @@ import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import { roomEvents as roomEventsCall } from '#lib/contract/room-events.ts'
 import * as contract from '#lib/contract/streams.ts'
+import { createAnchorRanking } from './anchor-ranking.ts'
 import { getBucketRoomList } from './get-bucket-room-list.ts'
 import { getLiveList } from './get-live-list.ts'
 import { createGetRoomInfo } from './get-room-info.ts'
@@ -12,6 +13,7 @@ export const streamRoutes = ({ media }: { media: Pick<MediaPort, 'playAddresses'
   bind(contract.getRoomList, getRoomList),
   bind(contract.getBucketRoomList, getBucketRoomList),
   bind(contract.getLiveList, getLiveList),
+  bind(contract.anchorRanking, createAnchorRanking()),
   bind(contract.getRoomInfo, createGetRoomInfo(media)),
   bind(roomEventsCall, roomEvents),
 ]

@@ -26,6 +26,8 @@ const LIMITS = {
   'export-user': { most: 3, seconds: 86_400 },
   'like-user': { most: 60, seconds: 600 },
   'headline-user': { most: 5, seconds: 86_400 },
+  'video-user': { most: 20, seconds: 86_400 },
+  'view-video': { most: 1, seconds: 3600 },
 } as const
 export type Limit = keyof typeof LIMITS
 export type AddressLimit = Extract<Limit, `${string}-address`>

@@ -318,6 +318,18 @@ describeDatabases('sessions (A12)', (open) => {
       node.stop()
     })
 
+    test('does not keep anybody from a role that he was given a moment ago', async () => {
+      const { id, mobile } = await newcomer(site)
+      const token = await tokenOf(site, mobile)
+      const room = () => site.call('GET', 'api/anchor/room', {}, { token })
+      expect(await room()).toMatchObject({ status: 403 })
+      await site.database.db.update(users).set({ isAnchor: true }).where(eq(users.id, id))
+      // He has no room yet, which is another answer.
+      expect((await room()).status).not.toBe(403)
+      await site.database.db.update(users).set({ isAnchor: false }).where(eq(users.id, id))
+      await vi.waitFor(async () => expect((await room()).status).toBe(403), { timeout: 5_000 })
+    })
+
     test('is not what a look-up brought that began before the end', async () => {
       const { mobile } = await newcomer(site)
       const token = await tokenOf(site, mobile)

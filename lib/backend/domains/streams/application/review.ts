@@ -78,6 +78,7 @@ async function makeAnchor(tx: Tx, userId: number): Promise<void> {
       stream: `r${randomBytes(9).toString('hex')}`,
       category: 'football',
       testFirst: true,
+      records: true,
       titleZh: `${user.nickname} 的直播间`,
       titleEn: `${user.nickname}’s room`,
       titleVi: `Phòng của ${user.nickname}`,

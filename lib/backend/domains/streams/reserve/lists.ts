@@ -12,7 +12,7 @@ type Given<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Told<E extends { output: z.ZodMiniType }> = z.input<E['output']>
 
 /** A booking stays among those to come for so long after its start: an anchor may be late. */
-const LATE_MS = 30 * 60_000
+export const LATE_MS = 30 * 60_000
 
 /** Broadcasts booked by anchors. */
 export const getReserveLiveList: Verb<
@@ -43,15 +43,21 @@ export const getReserveLiveList: Verb<
 export const getUserReserveLiveList: Verb<
   Given<typeof contract.getUserReserveLiveList>,
   Told<typeof contract.getUserReserveLiveList>
-> = async ({ ctx, input: { page, page_size: size } }) => {
+> = async ({ ctx, input: { page, page_size: size, only } }) => {
   const { userId } = userOf(ctx)
   const now = ctx.clock.now()
-  const own = and(eq(reservations.userId, userId), gte(reservations.startsAt, monthsAgo(now)))
+  const turn = new Date(now)
+  const own = and(
+    eq(reservations.userId, userId),
+    gte(reservations.startsAt, only === 'waiting' ? turn : monthsAgo(now)),
+    only === 'past' ? lt(reservations.startsAt, turn) : undefined,
+  )
+  const direction = only === 'waiting' ? asc : desc
   const rows = await ctx.db
     .select()
     .from(reservations)
     .where(own)
-    .orderBy(desc(reservations.startsAt), desc(reservations.id))
+    .orderBy(direction(reservations.startsAt), direction(reservations.id))
     .limit(size)
     .offset((page - 1) * size)
   const [counted] = await ctx.db.select({ total: count() }).from(reservations).where(own)

@@ -146,6 +146,8 @@ describeDatabases('the anchor’s room', (open) => {
       const me = await anchorWithRoom(site)
       await me.get('api/Live/startRoom')
       await signal(me, 'live')
+      // The new process's media server has nobody yet.
+      media.onAir.delete(me.room.stream)
       await site.onAir.reset()
       expect(await status(me)).toBe('ended')
       await signal(me, 'live')

@@ -43,6 +43,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: { keep: 'rows and files are swept together within the hour' },
   },
   {
+    table: 'videos',
+    user: 'user_id',
+    takes: ['title', 'tags', 'seconds', 'bytes', 'views', 'created_at', 'removed_at'],
+    deletion: { keep: 'it is out of sight at once; the sweep removes it with its file' },
+  },
+  {
     table: 'identities',
     user: 'user_id',
     takes: ['kind', 'state', 'submitted_at', 'reviewed_at', 'reason'],

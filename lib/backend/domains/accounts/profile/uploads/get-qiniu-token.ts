@@ -14,7 +14,7 @@ import type { ProfileParts } from '../parts.ts'
 type Input = z.output<typeof contract.getQiniuToken.input>
 
 /** What only an operator puts on the site. */
-const OF_OPERATORS: readonly string[] = ['banner', 'news']
+const OF_OPERATORS: readonly string[] = ['banner', 'gift', 'news']
 
 /** A ticket for one upload, under a name that nobody can guess. */
 export const createGetQiniuToken =

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { uploads } from '#lib/backend/db/schema/profile.ts'
@@ -14,14 +15,22 @@ export interface Upload {
 
 const notThere = () => new Refusal('not_found', 'not_found.upload')
 
+/** Whose upload is taken, and for what. */
+export interface Claim {
+  userId: number
+  key: string
+  purpose: UploadPurpose
+}
+
 /**
- * Takes an upload of the user's own for its purpose, once, and hands it to `use`; whatever comes of that, the original
- * is removed. Somebody else's, a late one and one that never arrived are all the same: not found.
+ * Takes an upload of the user's own for its purpose, once, and hands `use` its media type and its bytes as they flow;
+ * whatever comes of that, the original is removed. Somebody else's, a late one and one that never arrived are all the
+ * same: not found.
  */
-export async function takeUpload<T>(
+export async function takeUploadStream<T>(
   { db, storage }: { db: Queryable; storage: Storage },
-  { userId, key, purpose }: { userId: number; key: string; purpose: UploadPurpose },
-  use: (upload: Upload) => Promise<T>,
+  { userId, key, purpose }: Claim,
+  use: (type: string, bytes: Readable) => Promise<T>,
 ): Promise<T> {
   const [row] = await db
     .update(uploads)
@@ -45,10 +54,20 @@ export async function takeUpload<T>(
     if (file.bytes > mostBytes) throw new Refusal('too_large', 'upload.too_large')
     const stream = await storage.read(key)
     if (!stream) throw notThere()
-    return await use({ bytes: Buffer.concat(await stream.toArray()), type: row.type })
+    return await use(row.type, stream)
   } catch (error) {
     throw error instanceof StorageError ? storageRefusal(error) : error
   } finally {
     await storage.remove(key).catch(() => undefined)
   }
 }
+
+/** As takeUploadStream, for what fits into memory. */
+export const takeUpload = <T>(
+  parts: { db: Queryable; storage: Storage },
+  claim: Claim,
+  use: (upload: Upload) => Promise<T>,
+): Promise<T> =>
+  takeUploadStream(parts, claim, async (type, bytes) =>
+    use({ bytes: Buffer.concat(await bytes.toArray()), type }),
+  )

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { auditLog } from '#lib/backend/db/schema/site.ts'
+import { broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { createAuthorise, issuePublishKey } from '#lib/backend/domains/streams/index.ts'
+import { mediaByHand, withRoom } from '#lib/backend/domains/streams/testing.ts'
+import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+
+type Row = Record<string, unknown>
+
+describeDatabases('rooms of the console', (open) => {
+  let site: TestSite
+  let token: string
+  const media = mediaByHand()
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open(), media })
+    token = await site.logIn('operator')
+  })
+  afterAll(() => site.close())
+  const ask = (path: string, input: Row = {}, who: string | undefined = token) =>
+    site.call('POST', `api/admin/${path}`, input, { token: who })
+  const list = async (input: Row) =>
+    ((await site.call('GET', 'api/admin/rooms', input, { token })).data as { list: Row[]; total: number })
+      .list
+  const makeAnchor = async () => {
+    const own = await site.logIn('anchor')
+    const { data } = await site.call('GET', 'api/User/getUserInfo', {}, { token: own })
+    return { ...(await withRoom(site, { id: (data as { id: number }).id }, { status: 'live' })), token: own }
+  }
+
+  test('a room that is shut down is over at once, for pages, the encoder and whoever asks for it', async () => {
+    const { db } = site.database
+    const { room, readRoom, token: own } = await makeAnchor()
+    media.onAir.add(room.stream)
+    await db.insert(broadcasts).values({ roomId: room.id, startedAt: new Date() })
+    const key = await issuePublishKey(db, room.id)
+    const told: Row[] = []
+    const stop = site.bus.listen(({ topic, data }) => {
+      if (topic === roomTopic(room.id) || topic === ROOMS_TOPIC) told.push({ topic, ...data })
+    })
+    expect(await list({ state: 'on_air', term: String(room.id) })).toMatchObject([{ room_id: room.id }])
+    expect(await ask('shutRoom', { id: room.id, reason: 'A stolen picture' })).toMatchObject({ code: 0 })
+    stop()
+    expect(media.kicked.at(-1)).toEqual({ stream: room.stream, why: 'media.refused.banned' })
+    expect(told).toMatchObject([
+      { topic: roomTopic(room.id), type: 'room', status: 'banned', play: [] },
+      { topic: ROOMS_TOPIC, status: 'banned' },
+    ])
+    expect(await readRoom()).toMatchObject({ status: 'banned', viewers: 0, liveSince: null })
+    expect(
+      (await db.select().from(broadcasts).where(eq(broadcasts.roomId, room.id)))[0]?.endedAt,
+    ).not.toBeNull()
+    expect(await createAuthorise(db)(room.stream, key, 'original')).toMatchObject({ allowed: false })
+    expect((await site.call('GET', 'api/Live_streaming/getRoomInfo', { id: room.id })).status).toBe(404)
+    expect((await site.call('POST', 'api/Live/startRoom', {}, { token: own })).status).toBe(403)
+    // The media server says what it has seen: it changes nothing any more.
+    await site.onAir.take({ type: 'ended', stream: room.stream })
+    await site.onAir.take({ type: 'live', stream: room.stream, quality: 'original' })
+    expect((await readRoom()).status).toBe('banned')
+    expect(await list({ state: 'shut' })).toMatchObject([
+      { room_id: room.id, shut_reason: 'A stolen picture', status: 'banned' },
+    ])
+    expect((await ask('shutRoom', { id: room.id, reason: 'again' })).status).toBe(409)
+
+    expect(await ask('reopenRoom', { id: room.id, reason: 'Proved his own' })).toMatchObject({ code: 0 })
+    expect(await readRoom()).toMatchObject({ status: 'idle', shutReason: null })
+    expect(await createAuthorise(db)(room.stream, key, 'original')).toMatchObject({ allowed: true })
+    expect((await ask('reopenRoom', { id: room.id, reason: 'again' })).status).toBe(409)
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `room:${room.id}`))
+    expect(log.map(({ action, detail }) => [action, detail])).toEqual([
+      ['shut_room', { reason: 'A stolen picture' }],
+      ['reopen_room', { reason: 'Proved his own' }],
+    ])
+    const notices = await site.call('GET', 'api/Push/getList', {}, { token: own })
+    expect(notices.data).toMatchObject({
+      list: [
+        { kind: 'room_reopened', text: expect.stringContaining('Proved his own') },
+        { kind: 'room_shut', text: expect.stringContaining('A stolen picture') },
+      ],
+    })
+  })
+
+  test('rooms are found by the anchor, and nothing happens without a reason, a room or the right', async () => {
+    const { room, readRoom, token: own } = await makeAnchor()
+    await site.database.db.update(users).set({ nickname: 'Half%Time' }).where(eq(users.id, room.userId))
+    expect(await list({ term: 'f%t' })).toMatchObject([{ room_id: room.id, user_nickname: 'Half%Time' }])
+    expect(await list({ term: 'nobody at all' })).toEqual([])
+    for (const path of ['shutRoom', 'reopenRoom']) {
+      expect((await ask(path, { id: room.id, reason: ' ' })).status).toBe(400)
+      expect((await ask(path, { id: 999_999, reason: 'x' })).status).toBe(404)
+      expect((await ask(path, { id: room.id, reason: 'x' }, own)).status).toBe(403)
+    }
+    expect((await readRoom()).status).toBe('live')
+    expect(await site.database.db.$count(rooms, eq(rooms.status, 'banned'))).toBe(0)
+  })
+})

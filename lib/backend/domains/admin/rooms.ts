@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { notify } from '#lib/backend/domains/accounts/index.ts'
+import type { OnAir } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/admin-live.ts'
+import type * as z from '#lib/contract/zod.ts'
+import type { RoomList } from '#lib/shared/room-words.ts'
+import { writeDown } from './audit.ts'
+
+type Input<E extends { input: z.ZodMiniType }> = z.output<E['input']>
+type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
+
+const OF: Record<RoomList, SQL | undefined> = {
+  all: undefined,
+  on_air: inArray(rooms.status, ['live', 'signal_lost', 'testing']),
+  shut: eq(rooms.status, 'banned'),
+}
+
+/** Digits are the id of an anchor or a room, anything else a part of a nickname. */
+function matching(term: string): SQL | undefined {
+  if (term === '') return undefined
+  const name = ilike(users.nickname, `%${term.replace(/[\\%_]/g, '\\$&')}%`)
+  if (!/^\d{1,15}$/.test(term)) return name
+  return or(name, eq(users.id, Number(term)), eq(rooms.id, Number(term)))
+}
+
+/** Rooms, those on the air first. */
+export const adminRooms: Verb<
+  Input<typeof contract.adminRooms>,
+  Output<typeof contract.adminRooms>
+> = async ({ ctx, input: { term, state, page, page_size } }) => {
+  const where = and(OF[state], matching(term))
+  const joined = eq(users.id, rooms.userId)
+  const [all] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(rooms)
+    .innerJoin(users, joined)
+    .where(where)
+  const rows = await ctx.db
+    .select({ room: rooms, nickname: users.nickname })
+    .from(rooms)
+    .innerJoin(users, joined)
+    .where(where)
+    .orderBy(
+      desc(sql`${rooms.status} in ('live', 'signal_lost', 'testing')`),
+      desc(rooms.viewers),
+      asc(rooms.id),
+    )
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const list = rows.map(({ room, nickname }) => ({
+    room_id: room.id,
+    user_id: room.userId,
+    user_nickname: nickname,
+    title_zh: room.titleZh,
+    title_en: room.titleEn,
+    title_vi: room.titleVi,
+    category: room.category,
+    status: room.status,
+    viewers: room.viewers,
+    live_since: room.liveSince?.toISOString() ?? null,
+    shut_reason: room.shutReason,
+    is_simulated: room.simulated,
+  }))
+  return { list, page, page_size, total: all?.total ?? 0 }
+}
+
+/** Shuts a room down, on the media server and on every open page at once, and tells its anchor why. */
+export const createShutRoom =
+  (onAir: Pick<OnAir, 'shut'>): Verb<Input<typeof contract.shutRoom>, Record<string, never>> =>
+  async ({ ctx, input: { id, reason } }) => {
+    const { userId } = await onAir.shut(id, reason, (tx) =>
+      writeDown(ctx, tx, { action: 'shut_room', target: `room:${id}`, detail: { reason } }),
+    )
+    await notify(ctx, userId, { kind: 'room_shut', values: { reason }, link: '/member?type=9' })
+    return {}
+  }
+
+export const createReopenRoom =
+  (onAir: Pick<OnAir, 'reopen'>): Verb<Input<typeof contract.reopenRoom>, Record<string, never>> =>
+  async ({ ctx, input: { id, reason } }) => {
+    const { userId } = await onAir.reopen(id, (tx) =>
+      writeDown(ctx, tx, { action: 'reopen_room', target: `room:${id}`, detail: { reason } }),
+    )
+    await notify(ctx, userId, { kind: 'room_reopened', values: { reason }, link: '/member?type=9' })
+    return {}
+  }

@@ -1,0 +1,71 @@
+import { and, desc, eq, ilike, isNull, ne, or, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/room-people.ts'
+import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { rightsIn } from './rights.ts'
+import { callerOf, roomOf } from './room-of.ts'
+
+const MOST_FOUND = 10
+const MOST_ROOMS = 100
+const MOST_ID = 2_147_483_647
+
+/** Users by number or by the beginning of a nickname, for who keeps order in a room. */
+export const findPeople: Verb<
+  z.output<typeof contract.findPeople.input>,
+  z.input<typeof contract.findPeople.output>
+> = async ({ ctx, input: { room_id, name } }) => {
+  const roomId = await roomOf(ctx, room_id)
+  const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))
+  if (role === 'viewer') throw new Refusal('forbidden', 'room.no_right')
+  const ways: SQL[] = [ilike(users.nickname, `${name.replace(/[\\%_]/g, '\\$&')}%`)]
+  const id = /^\d+$/.test(name) ? Number(name) : 0
+  if (id > 0 && id <= MOST_ID) ways.push(eq(users.id, id))
+  const found = await ctx.db
+    .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })
+    .from(users)
+    .where(and(isNull(users.deletedAt), or(...ways)))
+    // Whoever's number it is comes first; then those whose whole nickname it is stand before longer ones.
+    .orderBy(desc(eq(users.id, id)), users.nickname, users.id)
+    .limit(MOST_FOUND)
+  const list = await Promise.all(
+    found.map(async (user) => ({
+      user_id: user.id,
+      user_nickname: user.nickname,
+      avatar: avatarAddress(user.avatar),
+      role: (await rightsIn(ctx.db, roomId, user.id)).role,
+    })),
+  )
+  return { list }
+}
+
+/** Where the caller is a manager. A room that was shut down is not among them. */
+export const managedRooms: Verb<
+  Record<string, never>,
+  z.input<typeof contract.managedRooms.output>
+> = async ({ ctx }) => {
+  const rows = await ctx.db
+    .select({ room: rooms, rights: roomManagers.rights, nickname: users.nickname, avatar: users.avatar })
+    .from(roomManagers)
+    .innerJoin(rooms, eq(rooms.id, roomManagers.roomId))
+    .innerJoin(users, eq(users.id, rooms.userId))
+    .where(and(eq(roomManagers.userId, callerOf(ctx)), ne(rooms.status, 'banned')))
+    .orderBy(desc(roomManagers.createdAt), desc(rooms.id))
+    .limit(MOST_ROOMS)
+  return {
+    list: rows.map(({ room, rights, nickname, avatar }) => ({
+      room_id: room.id,
+      title_zh: room.titleZh,
+      title_en: room.titleEn,
+      title_vi: room.titleVi,
+      user_id: room.userId,
+      user_nickname: nickname,
+      avatar: avatarAddress(avatar),
+      rights,
+    })),
+  }
+}

@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { recordings } from '#lib/backend/db/schema/streams.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import type { deleteRecording as endpoint } from '#lib/contract/recordings.ts'
+import { ownRoom } from '../studio/own-room.ts'
+import { removeRecording } from './remove.ts'
+
+/** Removes a recording of one's own room. */
+export const createDeleteRecording =
+  ({
+    storage,
+  }: {
+    storage: Storage
+  }): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input: { id } }) => {
+    const room = await ownRoom(ctx, { mayBeShut: true })
+    const own = await ctx.db.$count(recordings, and(eq(recordings.id, id), eq(recordings.roomId, room.id)))
+    const now = new Date(ctx.clock.now())
+    if (own === 0 || !(await removeRecording({ db: ctx.db, storage, now }, id))) throw notFound('recording')
+    ctx.reply.done = 'recording_removed'
+    return { id }
+  }

@@ -1,0 +1,201 @@
+import { mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams.ts'
+import { videos } from '#lib/backend/db/schema/videos.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
+import { recordFixture } from '#lib/backend/test-film.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import type { PlaybackList } from '#lib/contract/recordings.ts'
+import { systemClock } from '#lib/shared/clock.ts'
+import { withRoom } from '../testing.ts'
+import { createRecorder } from './recorder.ts'
+import { sweepRecordings } from './remove.ts'
+
+describeDatabases('recordings', (open) => {
+  let site: TestSite
+  let folder: string
+  const asked: [string, string | null][] = []
+  const writing = new Set<string>()
+  const keeping = () => ({
+    db: site.database.db,
+    clock: systemClock,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    storage: site.storage,
+    secrets: site.secrets,
+    media: () => ({
+      record: (stream: string, name: string | null) => void asked.push([stream, name]),
+      isRecording: (file: string) => writing.has(file),
+    }),
+    folder,
+    on: true,
+    mostBytes: 1e12,
+    days: 30,
+  })
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'keeping-'))
+    asked.length = 0
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  const broadcasting = async (over: Parameters<typeof withRoom>[2] = {}) => {
+    const me = await withRoom(site, await person(site), { status: 'live', records: true, ...over })
+    const [broadcast] = await site.database.db
+      .insert(broadcasts)
+      .values({ roomId: me.room.id, titleEn: 'the final', startedAt: new Date() })
+      .returning()
+    return { ...me, broadcastId: broadcast?.id ?? 0 }
+  }
+  const kept = async (who: { room: { id: number } }) =>
+    site.database.db.select().from(recordings).where(eq(recordings.roomId, who.room.id))
+  const list = async (input: Record<string, unknown>) =>
+    (await site.call('POST', 'api/Live_streaming/getLivePlaybackList', input)).data as PlaybackList
+  /** A recording as the media server leaves it, complete and quiet. */
+  const left = async (who: { broadcastId: number }, number = 1) => {
+    const path = join(folder, `${who.broadcastId}-${Date.now() - 60_000}-${number}.mp4`)
+    await recordFixture(path)
+    return path
+  }
+
+  test('only the public broadcasts of rooms that want it are recorded, and until they end', async () => {
+    const me = await broadcasting()
+    const lost = await broadcasting({ status: 'signal_lost' })
+    const others = [
+      await broadcasting({ records: false }),
+      await broadcasting({ status: 'testing' }),
+      await broadcasting({ status: 'ended' }),
+    ]
+    const recorder = createRecorder(keeping())
+    await recorder.sync()
+    expect(asked).toContainEqual([me.room.stream, String(me.broadcastId)])
+    expect(asked).toContainEqual([lost.room.stream, String(lost.broadcastId)])
+    for (const { room } of others) expect(asked.map(([stream]) => stream)).not.toContain(room.stream)
+    asked.length = 0
+    await site.database.db.update(rooms).set({ status: 'testing' }).where(eq(rooms.id, me.room.id))
+    await recorder.sync()
+    expect(asked).toContainEqual([me.room.stream, null])
+    const off = createRecorder({ ...keeping(), on: false })
+    asked.length = 0
+    await off.sync()
+    expect(asked).toEqual([])
+  })
+
+  test('a complete file becomes a recording that plays by byte ranges, once however often it is taken over', async () => {
+    const me = await broadcasting({ cover: '/covers/own.webp' })
+    const recorder = createRecorder(keeping())
+    await recorder.recorded(await left(me))
+    expect(await readdir(folder)).toEqual([])
+    const { list: shown, total } = await list({ room_id: me.room.id })
+    expect(total).toBe(1)
+    expect(shown[0]).toMatchObject({
+      broadcast_id: me.broadcastId,
+      user_id: me.id,
+      title_en: 'the final',
+      poster: '/covers/own.webp',
+    })
+    expect(shown[0]?.seconds).toBeGreaterThanOrEqual(4)
+    expect(shown[0]?.width).toBeGreaterThan(0)
+    const address = (shown[0]?.url ?? '').slice(1)
+    const part = await site.raw(address, { headers: { range: 'bytes=4-7' } })
+    expect([part.status, await part.text(), part.headers.get('content-type')]).toEqual([
+      206,
+      'ftyp',
+      'video/mp4',
+    ])
+    // The index stands before the pictures.
+    const start = Buffer.from(await (await site.raw(address)).arrayBuffer()).toString('latin1')
+    expect(start.indexOf('moov')).toBeLessThan(start.indexOf('mdat'))
+    expect((await list({ user_id: me.id })).total).toBe(1)
+  })
+
+  test('what a process that died left behind is taken over at the next start, torn as it is', async () => {
+    const me = await broadcasting()
+    const [torn, busy, fresh] = [await left(me, 1), await left(me, 2), await left(me, 3)]
+    const { size } = await stat(torn)
+    await truncate(torn, Math.floor(size * 0.8))
+    writing.add(busy)
+    const strange = join(folder, 'notes.txt')
+    const halfway = join(folder, `${me.broadcastId}-1700000000000-9.mp4.whole`)
+    await writeFile(strange, 'x')
+    await writeFile(halfway, 'x')
+    const old = new Date(Date.now() - 3_600_000)
+    for (const path of [torn, busy, strange]) await utimes(path, old, old)
+    const recorder = createRecorder(keeping())
+    await recorder.heal()
+    expect((await kept(me)).length).toBe(1)
+    expect((await readdir(folder)).sort()).toEqual(
+      [busy, fresh, strange].map((path) => path.slice(folder.length + 1)).sort(),
+    )
+    // Again, with a file that had been taken over but not removed: nothing is kept twice.
+    await recordFixture(torn)
+    await recorder.heal({ quietMs: 0 })
+    expect((await kept(me)).length).toBe(2)
+  })
+
+  test('what holds nothing, is too short, or belongs to no broadcast leaves nothing', async () => {
+    const me = await broadcasting()
+    const at = (id: number, number: number) => join(folder, `${id}-1700000000000-${number}.mp4`)
+    await writeFile(at(me.broadcastId, 1), 'not a film at all')
+    await recordFixture(at(me.broadcastId, 2), 'plain', 1)
+    await recordFixture(at(999_999_999, 3))
+    await createRecorder(keeping()).heal({ quietMs: -1 })
+    const seconds = (await kept(me)).map((row) => row.seconds)
+    expect(seconds.every((length) => length >= 3)).toBe(true)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('old ones and those beyond the quota go, with their files; what a video shows stays', async () => {
+    const { db } = site.database
+    const me = await broadcasting()
+    const file = async (key: string, daysAgo: number) => {
+      await site.storage.write(key, Buffer.alloc(1_000, 'x'), 'video/mp4')
+      const startedAt = new Date(Date.now() - daysAgo * 24 * 3_600_000)
+      await db.insert(recordings).values({ roomId: me.room.id, key, bytes: 1_000, seconds: 60, startedAt })
+    }
+    await db.delete(recordings)
+    for (const [at, daysAgo] of [40, 3, 2, 1].entries()) await file(`recording/q${at}${me.id}.mp4`, daysAgo)
+    const shown = `recording/q0${me.id}.mp4`
+    await db.insert(videos).values({ userId: me.id, key: shown, title: 'a', bytes: 1_000, seconds: 60 })
+    expect(await sweepRecordings({ ...keeping(), mostBytes: 2_500 })).toBe(2)
+    expect(
+      (await list({ room_id: me.room.id })).list.map(({ url }) => url.slice(-7 - String(me.id).length)),
+    ).toHaveLength(2)
+    expect(await site.storage.look(shown)).not.toBeNull()
+    expect(await site.storage.look(`recording/q1${me.id}.mp4`)).toBeNull()
+    expect(await site.storage.look(`recording/q2${me.id}.mp4`)).not.toBeNull()
+    expect(await sweepRecordings({ ...keeping(), mostBytes: 2_500 })).toBe(0)
+  })
+
+  test('an anchor removes own recordings, and nobody else’s', async () => {
+    const me = await broadcasting()
+    const other = await broadcasting()
+    await createRecorder(keeping()).recorded(await left(me))
+    const [row] = await kept(me)
+    const id = row?.id ?? 0
+    expect((await other.call('api/anchor/deleteRecording', { id })).status).toBe(404)
+    expect((await site.call('POST', 'api/anchor/deleteRecording', { id })).status).toBe(401)
+    expect((await me.call('api/anchor/deleteRecording', { id: 0 })).status).toBe(400)
+    expect((await list({ room_id: me.room.id })).total).toBe(1)
+    expect((await me.call('api/anchor/deleteRecording', { id })).status).toBe(200)
+    expect((await list({ room_id: me.room.id })).total).toBe(0)
+    expect(await site.storage.look(row?.key ?? '')).toBeNull()
+    expect((await me.call('api/anchor/deleteRecording', { id })).status).toBe(404)
+  })
+
+  test('a room that was shut down shows none', async () => {
+    const me = await broadcasting()
+    await createRecorder(keeping()).recorded(await left(me))
+    await site.database.db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, me.room.id))
+    expect(await list({ room_id: me.room.id })).toMatchObject({ list: [], total: 0 })
+    expect((await site.call('POST', 'api/Live_streaming/getLivePlaybackList', { room_id: 'x' })).status).toBe(
+      400,
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import { and, asc, count, eq, gt, gte, inArray, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { bookings, reservations } from '#lib/backend/db/schema/reservations.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { userOf } from '#lib/backend/domains/accounts/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/reservations.ts'
+import { shownBookings } from './booking-cards.ts'
+import { LATE_MS } from './lists.ts'
+
+/** Who will stream each of the matches, and how many want to be reminded of it. */
+export const matchBookings: Verb<
+  z.output<typeof contract.matchBookings.input>,
+  z.input<typeof contract.matchBookings.output>
+> = async ({ ctx, input: { ids } }) => {
+  if (ids.length === 0) return { list: [] }
+  const booked = await ctx.db
+    .select({
+      match_id: bookings.matchId,
+      booking_id: bookings.id,
+      room_id: rooms.id,
+      user_nickname: users.nickname,
+      language: bookings.language,
+    })
+    .from(bookings)
+    .innerJoin(rooms, eq(rooms.id, bookings.roomId))
+    .innerJoin(users, eq(users.id, rooms.userId))
+    .where(
+      and(
+        shownBookings,
+        inArray(bookings.matchId, ids),
+        gte(bookings.startsAt, new Date(ctx.clock.now() - LATE_MS)),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+  const wanted = await ctx.db
+    .select({ id: reservations.matchId, total: count() })
+    .from(reservations)
+    .where(inArray(reservations.matchId, ids))
+    .groupBy(reservations.matchId)
+  return {
+    list: ids.flatMap((id) => {
+      const own = booked.filter(({ match_id }) => match_id === id)
+      const total = wanted.find((row) => row.id === id)?.total ?? 0
+      if (own.length === 0 && total === 0) return []
+      return [
+        {
+          match_id: id,
+          reservations: total,
+          bookings: own.map(({ match_id: _of, ...booking }) => booking),
+        },
+      ]
+    }),
+  }
+}
+
+/** What the caller has reserved and what has not begun, ids alone. */
+export const reservedIds: Verb<Record<string, never>, z.input<typeof contract.reservedIds.output>> = async ({
+  ctx,
+}) => {
+  const rows = await ctx.db
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.userId, userOf(ctx).userId),
+        gt(reservations.startsAt, new Date(ctx.clock.now())),
+        isNull(reservations.calledOffAt),
+      ),
+    )
+  const of = (kind: 'matchId' | 'bookingId') =>
+    rows.flatMap(({ [kind]: id, ahead }) => (id === null ? [] : [{ id, ahead }]))
+  return { matches: of('matchId'), bookings: of('bookingId') }
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { broadcastSummary as endpoint } from '#lib/contract/stream-health.ts'
+import { bestMoments } from './best-moments.ts'
+import { ownRoom } from './own-room.ts'
+import { recordsOf } from './records.ts'
+
+/** One broadcast of one's own room, whole. */
+export const broadcastSummary: Verb<
+  z.output<typeof endpoint.input>,
+  z.input<typeof endpoint.output>
+> = async ({ ctx, input }) => {
+  const room = await ownRoom(ctx, { mayBeShut: true })
+  const [row] = await ctx.db
+    .select()
+    .from(broadcasts)
+    .where(and(eq(broadcasts.id, input.id), eq(broadcasts.roomId, room.id)))
+  if (!row) throw notFound('broadcast')
+  const minutes = await ctx.db
+    .select({ minute: broadcastMinutes.minute, viewers: broadcastMinutes.viewers })
+    .from(broadcastMinutes)
+    .where(eq(broadcastMinutes.broadcastId, row.id))
+    .orderBy(asc(broadcastMinutes.minute))
+  const [broadcast] = await recordsOf(ctx, room.userId, [row])
+  if (!broadcast) throw notFound('broadcast')
+  const shown = <Minute extends { minute: Date }>(one: Minute) => ({
+    ...one,
+    minute: one.minute.toISOString(),
+  })
+  return { broadcast, curve: minutes.map(shown), moments: bestMoments(minutes).map(shown) }
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import type { BroadcastSummary, StreamHealth } from '#lib/contract/stream-health.ts'
+import { mediaByHand, withRoom } from '../testing.ts'
+
+describeDatabases('what an anchor hears of the signal', (open) => {
+  let site: TestSite
+  const media = {
+    ...mediaByHand(),
+    health: (stream: string) =>
+      stream.startsWith('loud')
+        ? [
+            {
+              quality: 'original' as const,
+              since: Date.UTC(2026, 0, 1),
+              video: 'avc1.4d401f',
+              audio: null,
+              size: { width: 1280, height: 720 },
+              samples: [
+                {
+                  at: Date.UTC(2026, 0, 1, 1),
+                  videoKbps: 2_500,
+                  audioKbps: 0,
+                  fps: 30,
+                  keyMs: 2_000,
+                  dropped: 4,
+                  behindMs: 20,
+                },
+              ],
+            },
+          ]
+        : [],
+  }
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open(), media })
+  })
+  afterAll(() => site.close())
+  const anchor = async (over: Parameters<typeof withRoom>[2] = {}) => withRoom(site, await person(site), over)
+
+  test('the figures of one’s own signal, with what is odd about it', async () => {
+    const me = await anchor({ stream: 'loud1' })
+    const { status, data } = await me.get('api/anchor/health')
+    expect(status).toBe(200)
+    const health = data as StreamHealth
+    expect(health).toMatchObject({ room_id: me.room.id, status: 'idle' })
+    expect(health.signals).toEqual([
+      expect.objectContaining({
+        kbps: 2_500,
+        fps: 30,
+        dropped_minute: 4,
+        verdict: 'fair',
+        hints: ['silent'],
+        width: 1280,
+      }),
+    ])
+    const quiet = await anchor()
+    expect((await quiet.get('api/anchor/health')).data).toMatchObject({ signals: [] })
+  })
+
+  test('a broadcast whole: its record, its curve in order and its moments', async () => {
+    const me = await anchor()
+    const { db } = site.database
+    const startedAt = new Date(Date.now() - 3_600_000)
+    const [broadcast] = await db
+      .insert(broadcasts)
+      .values({
+        roomId: me.room.id,
+        titleEn: 'a night',
+        startedAt,
+        endedAt: new Date(),
+        peakViewers: 30,
+        endedCleanly: true,
+      })
+      .returning()
+    const minute = (n: number) => new Date(startedAt.getTime() + n * 60_000)
+    await db.insert(broadcastMinutes).values(
+      [30, 4, 3, 2].map((viewers, at) => ({
+        broadcastId: broadcast?.id ?? 0,
+        minute: minute(3 - at),
+        viewers,
+      })),
+    )
+    const summary = (await me.get('api/anchor/broadcast', { id: broadcast?.id })).data as BroadcastSummary
+    expect(summary.broadcast).toMatchObject({ title_en: 'a night', peak_viewers: 30, average_viewers: 10 })
+    expect(summary.curve.map(({ viewers }) => viewers)).toEqual([2, 3, 4, 30])
+    expect(summary.moments).toEqual([{ minute: minute(3).toISOString(), viewers: 30, gained: 27 }])
+    const other = await anchor()
+    expect((await other.get('api/anchor/broadcast', { id: broadcast?.id })).status).toBe(404)
+    expect((await me.get('api/anchor/broadcast', { id: 'x' })).status).toBe(400)
+  })
+
+  test('is nothing for whoever has no room', async () => {
+    const somebody = await person(site)
+    for (const path of ['api/anchor/health', 'api/anchor/broadcast'])
+      expect((await somebody.get(path, { id: 1 })).status, path).toBeGreaterThanOrEqual(403)
+    expect((await site.call('GET', 'api/anchor/health')).status).toBe(401)
+  })
+})

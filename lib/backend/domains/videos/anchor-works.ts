@@ -1,0 +1,26 @@
+import { and, count, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { videos } from '#lib/backend/db/schema/videos.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { anchorWorks as endpoint } from '#lib/contract/videos.ts'
+import { isShown, videoCards } from './cards.ts'
+
+/** What somebody has published; nothing of nobody. */
+export const anchorWorks: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input: { user_id: userId, page, page_size: size },
+}) => {
+  const own = eq(videos.userId, userId)
+  const [counted] = await ctx.db
+    .select({ total: count() })
+    .from(videos)
+    .innerJoin(users, eq(users.id, videos.userId))
+    .where(and(isShown, own))
+  return {
+    list: await videoCards(ctx.db, own, { limit: size, offset: (page - 1) * size }),
+    page,
+    page_size: size,
+    total: counted?.total ?? 0,
+  }
+}

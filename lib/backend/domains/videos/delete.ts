@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { videos } from '#lib/backend/db/schema/videos.ts'
+import { userOf } from '#lib/backend/domains/accounts/index.ts'
+import { dropFilm } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import type { deleteVideo as endpoint } from '#lib/contract/videos.ts'
+
+/** Removes a video of one's own, or anybody's for an operator; the film with it unless a recording still shows it. */
+export const createDelete =
+  ({
+    storage,
+  }: {
+    storage: Storage
+  }): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input: { id } }) => {
+    const { userId, roles } = userOf(ctx)
+    const mine = roles.includes('operator') ? undefined : eq(videos.userId, userId)
+    const [row] = await ctx.db
+      .update(videos)
+      .set({ removedAt: new Date(ctx.clock.now()) })
+      .where(and(eq(videos.id, id), mine, isNull(videos.removedAt)))
+      .returning()
+    if (!row) throw notFound('video')
+    await dropFilm(ctx.db, storage, row.key)
+    if (row.cover !== null && !row.cover.startsWith('/')) await storage.remove(row.cover)
+    ctx.reply.done = 'video_removed'
+    return { id }
+  }

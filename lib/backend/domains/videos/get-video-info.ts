@@ -1,0 +1,54 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { videos } from '#lib/backend/db/schema/videos.ts'
+import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
+import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import type { getVideoInfo as endpoint } from '#lib/contract/videos.ts'
+import { cardOf, isShown, videoCards } from './cards.ts'
+
+const OTHERS = 8
+
+/** One video as its page shows it. */
+export const createGetVideoInfo =
+  ({
+    storage,
+  }: {
+    storage: Pick<Storage, 'address'>
+  }): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input: { id } }) => {
+    const [row] = await ctx.db
+      .select({ video: videos, user: users, roomId: rooms.id, roomStatus: rooms.status })
+      .from(videos)
+      .innerJoin(users, eq(users.id, videos.userId))
+      .leftJoin(rooms, and(eq(rooms.userId, users.id), ne(rooms.status, 'banned')))
+      .where(and(eq(videos.id, id), isShown))
+    if (!row) throw notFound('video')
+    const { video, user } = row
+    const [match] = video.matchId === null ? [] : await rowsWithIds(ctx.db, [video.matchId])
+    const [competition] = match ? await briefsOf(ctx.db, [match.competition_id]) : []
+    const others = await videoCards(ctx.db, and(eq(videos.userId, user.id), ne(videos.id, id)), {
+      limit: OTHERS,
+    })
+    return {
+      server_time: new Date(ctx.clock.now()).toISOString(),
+      time_zone: ctx.timeZone,
+      video: {
+        ...cardOf(video, user),
+        url: storage.address(video.key),
+        bytes: video.bytes,
+        width: video.width,
+        height: video.height,
+        room_id: row.roomId,
+        is_live: row.roomStatus === 'live' || row.roomStatus === 'signal_lost',
+        is_recording: video.recordingId !== null,
+      },
+      match: match ?? null,
+      competition: competition ?? null,
+      others,
+    }
+  }
