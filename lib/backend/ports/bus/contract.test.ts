@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createRedisLink } from '#lib/backend/ports/redis/link.ts'
+import { removeKeys, testRedisUrl } from '#lib/backend/ports/redis/testing.ts'
 import { createInProcessBus } from './in-process/bus.ts'
 import type { Bus, BusMessage } from './port.ts'
+import { createRedisBus } from './redis/bus.ts'
 
 interface Adapter {
-  create(): { bus: Bus; pass(ms: number): Promise<void> }
+  create(): Promise<{ bus: Bus; pass(ms: number): Promise<void> }>
 }
 
 const adapters: Record<string, Adapter> = {
   'in-process': {
-    create() {
+    async create() {
       let time = 0
       const bus = createInProcessBus({
         tail: { count: 5, bytes: 1_000, ageMs: 1_000 },
@@ -28,6 +32,33 @@ const adapters: Record<string, Adapter> = {
   },
 }
 
+if (testRedisUrl === undefined)
+  process.stderr.write('the bus: not run on Redis, because TEST_REDIS_URL is not set.\n')
+else {
+  const url = testRedisUrl
+  adapters.redis = {
+    async create() {
+      let time = Date.now()
+      const link = createRedisLink({ url, prefix: `touchline-test-${randomUUID()}` })
+      const options = { tail: { count: 5, bytes: 1_000, ageMs: 1_000 }, forgetMs: 5_000, now: () => time }
+      const bus = createRedisBus({ link, ...options })
+      await vi.waitFor(() => expect(link.ready()).toBe(true), 5_000)
+      const stop = bus.stop
+      bus.stop = async () => {
+        await stop()
+        if (link.ready()) await removeKeys(link)
+        await link.stop()
+      }
+      return {
+        bus,
+        async pass(ms) {
+          time += ms
+        },
+      }
+    },
+  }
+}
+
 const numbers = (messages: BusMessage[] | null) => messages?.map((message) => message.seq) ?? null
 const publishMany = async (bus: Bus, topic: string, count: number, extra = {}) => {
   for (let n = 0; n < count; n++) await bus.publish(topic, { type: 'tick', n, ...extra })
@@ -35,15 +66,15 @@ const publishMany = async (bus: Bus, topic: string, count: number, extra = {}) =
 
 describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
   let stop: (() => Promise<void>) | undefined
-  const open = () => {
-    const opened = adapter.create()
+  const open = async () => {
+    const opened = await adapter.create()
     stop = () => opened.bus.stop()
     return opened
   }
   afterEach(() => stop?.())
 
   test('numbers messages per topic from 1 within one epoch', async () => {
-    const { bus } = open()
+    const { bus } = await open()
     const first = await bus.publish('match:1', { type: 'goal' })
     const second = await bus.publish('match:1', { type: 'card' })
     const other = await bus.publish('match:2', { type: 'goal' })
@@ -54,17 +85,17 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
   })
 
   test('starts another epoch in another life', async () => {
-    const first = open()
+    const first = await open()
     const { epoch } = await first.bus.last('rooms')
     await first.bus.stop()
-    const second = open()
+    const second = await open()
     await publishMany(second.bus, 'rooms', 3)
     expect((await second.bus.last('rooms')).epoch).not.toBe(epoch)
     expect(await second.bus.since('rooms', epoch, 1)).toBeNull()
   })
 
   test('delivers every message to every listener in order, past one that throws', async () => {
-    const { bus } = open()
+    const { bus } = await open()
     const heard: BusMessage[] = []
     const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
     bus.listen(() => {
@@ -79,7 +110,7 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
   })
 
   test('returns from publish before a listener runs', async () => {
-    const { bus } = open()
+    const { bus } = await open()
     const order: string[] = []
     const ran = new Promise<void>((resolve) => {
       bus.listen(() => {
@@ -94,7 +125,7 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
   })
 
   test('stops calling a listener that has left', async () => {
-    const { bus } = open()
+    const { bus } = await open()
     const heard: number[] = []
     const kept: number[] = []
     const leave = bus.listen((message) => heard.push(message.seq))
@@ -106,7 +137,7 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
   })
 
   test('answers since with what came after, nothing at the end, null past either end', async () => {
-    const { bus } = open()
+    const { bus } = await open()
     await publishMany(bus, 'rooms', 8)
     const { epoch } = await bus.last('rooms')
     expect(numbers(await bus.since('rooms', epoch, 5))).toEqual([6, 7, 8])
@@ -117,7 +148,7 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
   })
 
   test('answers since correctly at every point of a long run', async () => {
-    const { bus } = open()
+    const { bus } = await open()
     const { epoch } = await bus.last('rooms')
     for (let n = 1; n <= 200; n++) {
       await bus.publish('rooms', { type: 'x' })
@@ -127,7 +158,7 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
   })
 
   test('keeps a tail bounded in bytes and in age', async () => {
-    const { bus, pass } = open()
+    const { bus, pass } = await open()
     const { epoch } = await bus.last('rooms')
     await publishMany(bus, 'rooms', 4, { pad: 'x'.repeat(400) })
     expect(await bus.since('rooms', epoch, 1)).toBeNull()
@@ -138,7 +169,7 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
   })
 
   test('never repeats a number for a topic it had forgotten', async () => {
-    const { bus, pass } = open()
+    const { bus, pass } = await open()
     const { epoch } = await bus.last('match:1')
     await publishMany(bus, 'match:1', 3)
     await pass(5_001)
@@ -149,7 +180,7 @@ describe.each(Object.entries(adapters))('the %s bus', (_name, adapter) => {
   })
 
   test('refuses to publish after it has stopped', async () => {
-    const { bus } = open()
+    const { bus } = await open()
     await bus.stop()
     await expect(bus.publish('rooms', { type: 'x' })).rejects.toThrow('stopped')
   })

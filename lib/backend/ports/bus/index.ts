@@ -1,9 +1,10 @@
+import type { RedisLink } from '#lib/backend/ports/redis/link.ts'
 import { createInProcessBus } from './in-process/bus.ts'
 import type { Bus } from './port.ts'
+import { createRedisBus } from './redis/bus.ts'
 
 export type { Bus, BusMessage, PushData } from './port.ts'
 
-/** Chooses the bus by configuration: within this process until an adapter for several nodes is configured. */
-export function createBus(_config: { redisUrl?: string } = {}): Bus {
-  return createInProcessBus()
-}
+/** Chooses the bus by configuration: within this process, or over Redis where there are several nodes. */
+export const createBus = ({ redis }: { redis?: RedisLink | undefined } = {}): Bus =>
+  redis ? createRedisBus({ link: redis }) : createInProcessBus()

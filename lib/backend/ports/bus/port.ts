@@ -14,6 +14,8 @@ export interface Bus {
   publish(topic: string, data: PushData): Promise<BusMessage>
   /** Every message of every topic, in order per topic. Returns the way out. */
   listen(listener: (message: BusMessage) => void): () => void
+  /** Called when messages may have been missed, here or on another node: what is shown is to be read anew. Returns the way out. */
+  onHole(listener: () => void): () => void
   /** Messages of a topic after `seq` in `epoch`; null when the kept tail does not reach back that far. */
   since(topic: string, epoch: string, seq: number): Promise<BusMessage[] | null>
   /** The newest number of a topic (0 when none). */

@@ -28,32 +28,9 @@ export async function openChat(
     port,
     faults,
     /** A client that has logged in: with the token the gateway would find, or as a guest. */
-    async connect(
-      how: {
-        token?: string | undefined
-        guest?: { id: string; userSig: string }
-        device?: string
-        address?: string
-        lang?: 'zh' | 'en' | 'vi'
-        origin?: string
-      } = {},
-    ): Promise<ChatClient> {
-      const socket = await reader(port, '/im', {
-        origin: how.origin ?? `http://127.0.0.1:${port}`,
-        headers: {
-          ...(how.token ? { token: how.token } : {}),
-          ...(how.address ? { 'x-client-address': how.address } : {}),
-        },
-      })
-      const client = clientOf(socket)
+    async connect(how: ConnectAs = {}): Promise<ChatClient> {
+      const client = await chatClient(port, how)
       open.push(client)
-      client.send({
-        type: 'login',
-        lang: how.lang ?? 'en',
-        ...(how.device ? { device: how.device } : {}),
-        ...(how.guest ? { id: how.guest.id, sig: how.guest.userSig } : {}),
-      })
-      await client.next('welcome')
       return client
     },
     async close() {
@@ -63,6 +40,35 @@ export async function openChat(
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+interface ConnectAs {
+  token?: string | undefined
+  guest?: { id: string; userSig: string }
+  device?: string
+  address?: string
+  lang?: 'zh' | 'en' | 'vi'
+  origin?: string
+}
+
+/** A client of the chat that listens on a port of this machine. */
+export async function chatClient(port: number, how: ConnectAs = {}): Promise<ChatClient> {
+  const socket = await reader(port, '/im', {
+    origin: how.origin ?? `http://127.0.0.1:${port}`,
+    headers: {
+      ...(how.token ? { token: how.token } : {}),
+      ...(how.address ? { 'x-client-address': how.address } : {}),
+    },
+  })
+  const client = clientOf(socket)
+  client.send({
+    type: 'login',
+    lang: how.lang ?? 'en',
+    ...(how.device ? { device: how.device } : {}),
+    ...(how.guest ? { id: how.guest.id, sig: how.guest.userSig } : {}),
+  })
+  await client.next('welcome')
+  return client
 }
 
 type Of<Type extends ChatData['type']> = Extract<ChatData, { type: Type }>

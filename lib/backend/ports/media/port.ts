@@ -18,6 +18,15 @@ export interface MediaPort {
   playAddresses(stream: string): PlayAddress[] | null
   /** What is known of a stream right now. */
   state(stream: string): StreamState
+  /** What the signals published under a name are like, best quality first; empty while there is none. */
+  health(stream: string): StreamHealth[]
+  /**
+   * Begins keeping what is published under a name in its best quality, as files whose names begin with `name`; null
+   * ends that. Asking again for what is so already changes nothing. Nothing happens without `recordings`.
+   */
+  record(stream: string, name: string | null): void
+  /** Whether a file of the folder for recordings is being written right now. */
+  isRecording(file: string): boolean
   /** Ends a publisher's connection at once. `why` is one of our message keys; it becomes the stream's notice. */
   kick(stream: string, why: string): Promise<void>
   /** Serves /media/<stream>/<quality>.flv, /media/<stream>/<quality>/index.m3u8 and its segments; false when the path is not one of ours. */
@@ -46,6 +55,35 @@ export interface StreamState {
   notice: { key: string; values: Record<string, string | number> } | null
 }
 
+/** One moment of a signal, measured from its packets over the seconds before. */
+export interface HealthSample {
+  /** Milliseconds since the epoch. */
+  at: number
+  videoKbps: number
+  audioKbps: number
+  /** Pictures a second, by the publisher's own clock. */
+  fps: number
+  /** Between the last two key frames, ms; null before the second. */
+  keyMs: number | null
+  /** Pictures that are missing from the publisher's steps, since it connected. */
+  dropped: number
+  /** How much later than a moment ago packets come, ms: a line that does not keep up. */
+  behindMs: number
+}
+
+export interface StreamHealth {
+  quality: Quality
+  /** When its publisher came, milliseconds since the epoch. */
+  since: number
+  /** RFC 6381 names; null for a track that is not there. */
+  video: string | null
+  audio: string | null
+  /** Of the picture, in pixels; null when it cannot be told. */
+  size: { width: number; height: number } | null
+  /** One every two seconds of the last two minutes, the newest last; never empty. */
+  samples: HealthSample[]
+}
+
 /**
  * Asked once a publish begins; anything but an allowed answer, a fault or five seconds of silence included, refuses.
  * The key identifies the room: `stream` is what the publisher typed before it and `quality` what it asked for, and the
@@ -64,6 +102,19 @@ export type MediaEvent =
   | { type: 'refused'; stream: string; why: string }
   | { type: 'viewers'; stream: string; viewers: number }
 
+/**
+ * Recordings are fragmented MP4 files `<name>-<ms since the epoch>-<number>.mp4`: one for each connection of a publisher
+ * and each change of codec. A process that was killed leaves them as they are, playable up to the last seconds.
+ */
+export interface RecordingOptions {
+  folder: string
+  /** A file ends at this length and at this weight, and no other is begun until another name is given. */
+  maxSeconds: number
+  maxBytes: number
+  /** A file is complete. Those of a process that died are not told. */
+  onRecorded: (file: string) => void
+}
+
 export interface MediaOptions {
   /** 0 finds a free one; address() tells which. */
   rtmpPort: number
@@ -74,6 +125,8 @@ export interface MediaOptions {
   onEvent: (event: MediaEvent) => void
   /** Signal lost turns into ended after this long (30 s). */
   graceMs: number
+  /** Where recordings are written, and what becomes of them; without it nothing is recorded. */
+  recordings?: RecordingOptions
   /** The address publishers are told, rtmp://host[:port], when it differs from host and rtmpPort. */
   publicUrl?: string
   /** A viewer that has not drained for this long is dropped (10 s). */

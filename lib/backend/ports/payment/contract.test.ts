@@ -5,11 +5,12 @@ const order = { number: 'abc', amount: 600, currency: 'CNY' }
 const payment = createPayment({ key: 'a key for tests' })
 
 test('a provider’s own message is genuine, and none of its fields can be changed', () => {
-  const notice = payment.pay(order, 1_700_000_000)
-  if (!notice) throw new Error('the sandbox pays')
+  const notice = payment.notice(order, 'paid', 1_700_000_000)
+  if (!notice) throw new Error('the sandbox tells')
   expect(payment.isGenuine(notice)).toBe(true)
   for (const change of [
     { number: 'abd' },
+    { outcome: 'failed' } as const,
     { reference: 'x' },
     { amount: '601' },
     { currency: 'USD' },

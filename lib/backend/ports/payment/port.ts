@@ -1,3 +1,5 @@
+import type { PayOutcome } from '#lib/shared/order-words.ts'
+
 /** What a provider is told of an order, and tells of it. Amounts in the currency's smallest unit. */
 export interface PayOrder {
   number: string
@@ -8,6 +10,7 @@ export interface PayOrder {
 /** A provider's message as it came: everything is text, since the signature is over text. */
 export interface PayNotice {
   number: string
+  outcome: PayOutcome
   /** The provider's own name for the payment. */
   reference: string
   amount: string
@@ -25,6 +28,6 @@ export interface PaymentPort {
   cashier(order: PayOrder): Promise<string>
   /** Whether a message was signed by the provider. Says nothing of its age or of the order. */
   isGenuine(notice: PayNotice): boolean
-  /** The message that the provider would send when the order is paid; null where only the provider itself can. */
-  pay(order: PayOrder, timestamp: number): PayNotice | null
+  /** The message that the provider would send of an order; null where only the provider itself can. */
+  notice(order: PayOrder, outcome: PayOutcome, timestamp: number): PayNotice | null
 }

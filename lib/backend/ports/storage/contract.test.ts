@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -153,6 +154,32 @@ describe.each(Object.entries(adapters))('the %s storage', (_name, open) => {
     await storage.remove(key)
     expect(await storage.look(key)).toBeNull()
     expect(await storage.read(key)).toBeNull()
+  })
+
+  test('takes over a large file of this machine, in parts where it must, and gives any part of it back', async () => {
+    const { storage } = opened
+    const folder = await mkdtemp(join(tmpdir(), 'touchline-take-'))
+    const path = join(folder, 'film')
+    const film = Buffer.alloc(17 * 1024 * 1024, 'film')
+    film.write('....ftypisom', 0, 'latin1')
+    film.write('marked', 9 * 1024 * 1024, 'latin1')
+    const key = 'video/abcdef.mp4'
+    try {
+      await writeFile(path, film)
+      await storage.take(key, path, 'video/mp4')
+      expect(existsSync(path)).toBe(false)
+      expect(await storage.look(key)).toEqual({ bytes: film.length, type: 'video/mp4' })
+      const at = 9 * 1024 * 1024
+      expect(await textOf(await storage.read(key, { from: at, to: at + 5 }))).toBe('marked')
+      const whole = await storage.read(key)
+      expect(Buffer.concat((await whole?.toArray()) ?? []).equals(film)).toBe(true)
+      await writeFile(path, '')
+      await expect(storage.take('video/empty.mp4', path, 'video/mp4')).rejects.toMatchObject({ why: 'empty' })
+      expect(await storage.look('video/empty.mp4')).toBeNull()
+      await expect(storage.take('../x.mp4', path, 'video/mp4')).rejects.toThrow('no key')
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   })
 
   test.each([

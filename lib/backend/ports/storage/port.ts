@@ -34,6 +34,12 @@ export interface Storage {
   read(key: string, range?: { from: number; to: number }): Promise<Readable | null>
   /** Writes what we made ourselves (a re-encoded picture). */
   write(key: string, bytes: Uint8Array, type: string): Promise<void>
+  /**
+   * Takes over a file of this machine, however large: afterwards it lies under the key, as `type`, and no longer at
+   * `path`. On our own disk it is moved, to a provider it goes in parts. A key that is taken already is refused (`twice`)
+   * by our disk and Qiniu, and written over by S3.
+   */
+  take(key: string, path: string, type: string): Promise<void>
   remove(key: string): Promise<void>
   /** The address a browser reads it under. */
   address(key: string): string

@@ -12,6 +12,14 @@ export interface InProcessBusOptions {
   now?: () => number
 }
 
+/** How much of a topic is kept unless it is said otherwise. */
+export const tailLimits = (own: Partial<TailLimits> = {}): TailLimits => ({
+  count: 1_000,
+  bytes: 256 * 1024,
+  ageMs: 10 * 60_000,
+  ...own,
+})
+
 /**
  * The bus of a single process. Listeners run after publish has returned, in order, so that a slow or a throwing one
  * holds up nobody who publishes.
@@ -20,7 +28,7 @@ export interface InProcessBusOptions {
  * than that can never mistake new numbers for the ones it has seen; it meets a hole and gets a gap.
  */
 export function createInProcessBus(options: InProcessBusOptions = {}): Bus {
-  const limits: TailLimits = { count: 1_000, bytes: 256 * 1024, ageMs: 10 * 60_000, ...options.tail }
+  const limits = tailLimits(options.tail)
   const { forgetMs = 60 * 60_000, sweepMs = 60_000, now = () => performance.now() } = options
   const epoch = randomBytes(6).toString('hex')
   const topics = new Map<string, Tail>()
@@ -71,6 +79,8 @@ export function createInProcessBus(options: InProcessBusOptions = {}): Bus {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    // Within a process nothing is ever missed.
+    onHole: () => () => undefined,
     async since(topic, asked, seq) {
       if (asked !== epoch) return null
       const tail = topics.get(topic)

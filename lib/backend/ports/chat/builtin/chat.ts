@@ -14,7 +14,7 @@ import { type Chat, type ChatHouse, type ChatNews, chatTopic, EVERYWHERE, type T
 import { Room } from './room.ts'
 
 export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | 'addressOf'> {
-  bus: Pick<Bus, 'publish' | 'listen'>
+  bus: Pick<Bus, 'publish' | 'listen' | 'onHole'>
   house: ChatHouse
   limits?: Partial<HubLimits>
   metrics?: HubMetrics
@@ -135,9 +135,19 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     else if (news.type === 'standing') tellStanding(news.user_id, roomId)
     else if (roomId !== null) {
       const room = rooms.get(roomId)
+      // A node that has just opened the room does not know how many are here.
+      if (room && news.type === 'here' && !room.knows(news.node)) dirty.add(roomId)
       room?.hear(news, performance.now())
       room?.schedule(node)
     }
+  })
+
+  // Lines, kicks and rules may have been missed: every room is read anew, and everybody enters it again.
+  const unmend = bus.onHole(() => {
+    for (const room of rooms.values()) room.stop()
+    rooms.clear()
+    for (const seat of seats.values())
+      for (const roomId of seat.rooms) take(seat, { type: 'join', room_id: roomId, quiet: true })
   })
 
   async function login(seat: Seat, frame: Extract<ChatFrame, { type: 'login' }>): Promise<void> {
@@ -318,6 +328,7 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
       clearInterval(hereTimer)
       clearInterval(refreshTimer)
       unlisten()
+      unmend()
       for (const room of rooms.values()) {
         room.stop()
         room.flush(node)

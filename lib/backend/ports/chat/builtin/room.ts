@@ -77,6 +77,11 @@ export class Room {
     this.#arriving.delete(connection)
   }
 
+  /** Whether a node has said how many it has. */
+  knows(node: string): boolean {
+    return this.#nodes.has(node)
+  }
+
   /** How many are in the room on all nodes; `own` by this one's count. */
   online(node: string, now: number): number {
     let others = 0

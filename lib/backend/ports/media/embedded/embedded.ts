@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { MediaOptions, MediaPort, PlayAddress } from '../port.ts'
 import { authorise } from './authorise.ts'
 import { MediaChild } from './child.ts'
+import { Recordings } from './recordings.ts'
 import { type Air, Relay } from './relay.ts'
 import { Service } from './serve.ts'
 import { StreamStates } from './stream-states.ts'
@@ -26,6 +27,7 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     folder,
     onLive: (air) => states.live(air.stream, air.quality),
     onGone: (air) => states.lost(air.stream, air.quality),
+    onLeft: (publisher) => recordings.gone(publisher),
   })
   const states = new StreamStates(options.graceMs, options.onEvent, (stream) => relay.forget(stream))
   const service = new Service(relay, limits, wantHls)
@@ -34,10 +36,16 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     port: options.rtmpPort,
     silentMs: options.silentMs ?? 15_000,
     onFrames: (frames) => relay.take(frames),
-    onGone: () => relay.allGone(),
+    onGone: () => {
+      relay.allGone()
+      recordings.allGone()
+    },
     onMessage: (message) => void hear(message),
     log,
   })
+  const recordings = new Recordings(options.recordings, (channel, recording) =>
+    child.send({ type: 'record', channel, recording }),
+  )
   const ticks: NodeJS.Timeout[] = []
 
   async function hear(message: ToParent): Promise<void> {
@@ -47,7 +55,11 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
       const air = relay.byPublisher(channel)
       if (air && air.hlsAsked !== null) air.hls.add({ init, file, duration }, Date.now())
       else if (air) air.hls.discard({ init, file })
-    } else if (message.type === 'refused') {
+    } else if (message.type === 'health') {
+      relay.byPublisher(message.channel)?.health.add(message)
+    } else if (message.type === 'recording') recordings.opened(message.file)
+    else if (message.type === 'recorded') recordings.closed(message.file, message.full)
+    else if (message.type === 'refused') {
       const air = relay.byPublisher(message.channel)
       if (!air) return
       relay.gone(message.channel)
@@ -69,6 +81,7 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
         child.send({ type: 'kick', channel: place.replaced, why: 'media.refused.busy' })
       child.send({ type: 'allow', id, channel: place.publisher, folder: place.folder })
       const packaged = relay.find(verdict.stream, verdict.quality)?.hlsAsked != null
+      recordings.admitted(verdict.stream, place.publisher, place.replaced)
       if (packaged) child.send({ type: 'package', channel: place.publisher, on: true })
     }
   }
@@ -143,6 +156,13 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
       return airs.length === 0 ? null : airs.flatMap(addresses)
     },
     state: (stream) => states.get(stream),
+    health: (stream) =>
+      relay.of(stream).flatMap(({ quality, publisher, flv: { opened }, health }) => {
+        const read = publisher === null || !opened ? null : health.read()
+        return read ? [{ ...read, quality, video: opened?.video ?? null, audio: opened?.audio ?? null }] : []
+      }),
+    record: (stream, name) => recordings.want(stream, name, relay.of(stream)),
+    isRecording: (file) => recordings.isOpen(file),
     async kick(stream, why) {
       for (const { publisher } of relay.of(stream)) {
         if (publisher !== null) child.send({ type: 'kick', channel: publisher, why })

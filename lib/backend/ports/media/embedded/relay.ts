@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 import { Channel } from './channel.ts'
+import { HealthLog } from './health-log.ts'
 import { HlsViewers } from './hls-viewers.ts'
 import { HlsWindow } from './hls-window.ts'
 import { FRAME, type Frame, opened } from './wire.ts'
@@ -21,12 +22,16 @@ export interface Air {
   /** When HLS was last asked for, ms; null while it is not packaged. */
   hlsAsked: number | null
   hlsViewers: HlsViewers
+  /** What its publisher's signal is like. */
+  health: HealthLog
 }
 
 export interface RelayOptions {
   folder: string
   onLive: (air: Air) => void
   onGone: (air: Air) => void
+  /** A publisher's number is no longer anybody's. */
+  onLeft: (publisher: number) => void
 }
 
 /** Every stream on the air, fed by the media child's frames. */
@@ -63,6 +68,7 @@ export class Relay {
     if (replaced !== null) this.#byPublisher.delete(replaced)
     air.publisher = publisher
     air.heard = Date.now()
+    air.health.begin(air.heard)
     this.#byPublisher.set(publisher, air)
     return { publisher, folder: air.folder, replaced }
   }
@@ -80,6 +86,7 @@ export class Relay {
       hls: new HlsWindow(folder),
       hlsAsked: null,
       hlsViewers: new HlsViewers(),
+      health: new HealthLog(),
     }
     this.#airs.set(`${stream}/${quality}`, air)
     return air
@@ -112,6 +119,7 @@ export class Relay {
   gone(publisher: number): void {
     const air = this.#byPublisher.get(publisher)
     this.#byPublisher.delete(publisher)
+    this.#options.onLeft(publisher)
     if (!air || air.publisher !== publisher) return
     air.flv.flush(Date.now())
     air.flv.close()
@@ -128,7 +136,10 @@ export class Relay {
   /** Forgets a stream: viewers are ended and its segments removed. */
   forget(stream: string): void {
     for (const air of this.of(stream)) {
-      if (air.publisher !== null) this.#byPublisher.delete(air.publisher)
+      if (air.publisher !== null) {
+        this.#byPublisher.delete(air.publisher)
+        this.#options.onLeft(air.publisher)
+      }
       air.flv.endAll()
       this.#airs.delete(`${air.stream}/${air.quality}`)
       void rm(air.folder, { recursive: true, force: true }).catch(() => {})

@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { QUALITIES } from '#lib/shared/vocabulary.ts'
 
+/** What a recording's file is called but for its end, and at what length (seconds) and weight (bytes) it stops. */
+const recording = z.object({ prefix: z.string(), maxSeconds: z.number(), maxBytes: z.number() })
+export type Recording = z.output<typeof recording>
+
+/** One moment of a signal (HealthSample of the port). */
+const sample = z.object({
+  at: z.number(),
+  videoKbps: z.number(),
+  audioKbps: z.number(),
+  fps: z.number(),
+  keyMs: z.number().nullable(),
+  dropped: z.int(),
+  behindMs: z.number(),
+})
+
 /**
  * What the site's process and the media child say to each other. Questions and answers travel over Node's ipc;
  * pictures and sound, and everything that must stay in order with them, over one pipe as frames.
@@ -24,6 +39,15 @@ export const toParent = z.discriminatedUnion('type', [
     /** Seconds. */
     duration: z.number(),
   }),
+  z.object({
+    type: z.literal('health'),
+    channel: z.int(),
+    size: z.object({ width: z.int(), height: z.int() }).nullable(),
+    sample,
+  }),
+  /** A file that is being written from now on, and one that is so no longer. */
+  z.object({ type: z.literal('recording'), file: z.string() }),
+  z.object({ type: z.literal('recorded'), file: z.string(), full: z.boolean() }),
   z.object({ type: z.literal('log'), message: z.string() }),
 ])
 export type ToParent = z.output<typeof toParent>
@@ -44,6 +68,7 @@ export const toChild = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('refuse'), id: z.int(), why: z.string() }),
   z.object({ type: z.literal('package'), channel: z.int(), on: z.boolean() }),
+  z.object({ type: z.literal('record'), channel: z.int(), recording: recording.nullable() }),
   z.object({ type: z.literal('kick'), channel: z.int(), why: z.string() }),
 ])
 export type ToChild = z.output<typeof toChild>

@@ -3,21 +3,22 @@ import type { PaymentPort, PayNotice } from '../port.ts'
 
 /** A provider of play money: its cashier is a page of this site, its messages are signed by HMAC-SHA256 over their fields in order. */
 export function createSandbox(key: Buffer | string): PaymentPort {
-  const sign = ({ number, reference, amount, currency, timestamp }: Omit<PayNotice, 'signature'>) =>
+  const sign = ({ number, outcome, reference, amount, currency, timestamp }: Omit<PayNotice, 'signature'>) =>
     createHmac('sha256', key)
-      .update(JSON.stringify([number, reference, amount, currency, timestamp]))
+      .update(JSON.stringify([number, outcome, reference, amount, currency, timestamp]))
       .digest('hex')
   return {
     provider: 'sandbox',
     isSandbox: true,
-    cashier: async ({ number }) => `/member?type=1&isRecharge=true&order=${number}`,
+    cashier: async ({ number }) => `/cashier?order=${number}`,
     isGenuine(notice) {
       const [wanted, given] = [Buffer.from(sign(notice)), Buffer.from(notice.signature)]
       return wanted.length === given.length && timingSafeEqual(wanted, given)
     },
-    pay({ number, amount, currency }, timestamp) {
+    notice({ number, amount, currency }, outcome, timestamp) {
       const notice = {
         number,
+        outcome,
         reference: `sandbox-${number}`,
         amount: String(amount),
         currency,

@@ -68,6 +68,22 @@ export function createDisk(folder: string) {
       }
     },
 
+    /** Moves a file here; across disks it is copied. Throws StorageError as `keep` does. */
+    async take(key: string, path: string): Promise<void> {
+      const at = pathOf(key)
+      const { size } = await stat(path)
+      if (size === 0) throw new StorageError('empty', 'the file is empty')
+      try {
+        await mkdir(dirname(at), { recursive: true, mode: 0o700 })
+        await link(path, at)
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') throw new StorageError('twice', 'there is a file already')
+        if (!['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'].includes(codeOf(error))) throw error
+        await this.keep(key, createReadStream(path), size)
+      }
+      await rm(path)
+    },
+
     async remove(key: string): Promise<void> {
       await rm(pathOf(key), { force: true })
     },

@@ -58,6 +58,7 @@ export function createLocal({ folder, sign, now = Date.now }: LocalOptions): {
     write: async (key, bytes) => {
       await disk.keep(key, flowing(bytes), bytes.length)
     },
+    take: (key, path) => disk.take(key, path),
     remove: (key) => disk.remove(key),
     address: (key) => READ_PATH + key,
   }

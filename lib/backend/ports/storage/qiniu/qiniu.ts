@@ -1,7 +1,9 @@
+import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { callStorage } from '../call-storage.ts'
 import { checkKey, StorageError, TICKET_SECONDS } from '../keys.ts'
 import type { Storage, UploadRequest } from '../port.ts'
+import { sendInParts } from './parts.ts'
 import { manageToken, type QiniuKeys, readAddress, uploadToken, urlSafe } from './sign.ts'
 
 export interface QiniuOptions {
@@ -16,6 +18,9 @@ export interface QiniuOptions {
   now?: () => number
 }
 
+/** How long our own large files may be on their way, seconds. */
+const LARGE_SECONDS = 12 * 3_600
+
 /** How Qiniu says that there is no such file. */
 const NO_SUCH_FILE = 612
 
@@ -23,11 +28,11 @@ const NO_SUCH_FILE = 612
 export function createQiniu(options: QiniuOptions): Storage {
   const { keys, bucket, uploadUrl, manageUrl, publicUrl, now = Date.now } = options
   const until = (seconds: number) => Math.floor(now() / 1000) + seconds
-  const tokenFor = ({ key, type, mostBytes }: UploadRequest) =>
+  const tokenFor = ({ key, type, mostBytes }: UploadRequest, seconds = TICKET_SECONDS) =>
     uploadToken(
       {
         scope: `${bucket}:${key}`,
-        deadline: until(TICKET_SECONDS),
+        deadline: until(seconds),
         insertOnly: 1,
         fsizeMin: 1,
         fsizeLimit: mostBytes,
@@ -89,6 +94,14 @@ export function createQiniu(options: QiniuOptions): Storage {
       const answer = await callStorage(new URL(uploadUrl), { method: 'POST', headers: {}, body: form })
       await answer.body?.cancel()
       if (!answer.ok) throw new StorageError('unavailable', `the storage answered ${answer.status} to a file`)
+    },
+    async take(key, path, type) {
+      checkKey(key)
+      const { size } = await stat(path)
+      const token = tokenFor({ key, type, mostBytes: size }, LARGE_SECONDS)
+      const object = `${uploadUrl}/buckets/${bucket}/objects/${urlSafe(key)}`
+      await sendInParts(object, { token, path, type })
+      await rm(path)
     },
     async remove(key) {
       await manage('POST', 'delete', key)

@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { callStorage } from '../call-storage.ts'
 import { checkKey, StorageError, TICKET_SECONDS, typeOf } from '../keys.ts'
 import type { Storage } from '../port.ts'
+import { type S3Call, sendInParts } from './parts.ts'
 import { uploadFields } from './post-policy.ts'
 import { type S3Keys, signedHeaders } from './sign.ts'
 
@@ -15,6 +17,12 @@ export interface S3Options {
   now?: () => number
 }
 
+/** What a file is given out with. */
+const headersOf = (type: string) => ({
+  'content-type': type,
+  'cache-control': 'public, max-age=31536000, immutable',
+})
+
 /** Files with anything that speaks S3 and takes upload forms (AWS, MinIO, Ceph, Wasabi; Cloudflare R2 takes none). */
 export function createS3({
   keys,
@@ -23,14 +31,9 @@ export function createS3({
   publicUrl = bucketUrl,
   now = Date.now,
 }: S3Options): Storage {
-  const call = async (
-    method: 'GET' | 'HEAD' | 'PUT' | 'DELETE',
-    key: string,
-    given: Record<string, string> = {},
-    body?: Uint8Array,
-  ): Promise<Response | null> => {
+  const call: S3Call = async (method, key, given = {}, body, query = '') => {
     checkKey(key)
-    const url = new URL(`${bucketUrl}/${key}`)
+    const url = new URL(`${bucketUrl}/${key}${query}`)
     const headers = signedHeaders(method, url, given, { body: body ?? '', now: now(), keys })
     const answer = await callStorage(url, { method, headers, ...(body ? { body } : {}) })
     if (answer.status === 404) return null
@@ -66,12 +69,11 @@ export function createS3({
       return answer?.body ? Readable.fromWeb(answer.body as never) : null
     },
     async write(key, bytes, type) {
-      await call(
-        'PUT',
-        key,
-        { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
-        bytes,
-      )
+      await call('PUT', key, headersOf(type), bytes)
+    },
+    async take(key, path, type) {
+      await sendInParts(call, { key, path, headers: headersOf(type) })
+      await rm(path)
     },
     async remove(key) {
       await call('DELETE', key)

@@ -25,9 +25,22 @@ export function signature(date: string, text: string, keys: S3Keys): string {
   return hmac(hmac(hmac(hmac(day, keys.region), 's3'), 'aws4_request'), text).toString('hex')
 }
 
+/** A query as it is signed: sorted, everything escaped but letters, digits and `-_.~`. */
+function queryOf({ searchParams }: URL): string {
+  const escaped = (text: string) =>
+    encodeURIComponent(text).replace(
+      /[!'()*]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    )
+  return [...searchParams]
+    .map(([name, value]) => `${escaped(name)}=${escaped(value)}`)
+    .sort()
+    .join('&')
+}
+
 /**
- * The headers of a signed call: those given, the date, the body's hash and the authorisation. The address has no
- * query and nothing in its path that would need escaping.
+ * The headers of a signed call: those given, the date, the body's hash and the authorisation. Nothing in the address's
+ * path needs escaping.
  */
 export function signedHeaders(
   method: string,
@@ -47,7 +60,7 @@ export function signedHeaders(
   const canonical = [
     method,
     url.pathname,
-    '',
+    queryOf(url),
     ...names.map((name) => `${name}:${headers[name]?.trim() ?? ''}`),
     '',
     names.join(';'),

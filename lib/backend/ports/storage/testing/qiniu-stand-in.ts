@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Asked, type Kept, openProvider, sendKept } from './stand-in.ts'
+import { type Asked, type Kept, openProvider, sendKept, type Told } from './stand-in.ts'
 
 /** What the stand-in knows of its one customer. */
 export const QINIU = { bucket: 'touchline', accessKey: 'AK_STAND_IN', secretKey: 'SK_STAND_IN' }
@@ -23,6 +23,7 @@ function typeIn(bytes: Buffer): string {
   if (bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png'
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
   if (bytes.subarray(8, 12).toString() === 'WEBP') return 'image/webp'
+  if (bytes.subarray(4, 8).toString() === 'ftyp') return 'video/mp4'
   return 'text/plain'
 }
 
@@ -43,10 +44,51 @@ async function upload(asked: Asked, files: Map<string, Kept>, now: number) {
   return { status: 200, body: JSON.stringify({ key, bytes: file.bytes.length }) }
 }
 
+/** Uploads in parts under way, by their id. */
+const uploads = new Map<string, Map<number, Buffer>>()
+
+/** The second version of "multipart upload", with the same upload token as a form has. */
+function answerParts({ method, url, headers, body }: Asked, files: Map<string, Kept>, now: number): Told {
+  const [, , bucket, , name = '', , id, number] = url.pathname.split('/')
+  const key = Buffer.from(name, 'base64').toString()
+  const [accessKey, signature, said = ''] = (headers.authorization ?? '').replace('UpToken ', '').split(':')
+  if (`${accessKey}:${signature}` !== signed(said)) return { status: 401, body: '{"error":"bad token"}' }
+  const policy = JSON.parse(Buffer.from(said, 'base64').toString()) as Policy
+  if (policy.deadline * 1000 <= now) return { status: 401, body: '{"error":"expired token"}' }
+  if (bucket !== QINIU.bucket || policy.scope !== `${bucket}:${key}`) return { status: 403 }
+  if (!id) {
+    const fresh = `up-${uploads.size}`
+    uploads.set(fresh, new Map())
+    return { status: 200, body: JSON.stringify({ uploadId: fresh, expireAt: policy.deadline }) }
+  }
+  const parts = uploads.get(id)
+  if (!parts) return { status: 612 }
+  if (method === 'PUT') {
+    parts.set(Number(number), body)
+    return { status: 200, body: JSON.stringify({ etag: `e${body.length}`, md5: '' }) }
+  }
+  uploads.delete(id)
+  if (method === 'DELETE') return { status: 200, body: '{}' }
+  const told = JSON.parse(body.toString()) as { parts: { partNumber: number; etag: string }[] }
+  const bytes = told.parts.map(({ partNumber, etag }) => {
+    const part = parts.get(partNumber)
+    return part && etag === `e${part.length}` ? part : null
+  })
+  if (bytes.length === 0 || bytes.includes(null)) return { status: 400 }
+  const whole = Buffer.concat(bytes as Buffer[])
+  if (policy.insertOnly === 1 && files.has(key)) return { status: 614, body: '{"error":"file exists"}' }
+  if (whole.length > (policy.fsizeLimit ?? Infinity)) return { status: 413 }
+  const type = typeIn(whole)
+  if (policy.mimeLimit && !policy.mimeLimit.split(';').includes(type)) return { status: 403 }
+  files.set(key, { bytes: whole, type })
+  return { status: 200, body: JSON.stringify({ key, bytes: whole.length }) }
+}
+
 /** A Kodo of one bucket: upload host, management and a private download domain behind one address. */
 export const openQiniu = (now: () => number = Date.now) =>
   openProvider(async (asked, files) => {
     const { method, url, headers } = asked
+    if (url.pathname.startsWith('/buckets/')) return answerParts(asked, files, now())
     if (method === 'POST' && url.pathname === '/') return upload(asked, files, now())
     const managed = /^\/(stat|delete)\/([\w=-]+)$/.exec(url.pathname)
     if (managed) {

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Asked, openProvider, sendKept } from './stand-in.ts'
+import { type Asked, type Kept, openProvider, sendKept, type Told } from './stand-in.ts'
 
 /** What the stand-in knows of its one customer. */
 export const S3 = {
@@ -30,7 +30,10 @@ function isSigned({ method, url, headers, body }: Asked): boolean {
     if (!names.split(';').includes(name)) return false
   if (headers['x-amz-content-sha256'] !== hash(body)) return false
   const lines = names.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim()}\n`)
-  const canonical = `${method}\n${url.pathname}\n${url.searchParams}\n${lines.join('')}\n${names}\n${hash(body)}`
+  const canonical = `${method}\n${url.pathname}\n${[...url.searchParams]
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .sort()
+    .join('&')}\n${lines.join('')}\n${names}\n${hash(body)}`
   return sign(date.slice(0, 8), `AWS4-HMAC-SHA256\n${date}\n${scope}\n${hash(canonical)}`) === given
 }
 
@@ -60,10 +63,44 @@ function checkForm(fields: Record<string, string>, bytes: number, now: number): 
   return Object.keys(fields).every((name) => covered.has(name)) ? 201 : 403
 }
 
+/** An upload in parts under way, by its id. */
+const uploads = new Map<string, { type: string; parts: Map<number, Buffer> }>()
+const LEAST_PART = 5 * 1024 * 1024
+
+/** "Multipart upload" of the S3 API: begun, part by part, put together or given up. */
+function answerParts({ method, url, headers, body }: Asked, key: string, files: Map<string, Kept>): Told {
+  if (url.searchParams.has('uploads')) {
+    const id = `id/${key}+${uploads.size}`
+    uploads.set(id, { type: headers['content-type'] ?? '', parts: new Map() })
+    return { status: 200, body: `<Result><UploadId>${id}</UploadId></Result>` }
+  }
+  const id = url.searchParams.get('uploadId') ?? ''
+  const upload = uploads.get(id)
+  if (!upload) return { status: 404, body: '<Code>NoSuchUpload</Code>' }
+  if (method === 'PUT') {
+    upload.parts.set(Number(url.searchParams.get('partNumber')), body)
+    return { status: 200, headers: { etag: `"${hash(body)}"` } }
+  }
+  uploads.delete(id)
+  if (method === 'DELETE') return { status: 204 }
+  const listed = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>("\w+")<\/ETag>/g)]
+  const parts = listed.map(([, number, tag]) => {
+    const bytes = upload.parts.get(Number(number))
+    return bytes && `"${hash(bytes)}"` === tag ? bytes : null
+  })
+  const small = parts.slice(0, -1).some((part) => (part?.length ?? 0) < LEAST_PART)
+  if (parts.length === 0 || parts.includes(null) || small)
+    return { status: 200, body: '<Error><Code>InvalidPart</Code></Error>' }
+  files.set(key, { bytes: Buffer.concat(parts as Buffer[]), type: upload.type })
+  return { status: 200, body: '<CompleteMultipartUploadResult/>' }
+}
+
 /** An S3 of one bucket, path style, that believes no signature it cannot work out itself. */
 export const openS3 = (now: () => number = Date.now) =>
   openProvider(async (asked, files) => {
     const key = asked.url.pathname.slice(S3.bucket.length + 2)
+    const inParts = asked.url.search !== ''
+    if (inParts) return isSigned(asked) ? answerParts(asked, key, files) : { status: 403 }
     if (asked.method === 'POST') {
       const { fields, file } = await asked.form()
       if (!file) return { status: 400 }

@@ -7,6 +7,8 @@ import { Session } from './session.ts'
 /** The media child: listens for publishers. Started by ../child.ts; ends with its parent, however that ends. */
 const AUTHORISE_MS = 5_000
 const MAX_CONNECTIONS = 500
+/** How often the site is told what each signal is like. */
+const HEALTH_MS = 2_000
 /** More than this waiting for the parent, and publishers are read no further until it has caught up. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
@@ -37,6 +39,11 @@ function hold(yes: boolean): void {
   held = yes
   for (const publisher of publishers) publisher.pause(yes)
 }
+
+setInterval(() => {
+  const now = Date.now()
+  for (const publisher of onAir.values()) publisher.session?.tellHealth(now)
+}, HEALTH_MS)
 
 const server = createServer((socket) => {
   socket.setNoDelay(true)
@@ -97,6 +104,7 @@ process.on('message', (raw: unknown) => {
   } else if (message.type === 'allow') allow(message.id, message.channel, message.folder)
   else if (message.type === 'refuse') answer(message.id)?.refuse(message.why)
   else if (message.type === 'package') onAir.get(message.channel)?.session?.package(message.on)
+  else if (message.type === 'record') onAir.get(message.channel)?.session?.record(message.recording)
   else {
     const publisher = onAir.get(message.channel)
     onAir.delete(message.channel)

@@ -1,19 +1,14 @@
 import { join, posix } from 'node:path'
 import {
   CmafOutputFormat,
-  EncodedAudioPacketSource,
-  EncodedPacket,
-  EncodedVideoPacketSource,
   FilePathTarget,
   HlsOutputFormat,
   NullTarget,
   Output,
   PathedTarget,
 } from 'mediabunny'
-import { readAacConfig, readAudio } from '../../flv/audio.ts'
-import { avcSize } from '../../flv/sps.ts'
-import { type FlvTag, VIDEO } from '../../flv/tag.ts'
-import { readVideo } from '../../flv/video.ts'
+import type { FlvTag } from '../../flv/tag.ts'
+import { EncodedTracks } from './encoded-tracks.ts'
 import type { Track } from './tracks.ts'
 
 /** Aimed at; key frames that come more rarely make segments longer. Seconds. */
@@ -42,12 +37,8 @@ export interface PackagerOptions {
 export class Packager {
   #options: PackagerOptions
   #output: Output
-  #video: EncodedVideoPacketSource | null = null
-  #audio: EncodedAudioPacketSource | null = null
+  #tracks: EncodedTracks | null = null
   #told = new Set<string>()
-  #last = new Map<number, number>()
-  #step = new Map<number, number>()
-  #begun = false
   #pending = 0
   #work: Promise<unknown>
   #over = false
@@ -77,59 +68,21 @@ export class Packager {
 
   async #start(): Promise<void> {
     const { video, audio } = this.#options
-    const record = video?.header.subarray(5)
-    const size = record ? avcSize(record) : null
-    if (video && record && size) {
-      this.#video = new EncodedVideoPacketSource('avc')
-      const decoderConfig = {
-        codec: video.codec,
-        codedWidth: size.width,
-        codedHeight: size.height,
-        description: record,
-      }
-      this.#output.addVideoTrack(this.#video, { decoderConfig })
-    }
-    const asc = audio?.header.subarray(2)
-    const config = asc ? readAacConfig(asc) : null
-    if (asc && config) {
-      this.#audio = new EncodedAudioPacketSource('aac')
-      const decoderConfig = {
-        codec: config.name,
-        sampleRate: config.sampleRate,
-        numberOfChannels: config.channels,
-        description: asc,
-      }
-      this.#output.addAudioTrack(this.#audio, { decoderConfig })
-    }
-    if (!this.#video && !this.#audio) throw new Error('the decoder configuration cannot be read')
+    this.#tracks = new EncodedTracks(this.#output, video, audio)
     await this.#output.start()
   }
 
   /** Takes the next tag. Nothing is taken before the first key frame of a stream with pictures. */
   add(tag: FlvTag): void {
-    if (this.#over) return
-    const video = tag.type === VIDEO
-    const info = video ? readVideo(tag.data) : null
-    if (info ? info.kind !== 'frame' : readAudio(tag.data).kind !== 'frame') return
-    if (!this.#begun) {
-      if (this.#options.video && !info?.key) return
-      this.#begun = true
-    }
+    const put = this.#over ? null : this.#tracks?.take(tag)
+    if (!put) return
     this.#pending += tag.data.length
     if (this.#pending > MAX_PENDING) {
       this.#fail(new Error('no key frame for too long'))
       return
     }
-    const before = this.#last.get(tag.type)
-    if (before !== undefined && tag.timestamp > before) this.#step.set(tag.type, tag.timestamp - before)
-    this.#last.set(tag.type, tag.timestamp)
-    const duration = (this.#step.get(tag.type) ?? (video ? 40 : 23)) / 1000
-    const time = (tag.timestamp + (info?.cts ?? 0)) / 1000
-    const body = tag.data.subarray(video ? 5 : 2)
-    const packet = new EncodedPacket(body, !info || info.key ? 'key' : 'delta', time, duration)
-    const source = video ? this.#video : this.#audio
     this.#work = this.#work
-      .then(() => (this.#over ? undefined : source?.add(packet)))
+      .then(() => (this.#over ? undefined : put()))
       .catch((error: unknown) => this.#fail(error))
   }
 

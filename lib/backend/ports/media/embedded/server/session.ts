@@ -1,10 +1,13 @@
 import { readAudio } from '../../flv/audio.ts'
+import { avcSize } from '../../flv/sps.ts'
 import { AUDIO, encodeTag, type FlvTag, SCRIPT, VIDEO } from '../../flv/tag.ts'
 import { readVideo } from '../../flv/video.ts'
 import { GroupOfPictures } from '../gop.ts'
-import { FRAME, type Opened, type ToParent } from '../wire.ts'
+import { FRAME, type Opened, type Recording, type ToParent } from '../wire.ts'
+import { Gauge } from './gauge.ts'
 import { readMetadata } from './metadata.ts'
 import { Packager } from './packager.ts'
+import { Recorder } from './recorder.ts'
 import { Timeline } from './timeline.ts'
 import { Tracks } from './tracks.ts'
 
@@ -26,6 +29,7 @@ export interface SessionOptions {
 export class Session {
   #options: SessionOptions
   #timeline = new Timeline()
+  #gauge = new Gauge()
   #tracks = new Tracks()
   #metadata: Record<string, number> = {}
   #waiting: FlvTag[] = []
@@ -36,6 +40,10 @@ export class Session {
   #packaging = false
   #packagers = 0
   #packager: Packager | null = null
+  /** What recordings are called and how large they may grow while they are wanted; they are numbered, too. */
+  #recording: Recording | null = null
+  #recorders = 0
+  #recorder: Recorder | null = null
   #silence: NodeJS.Timeout
   #over = false
 
@@ -92,7 +100,9 @@ export class Session {
     }
     this.#group.clear()
     this.#stopPackager()
+    this.#stopRecorder()
     if (this.#packaging) this.#startPackager()
+    if (this.#recording) this.#startRecorder(this.#recording)
     const tags = [...this.#waiting, latest]
     this.#waiting = []
     for (const tag of tags) this.#pass(tag)
@@ -105,10 +115,24 @@ export class Session {
       tag.type === VIDEO ? readVideo(tag.data).kind !== 'frame' : readAudio(tag.data).kind === 'header'
     // Headers were sent when the stream was opened; a changed one opens it anew.
     if (header) return
+    this.#gauge.see(tag, Date.now())
     this.#options.send(this.#options.channel, FRAME.tag, encodeTag(tag))
     const key = tag.type === VIDEO && readVideo(tag.data).key
     this.#group.add(tag, tag.data.length, key, this.#tracks.video !== null)
     this.#packager?.add(tag)
+    this.#recorder?.add(tag)
+  }
+
+  /** Tells what the signal is like; nothing before its tracks are known. */
+  tellHealth(now: number): void {
+    if (this.#over || !this.#tracks.decided) return
+    const record = this.#tracks.video?.header.subarray(5)
+    this.#options.tell({
+      type: 'health',
+      channel: this.#options.channel,
+      size: record ? avcSize(record) : null,
+      sample: this.#gauge.read(now),
+    })
   }
 
   /** Starts or stops packaging HLS. It begins with the group of pictures under way. */
@@ -142,6 +166,40 @@ export class Session {
     this.#packager = null
   }
 
+  /** Starts or stops recording. It begins with the group of pictures under way; a change of codec begins another file. */
+  record(recording: Recording | null): void {
+    if (this.#over) return
+    this.#recording = recording
+    this.#stopRecorder()
+    if (!recording || !this.#tracks.decided) return
+    this.#startRecorder(recording)
+    for (const tag of this.#group.start() ?? []) this.#recorder?.add(tag)
+  }
+
+  #startRecorder(recording: Recording): void {
+    const { channel, tell } = this.#options
+    const { video, audio } = this.#tracks
+    this.#recorders += 1
+    const file = `${recording.prefix}-${Date.now()}-${this.#recorders}.mp4`
+    tell({ type: 'recording', file })
+    this.#recorder = new Recorder({
+      ...recording,
+      file,
+      video,
+      audio,
+      onEnd: ({ full, fault }) => {
+        if (fault !== null)
+          tell({ type: 'log', message: `The recording of channel ${channel} stopped: ${fault}` })
+        tell({ type: 'recorded', file, full })
+      },
+    })
+  }
+
+  #stopRecorder(): void {
+    void this.#recorder?.stop()
+    this.#recorder = null
+  }
+
   #refuse(why: string, codec: string): void {
     this.#options.tell({ type: 'refused', channel: this.#options.channel, why, codec })
     this.#options.refuse(why)
@@ -152,6 +210,7 @@ export class Session {
     this.#over = true
     clearTimeout(this.#silence)
     this.#stopPackager()
+    this.#stopRecorder()
     this.#options.send(this.#options.channel, FRAME.close, Buffer.alloc(0))
   }
 }
