@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -7,9 +7,7 @@ import { ENDPOINTS } from '#lib/contract/endpoints.ts'
 import type { Env } from '#lib/env.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
-import { retireDemoAccounts } from './demo/accounts.ts'
 import { siteClock } from './demo/clock.ts'
-import { startDemo } from './demo/start.ts'
 import {
   addAvatarRoutes,
   createLoginTurns,
@@ -36,10 +34,19 @@ import { searchRoutes } from './domains/search/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { socialRoutes } from './domains/social/routes.ts'
 import { anchorRoutes } from './domains/streams/anchor-routes.ts'
-import { addCoverRoutes, createAuthorise, createOnAir, createTestSignals } from './domains/streams/index.ts'
+import {
+  addCoverRoutes,
+  createAuthorise,
+  createOnAir,
+  createRecorder,
+  createTestSignals,
+  sweepRecordings,
+} from './domains/streams/index.ts'
 import { streamRoutes } from './domains/streams/routes.ts'
 import { seedTasks } from './domains/tasks/index.ts'
 import { taskRoutes } from './domains/tasks/routes.ts'
+import { sweepVideos } from './domains/videos/index.ts'
+import { videoRoutes } from './domains/videos/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import { createFeeds } from './feeds.ts'
 import { createLog } from './http/log.ts'
@@ -53,23 +60,16 @@ import { adminCommands } from './jobs/admin-commands.ts'
 import { ledgerCommands } from './jobs/check-ledger.ts'
 import { controlPath } from './jobs/control/protocol.ts'
 import { createControl } from './jobs/control/server.ts'
-import { startPushDelivery } from './jobs/deliver-pushes.ts'
 import { feedCommands } from './jobs/feed/commands.ts'
-import { restoreReplays } from './jobs/feed/replay.ts'
-import { startGiftsDue } from './jobs/gifts-due.ts'
-import { startRoomEvents } from './jobs/publish-room-events.ts'
-import { startReminders } from './jobs/remind.ts'
-import { startBroadcastSamples } from './jobs/sample-broadcasts.ts'
-import { startDeviceSweep } from './jobs/sweep-devices.ts'
-import { startSweep } from './jobs/sweep-keys.ts'
-import { startLoginSweep } from './jobs/sweep-logins.ts'
-import { startUploadSweep } from './jobs/sweep-uploads.ts'
+import { createLease } from './jobs/lease.ts'
+import { startRecording } from './jobs/record.ts'
 import { startExpiryWatch } from './jobs/tell-expired.ts'
 import { createBus } from './ports/bus/index.ts'
 import { createCaptcha } from './ports/captcha/index.ts'
 import { createChat } from './ports/chat/index.ts'
 import { createMedia } from './ports/media/index.ts'
 import { createPayment } from './ports/payment/index.ts'
+import { createRedisLink } from './ports/redis/link.ts'
 import { createSms } from './ports/sms/index.ts'
 import { createStorage } from './ports/storage/index.ts'
 import { createWebPush } from './ports/web-push/index.ts'
@@ -77,6 +77,7 @@ import { createHub } from './realtime/hub.ts'
 import { userTopic } from './realtime/topics.ts'
 import { createSecrets } from './secrets.ts'
 import { createSnapshot } from './snapshots.ts'
+import { createWorkOfOne } from './work-of-one.ts'
 
 export interface BackendOptions {
   env: Env
@@ -88,9 +89,6 @@ export interface BackendOptions {
   /** The caller's address behind trusted proxies. */
   addressOf(request: IncomingMessage): string
 }
-
-/** Where the demo clips lie: beside the code, whatever the working directory. */
-const CLIPS = join(import.meta.dirname, '../../assets/clips')
 
 /**
  * Everything behind the gateway, opened in order: database, clock, bus, media, domains, hub. `start` sets what runs by
@@ -120,21 +118,58 @@ export async function createBackend({
   const secrets = createSecrets(secret)
   const metrics = createMetrics()
   const clock = await siteClock(db, env.DEMO ? env.DEMO_SPEED : 1)
-  const bus = createBus()
+  const redis =
+    env.REDIS_URL === undefined
+      ? undefined
+      : createRedisLink({
+          url: env.REDIS_URL,
+          prefix: env.REDIS_PREFIX,
+          onChange: (isThere, err) =>
+            isThere
+              ? log.info('Redis is back: nodes hear each other again')
+              : log.warn({ err }, 'Redis is away: this node goes on by itself'),
+        })
+  const bus = createBus({ redis })
   const webPush = createWebPush({
     secret: secrets.key('web-push'),
     subject: env.PUBLIC_URL ?? 'mailto:push@touchline.invalid',
   })
   const testSignals = createTestSignals({ secrets })
   const onAir = createOnAir({ db, bus, clock, media: () => media, testSignals })
+  const { storage, door } = createStorage({ env, secrets })
+  const keeping = {
+    db,
+    clock,
+    log,
+    storage,
+    secrets,
+    media: () => mediaServer,
+    folder: join(env.DATA_DIR, 'recordings'),
+    on: env.RECORDINGS,
+    mostBytes: env.RECORDINGS_GB * 1e9,
+    days: env.RECORDING_DAYS,
+  }
+  const recorder = createRecorder(keeping)
+  const authorise = createAuthorise(db)
   const mediaServer = createMedia({
     rtmpPort: env.RTMP_PORT,
     host: env.HOST,
     folder: join(env.DATA_DIR, 'media'),
     graceMs: 30_000,
-    authorise: createAuthorise(db),
+    // Whoever comes back after the end is not recorded: what is wanted is settled before he is let in.
+    authorise: async (...wish) => {
+      await recorder.sync()
+      return authorise(...wish)
+    },
+    recordings: {
+      folder: keeping.folder,
+      maxSeconds: env.RECORDING_HOURS * 3_600,
+      maxBytes: keeping.mostBytes,
+      onRecorded: (file) => void recorder.recorded(file),
+    },
     onEvent: (event) => {
-      onAir.take(event).catch((err: unknown) => log.error({ err, event }, 'a media event was not stored'))
+      const taken = onAir.take(event).then(() => (event.type === 'viewers' ? undefined : recorder.sync()))
+      taken.catch((err: unknown) => log.error({ err, event }, 'a media event was not stored'))
     },
   })
   const media = testSignals.guard(mediaServer)
@@ -143,7 +178,6 @@ export async function createBackend({
     bus,
     onError: (err) => log.error({ err }, 'the use of a session was not noted'),
   })
-  const { storage, door } = createStorage({ env, secrets })
   const captcha = createCaptcha({ env, db, secrets, log })
   const sms = createOutgoingSms(createSms({ env, db }), log, () => randomInt(200, 1_000))
   const qr = createQrSockets({
@@ -161,7 +195,7 @@ export async function createBackend({
     ...anchorRoutes({ secrets, storage, media, onAir, testSignals }),
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
-    ...adminRoutes({ storage, secrets, captcha }),
+    ...adminRoutes({ storage, secrets, captcha, onAir }),
     ...accountRoutes({ captcha, sms, secrets, qr, storage, webPush, logins: createLoginTurns(database) }),
     ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
     ...moderationRoutes({ storage }),
@@ -169,7 +203,8 @@ export async function createBackend({
     ...preferenceRoutes(),
     ...searchRoutes(search),
     ...walletRoutes(),
-    ...giftRoutes(),
+    ...videoRoutes({ storage }),
+    ...giftRoutes(database, storage),
     ...orderRoutes(createPayment({ key: secrets.key('payment') })),
     ...taskRoutes(),
   ]
@@ -181,7 +216,7 @@ export async function createBackend({
     clock,
     timeZone,
     log,
-    rateLimit: createRateLimit(),
+    rateLimit: createRateLimit(undefined, redis),
     position: async (topic) => ({ topic, ...(await bus.last(topic)) }),
     also: (router) => {
       addAvatarRoutes(router, { storage })
@@ -240,16 +275,28 @@ export async function createBackend({
     ...adminCommands({ db, sessionsEnded: sessions.ended }),
   }
   const control = createControl({ path: controlPath(env.DATA_DIR), commands })
-  let demo: Awaited<ReturnType<typeof startDemo>> | null = null
-  let sweep: ReturnType<typeof startSweep> | null = null
-  let roomEvents: ReturnType<typeof startRoomEvents> | null = null
-  let giftsDue: ReturnType<typeof startGiftsDue> | null = null
-  let pushes: ReturnType<typeof startPushDelivery> | null = null
-  let reminders: ReturnType<typeof startReminders> | null = null
-  let samples: ReturnType<typeof startBroadcastSamples> | null = null
-  let deviceSweep: ReturnType<typeof startDeviceSweep> | null = null
-  let loginSweep: ReturnType<typeof startLoginSweep> | null = null
-  let uploadSweep: ReturnType<typeof startUploadSweep> | null = null
+  let recording: ReturnType<typeof startRecording> | null = null
+  const work = createWorkOfOne({
+    env,
+    database,
+    bus,
+    clock,
+    log,
+    timeZone,
+    feeds,
+    media,
+    onAir,
+    storage,
+    webPush,
+  })
+  const lease = createLease({
+    db,
+    name: 'work-of-one',
+    holder: randomUUID(),
+    gained: work.start,
+    lost: work.stop,
+    log,
+  })
   let expiryWatch: ReturnType<typeof startExpiryWatch> | null = null
 
   return {
@@ -268,55 +315,32 @@ export async function createBackend({
     async start() {
       await seedTasks(db)
       await seedGifts(db)
-      sweep = startSweep(db, log)
-      roomEvents = startRoomEvents({ db, publish: bus.publish, log })
-      giftsDue = startGiftsDue({ db, publish: bus.publish, log })
-      deviceSweep = startDeviceSweep(db, log)
-      loginSweep = startLoginSweep(db, log)
-      uploadSweep = startUploadSweep({ db, storage, log })
       expiryWatch = startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: hub.sessions, log })
-      await onAir.reset()
-      samples = startBroadcastSamples(onAir, log)
-      pushes = startPushDelivery({ db, webPush, log })
-      reminders = startReminders({ db, publish: bus.publish, clock, timeZone, log })
+      recording = startRecording({
+        recorder,
+        sweep: async () => {
+          await sweepRecordings(keeping)
+          await sweepVideos(keeping)
+        },
+        log,
+      })
       // Whatever sockets the rows name went with the process before, where there was only one.
       if (env.REDIS_URL === undefined) await qr.reset()
       await media.start()
-      await restoreReplays(commandOptions)
-      await feeds.start()
       search.start()
+      // The embedded database is one process's alone; on PostgreSQL there may be other nodes.
+      await (database.kind === 'embedded' ? work.start() : lease.start())
       await control.start()
-      if (env.DEMO)
-        demo = await startDemo({
-          clock,
-          timeZone,
-          seed: env.DEMO_SEED,
-          fillPast: feeds.fillPast,
-          db,
-          kind: database.kind,
-          media,
-          onAir,
-          log,
-          clips: CLIPS,
-        })
-      else await retireDemoAccounts(db)
     },
     /** What a newcomer is told once the site is up, a line each. */
-    banner: () => demo?.banner() ?? [],
+    banner: work.banner,
+    /** Whether the feeds, the jobs and the demo world run here. */
+    doesWorkOfOne: () => database.kind === 'embedded' || lease.holds(),
     async stop() {
       await control.stop()
       await search.stop()
-      await feeds.stop()
-      await demo?.stop()
-      await sweep?.stop()
-      await giftsDue?.stop()
-      await roomEvents?.stop()
-      await samples?.stop()
-      await reminders?.stop()
-      await pushes?.stop()
-      await deviceSweep?.stop()
-      await loginSweep?.stop()
-      await uploadSweep?.stop()
+      await (database.kind === 'embedded' ? work.stop() : lease.stop())
+      await recording?.stop()
       await expiryWatch?.stop()
       await media.stop()
       await Promise.all([hub.stop(), chat.stop()])
@@ -324,6 +348,7 @@ export async function createBackend({
       await sms.settled()
       sessions.stop()
       await bus.stop()
+      await redis?.stop()
       await database.close()
     },
   }

@@ -12,6 +12,7 @@ export type SecretUse =
   | 'captcha'
   | 'upload'
   | 'preview'
+  | 'recording'
   | 'web-push'
 
 export interface Secrets {

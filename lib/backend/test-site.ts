@@ -43,6 +43,7 @@ import { addCoverRoutes, createOnAir, createTestSignals } from './domains/stream
 import { streamRoutes } from './domains/streams/routes.ts'
 import type { AnchorParts } from './domains/streams/studio/parts.ts'
 import { taskRoutes } from './domains/tasks/routes.ts'
+import { videoRoutes } from './domains/videos/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import type { Route } from './http/bind.ts'
 import { createRateLimit, type RateLimit } from './http/rate-limit.ts'
@@ -73,6 +74,7 @@ const quiet = {
 export const noMedia: AnchorParts['media'] = {
   playAddresses: () => null,
   state: () => ({ status: 'idle', since: 0, viewers: 0, qualities: [], notice: null }),
+  health: () => [],
   pushAddress: (key, name = 'live') => ({ server: 'rtmp://test/live', stream_key: `${name}?key=${key}` }),
   kick: async () => undefined,
 }
@@ -137,7 +139,7 @@ export async function openTestSite({
     ...anchorRoutes({ secrets, storage, media, onAir, testSignals }),
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
-    ...adminRoutes({ storage, secrets, captcha }),
+    ...adminRoutes({ storage, secrets, captcha, onAir }),
     ...accountRoutes({ captcha, sms, secrets, qr, storage, webPush, logins: createLoginTurns(own) }),
     ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
     ...moderationRoutes({ storage }),
@@ -145,7 +147,8 @@ export async function openTestSite({
     ...preferenceRoutes(),
     ...searchRoutes(search),
     ...walletRoutes(),
-    ...giftRoutes(),
+    ...videoRoutes({ storage }),
+    ...giftRoutes(own, storage),
     ...orderRoutes(createPayment({ key: secrets.key('payment') })),
     ...taskRoutes(),
     ...extra,

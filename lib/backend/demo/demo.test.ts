@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { matches } from '#lib/backend/db/schema/matches.ts'
+import { bookings } from '#lib/backend/db/schema/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { openTestDatabase } from '#lib/backend/db/test-database.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import { createAuthorise } from '#lib/backend/domains/streams/index.ts'
+import { bookAhead } from './bookings.ts'
 import { siteClock } from './clock.ts'
 import { DEMO_ROOMS, ensureRooms, followMatches, YOUR_ROOM } from './rooms.ts'
 import { yourKey } from './your-key.ts'
@@ -48,6 +50,33 @@ describe('the demo rooms', () => {
     await ingest.deliver({ matches: [{ ...runningMatch, id: 'm3' }] })
     expect(await followMatches(db)).toEqual([first[0]?.id])
     expect((await followed()).map((room) => room.matchId)).not.toContain(over)
+  })
+
+  test('book matches to come, two each and no match twice in a room', async () => {
+    await using opened = await open()
+    const { database, db } = opened
+    const now = Date.now()
+    const ingest = createIngest({ database, provider: 'demo', simulated: true, log: silent })
+    await ingest.deliver({
+      ...sampleBatch(),
+      matches: [1, 5, 9, 80].map((hours) => ({
+        ...runningMatch,
+        id: `b${hours}`,
+        status: 'scheduled' as const,
+        kickoff_at: new Date(now + hours * 3_600_000 + 60_000).toISOString(),
+      })),
+      events: [],
+    })
+    await ensureRooms(db)
+    const football = DEMO_ROOMS.filter(({ category }) => category === 'football').length
+    expect(await bookAhead(db, now)).toBeGreaterThanOrEqual(football)
+    const first = await db.select().from(bookings)
+    expect(new Set(first.map(({ roomId }) => roomId)).size).toBe(football)
+    expect(first.every(({ startsAt }) => startsAt.getTime() < now + 48 * 3_600_000)).toBe(true)
+    expect(await bookAhead(db, now)).toBe(2 * football - first.length)
+    const all = await db.select().from(bookings)
+    expect(new Set(all.map(({ roomId, matchId }) => `${roomId} ${matchId}`)).size).toBe(all.length)
+    expect(await bookAhead(db, now)).toBe(0)
   })
 
   test('leave a room for the reader’s own publisher, whose key stays the same', async () => {

@@ -98,6 +98,8 @@ async function ensureRoom(db: Db, room: DemoRoom, simulated: boolean): Promise<n
         titleEn: simulated ? null : 'Your room: publish from OBS and you are on the air',
         titleVi: simulated ? null : 'Phòng của bạn: phát từ OBS là lên sóng',
         simulated,
+        // What a reader publishes himself is kept, as it is for every anchor.
+        records: !simulated,
       })
       .returning({ id: rooms.id })
     if (!row) throw new Error('A demo room was not written')

@@ -3,20 +3,25 @@ import type { Logger } from 'pino'
 import type { Database, Db } from '#lib/backend/db/pool.ts'
 import { issuePublishKey, type OnAir } from '#lib/backend/domains/streams/index.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { ensureDemoAccounts } from './accounts.ts'
+import { bookAhead } from './bookings.ts'
 import { startBroadcast } from './broadcast/broadcaster.ts'
 import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, YOUR_ROOM } from './rooms.ts'
 import { ensureSiteContent } from './site-content.ts'
+import { ensureDemoVideos } from './videos.ts'
 import { startWriter, type WriterOptions } from './writer/writer.ts'
 import { yourKey } from './your-key.ts'
 
 const QUALITIES = ['original', 'sd'] as const
 const FOLLOW_MS = 5_000
+const BOOK_MS = 60_000
 
 export interface DemoOptions extends Pick<WriterOptions, 'clock' | 'seed' | 'timeZone' | 'fillPast'> {
   db: Db
   kind: Database['kind']
   media: MediaPort
+  storage: Storage
   onAir: OnAir
   log: Logger
   clips: string
@@ -48,10 +53,21 @@ export async function startDemo(options: DemoOptions) {
   const ids = await ensureRooms(db)
   const accounts = await ensureDemoAccounts({ db, kind })
   await ensureSiteContent(db)
+  // A storage that is away keeps nobody from starting.
+  const filmed = ensureDemoVideos(options).catch((err: unknown) =>
+    log.warn({ err }, 'demo videos were not made'),
+  )
   const follow = async () => {
     for (const id of await followMatches(db)) await onAir.publish(id)
   }
   await follow()
+  let booked = 0
+  /** Matches come into sight by the day: once a minute is soon enough. */
+  const book = async () => {
+    if (Date.now() - booked < BOOK_MS) return
+    booked = Date.now()
+    await bookAhead(db, options.clock.now())
+  }
   const broadcasts: { stop(): Promise<void> }[] = []
   for (const room of DEMO_ROOMS) {
     const id = ids.get(room.stream)
@@ -65,6 +81,7 @@ export async function startDemo(options: DemoOptions) {
   const timer = setInterval(() => {
     running = running
       .then(follow)
+      .then(book)
       .catch((err: unknown) => log.error({ err }, 'demo rooms could not follow their matches'))
   }, FOLLOW_MS)
   return {
@@ -76,6 +93,7 @@ export async function startDemo(options: DemoOptions) {
     async stop() {
       clearInterval(timer)
       await writer.stop()
+      await filmed
       await Promise.all(broadcasts.map((each) => each.stop()))
       await running
     },

@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RedisLink } from '#lib/backend/ports/redis/link.ts'
 import type { RateClass } from '#lib/contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 
@@ -19,10 +20,36 @@ export interface RateLimit {
   take(rate: RateClass, caller: string): Promise<void>
 }
 
-export function createRateLimit(callsAMinute: Record<RateClass, number> = CALLS_A_MINUTE): RateLimit {
-  const limiters = new Map<RateClass, RateLimiterMemory>()
+const DURATION = 60
+/** What each node allows by itself while the common count is away: nodes together no more than before. */
+const ALONE_PART = 10
+
+/** Counts in this process, or in Redis for all nodes together. */
+export function createRateLimit(
+  callsAMinute: Record<RateClass, number> = CALLS_A_MINUTE,
+  redis?: RedisLink,
+): RateLimit {
+  const limiters = new Map<RateClass, RateLimiterMemory | RateLimiterRedis>()
   for (const [rate, points] of Object.entries(callsAMinute))
-    limiters.set(rate as RateClass, new RateLimiterMemory({ keyPrefix: rate, points, duration: 60 }))
+    limiters.set(
+      rate as RateClass,
+      redis
+        ? new RateLimiterRedis({
+            storeClient: redis.command,
+            keyPrefix: `${redis.prefix}rate:${rate}`,
+            points,
+            duration: DURATION,
+            rejectIfRedisNotReady: true,
+            // Who is over the line is refused without asking for as long as that lasts.
+            inMemoryBlockOnConsumed: points + 1,
+            insuranceLimiter: new RateLimiterMemory({
+              keyPrefix: rate,
+              points: Math.ceil(points / ALONE_PART),
+              duration: DURATION,
+            }),
+          })
+        : new RateLimiterMemory({ keyPrefix: rate, points, duration: DURATION }),
+    )
   return {
     async take(rate, caller) {
       try {

@@ -50,6 +50,7 @@ export const notFound = (
     | 'team'
     | 'user'
     | 'banner'
+    | 'gift'
     | 'campaign'
     | 'pin'
     | 'article'
@@ -57,5 +58,7 @@ export const notFound = (
     | 'version'
     | 'booking'
     | 'reservation'
+    | 'broadcast'
+    | 'video'
     | 'recording',
 ) => new Refusal('not_found', `not_found.${what}`)

@@ -8,7 +8,7 @@ import type { Clock } from '#lib/shared/clock.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { checkAccess } from './access.ts'
 import type { Route } from './bind.ts'
-import type { Caller, Context, Reply } from './context.ts'
+import type { Actor, Caller, Context, Reply } from './context.ts'
 import { failed, refused, success } from './envelope.ts'
 import { parametersOf } from './input.ts'
 import { languageOf } from './language.ts'
@@ -23,7 +23,7 @@ export interface RouterOptions {
   also?: (app: Hono) => void
   db: Db
   /** Whose token it is that comes with a call. */
-  sessions: Pick<Sessions, 'of' | 'ended'>
+  sessions: Pick<Sessions, 'of' | 'anew' | 'ended'>
   clock: Clock
   timeZone: string
   log: Logger
@@ -93,6 +93,19 @@ export function createRouter(options: RouterOptions): Hono {
     }
   }
 
+  /** Who calls, if he may; a role that he does not have is looked for anew, since it may be a moment old. */
+  const admit = async ({ access }: Endpoint, actor: Actor, token: string | null): Promise<Actor> => {
+    try {
+      checkAccess(access, actor)
+      return actor
+    } catch (error) {
+      if (token === null || actor.role === 'guest') throw error
+      const now = await options.sessions.anew(token)
+      checkAccess(access, now)
+      return now
+    }
+  }
+
   const call = (route: Route) => (request: Request) =>
     answer(request, async (language, requestId) => {
       const { endpoint } = route
@@ -102,13 +115,13 @@ export function createRouter(options: RouterOptions): Hono {
         if (caller.address !== null)
           await options.rateLimit.take(endpoint.rate, userId === null ? caller.addressKey : `user:${userId}`)
       }
-      const { actor, renewed } = await whoCalls(endpoint, token).catch(async (error: unknown) => {
+      const { actor: known, renewed } = await whoCalls(endpoint, token).catch(async (error: unknown) => {
         // Whoever sends tokens that are good for nothing is counted as the guest he is.
         await count(null)
         throw error
       })
-      await count(actor.userId)
-      checkAccess(endpoint.access, actor)
+      await count(known.userId)
+      const actor = await admit(endpoint, known, token)
       const reply: Reply = { token: renewed ? token : null, done: null }
       const ctx = {
         db: options.db,

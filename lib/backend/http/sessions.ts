@@ -11,6 +11,8 @@ export interface Sessions {
    * put off, so the browser's cookie may live longer as well.
    */
   of(token: string | null): Promise<{ actor: Actor; renewed: boolean }>
+  /** The same past what is remembered: whoever has just been given a role need not wait for it. */
+  anew(token: string): Promise<Actor>
   /** The same for whoever only wants to know: null for a guest and for a token that is good for nothing. */
   actorOrNull(token: string): Promise<Exclude<Actor, { role: 'guest' }> | null>
   /** Forgets what is remembered of them, here at once and on every other node, and tells whoever listens. */
@@ -95,6 +97,11 @@ export function createSessions({
 
   return {
     of,
+    async anew(token) {
+      const hash = hashToken(token)
+      known.delete(hash)
+      return (await lookUp(hash)).actor
+    },
     async actorOrNull(token) {
       try {
         const { actor } = await of(token)

@@ -93,6 +93,11 @@ export class Channel {
     return true
   }
 
+  /** Sends everybody what there is now: something may have been missed. */
+  async renew(): Promise<void> {
+    for (const member of [...this.#members]) if (!(await this.join(member, 'gap'))) await this.follow(member)
+  }
+
   leave(connection: Connection): void {
     this.#members.delete(connection)
     this.#waiting.delete(connection)

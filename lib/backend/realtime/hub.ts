@@ -66,11 +66,13 @@ export function createHub(options: HubOptions): Hub {
     },
   })
   const unlisten = options.bus.listen((message) => registry.take(message))
+  const unmend = options.bus.onHole(() => void registry.renew())
   let stopping: Promise<void> | null = null
 
   async function close(): Promise<void> {
     // What waits goes out before the goodbye.
     unlisten()
+    unmend()
     registry.flush()
     presence.stop()
     await house.stop()

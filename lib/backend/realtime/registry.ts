@@ -46,6 +46,11 @@ export class Registry {
     for (const channel of dirty) channel.flush()
   }
 
+  /** Has everybody read anew: something may have been missed on any topic. */
+  async renew(): Promise<void> {
+    for (const channel of [...this.#channels.values()]) await channel.renew()
+  }
+
   /** Lets a socket hear a topic from a position, from `now`, or from a snapshot; again when it already hears it. */
   join(connection: Connection, topic: string, reason: 'own' | 'screen', from?: Position | 'now'): void {
     const reasons = connection.topics.get(topic) ?? { own: false, screen: false }

@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#lib/backend/db/pool.ts'
+import { competitions, teams } from '#lib/backend/db/schema/competitions.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { bookings } from '#lib/backend/db/schema/reservations.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { TITLE_MOST } from '#lib/shared/anchor-words.ts'
+import { firstCharacters } from '#lib/shared/characters.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { DEMO_ROOMS } from './rooms.ts'
+
+const HOUR_MS = 3_600_000
+const AHEAD_MS = 48 * HOUR_MS
+/** A room has booked so many broadcasts at any time. */
+const EACH = 2
+const home = alias(teams, 'home')
+const away = alias(teams, 'away')
+
+/** Simulated matches of a sport that begin in the next two days, the foremost competitions first. */
+const comingMatches = (db: Db, sport: 'football' | 'basketball' | 'esports', now: number) =>
+  db
+    .select({ id: matches.id, kickoffAt: matches.kickoffAt, home: home.nameZh, away: away.nameZh })
+    .from(matches)
+    .innerJoin(competitions, eq(competitions.id, matches.competitionId))
+    .innerJoin(home, eq(home.id, matches.homeId))
+    .innerJoin(away, eq(away.id, matches.awayId))
+    .where(
+      and(
+        eq(matches.sport, sport),
+        eq(matches.status, 'scheduled'),
+        eq(matches.simulated, true),
+        gt(matches.kickoffAt, new Date(now + HOUR_MS)),
+        lt(matches.kickoffAt, new Date(now + AHEAD_MS)),
+      ),
+    )
+    .orderBy(asc(competitions.position), asc(matches.kickoffAt), asc(matches.id))
+    .limit(24)
+
+/** Lets the demo rooms book matches to come, as their anchors would. Answers how many it booked. */
+export async function bookAhead(db: Db, now: number): Promise<number> {
+  const list = await db
+    .select()
+    .from(rooms)
+    .where(
+      inArray(
+        rooms.stream,
+        DEMO_ROOMS.map(({ stream }) => stream),
+      ),
+    )
+    .orderBy(asc(rooms.id))
+  let made = 0
+  for (const [place, room] of list.entries()) {
+    if (room.category === 'more') continue
+    const held = await db
+      .select({ matchId: bookings.matchId })
+      .from(bookings)
+      .where(
+        and(eq(bookings.roomId, room.id), isNull(bookings.cancelledAt), gt(bookings.startsAt, new Date(now))),
+      )
+    const taken = new Set(held.map(({ matchId }) => matchId))
+    const coming = (await comingMatches(db, room.category, now)).filter(({ id }) => !taken.has(id))
+    // Rooms of one sport share the first and go their own ways with the others.
+    const chosen = [coming[0], coming[1 + place], coming[2 + place]].filter((match) => match !== undefined)
+    for (const match of chosen.slice(0, Math.max(0, EACH - held.length))) {
+      await db
+        .insert(bookings)
+        .values({
+          roomId: room.id,
+          matchId: match.id,
+          title: firstCharacters(`Demo·${match.home} – ${match.away}`, TITLE_MOST),
+          startsAt: match.kickoffAt,
+          language: LANGUAGES[place % LANGUAGES.length] ?? null,
+        })
+        .onConflictDoNothing()
+      made += 1
+    }
+  }
+  return made
+}

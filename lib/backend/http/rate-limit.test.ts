@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createRedisLink, type RedisLink } from '#lib/backend/ports/redis/link.ts'
+import { removeKeys, testRedisUrl } from '#lib/backend/ports/redis/testing.ts'
+import { CALLS_A_MINUTE, createRateLimit, type RateLimit } from './rate-limit.ts'
+
+if (testRedisUrl === undefined)
+  process.stderr.write('limits of several nodes: not run, because TEST_REDIS_URL is not set.\n')
+const links: RedisLink[] = []
+afterEach(async () => {
+  const [one] = links
+  if (one && one.command.status === 'ready') await removeKeys(one)
+  for (const link of links.splice(0)) await link.stop()
+})
+
+/** So many calls one after the other; how many were let through. */
+async function takeMany(limit: RateLimit, times: number): Promise<number> {
+  let taken = 0
+  for (let n = 0; n < times; n++)
+    await limit.take('money', 'somebody').then(
+      () => taken++,
+      (refusal: unknown) => expect(refusal).toMatchObject({ kind: 'too_many', key: 'too_many' }),
+    )
+  return taken
+}
+
+test.skipIf(testRedisUrl === undefined)(
+  'nodes count together (A14), and each by itself a tenth while Redis is away (F3)',
+  async () => {
+    const prefix = `touchline-test-${randomUUID()}`
+    const node = async () => {
+      const link = createRedisLink({ url: testRedisUrl ?? '', prefix })
+      links.push(link)
+      await vi.waitFor(() => expect(link.ready()).toBe(true), 5_000)
+      return { link, limit: createRateLimit({ ...CALLS_A_MINUTE, money: 20 }, link) }
+    }
+    const [a, b] = [await node(), await node()]
+    expect(await takeMany(a.limit, 12)).toBe(12)
+    expect(await takeMany(b.limit, 12)).toBe(8)
+    expect(await takeMany(a.limit, 1)).toBe(0)
+    b.link.command.disconnect()
+    const alone = createRateLimit({ ...CALLS_A_MINUTE, money: 20 }, b.link)
+    await vi.waitFor(() => expect(b.link.ready()).toBe(false))
+    expect(await takeMany(alone, 5)).toBe(2)
+  },
+)

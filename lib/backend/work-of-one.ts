@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Env } from '#lib/env.ts'
+import type { Clock } from '#lib/shared/clock.ts'
+import type { Database } from './db/pool.ts'
+import { retireDemoAccounts } from './demo/accounts.ts'
+import { startDemo } from './demo/start.ts'
+import type { OnAir } from './domains/streams/index.ts'
+import type { Feeds } from './feeds.ts'
+import { startPushDelivery } from './jobs/deliver-pushes.ts'
+import { restoreReplays } from './jobs/feed/replay.ts'
+import { startGiftsDue } from './jobs/gifts-due.ts'
+import { startRoomEvents } from './jobs/publish-room-events.ts'
+import { startReminders } from './jobs/remind.ts'
+import { startBroadcastSamples } from './jobs/sample-broadcasts.ts'
+import { startDeviceSweep } from './jobs/sweep-devices.ts'
+import { startSweep } from './jobs/sweep-keys.ts'
+import { startLoginSweep } from './jobs/sweep-logins.ts'
+import { startRoomEventSweep } from './jobs/sweep-room-events.ts'
+import { startUploadSweep } from './jobs/sweep-uploads.ts'
+import type { Bus } from './ports/bus/index.ts'
+import type { MediaPort } from './ports/media/port.ts'
+import type { Storage } from './ports/storage/index.ts'
+import type { WebPush } from './ports/web-push/index.ts'
+
+export interface WorkOfOneParts {
+  env: Env
+  database: Database
+  bus: Bus
+  clock: Clock
+  log: Logger
+  timeZone: string
+  feeds: Feeds
+  media: MediaPort
+  onAir: OnAir
+  storage: Storage
+  webPush: Pick<WebPush, 'send'>
+}
+
+/** Where the demo clips lie: beside the code, whatever the working directory. */
+const CLIPS = join(import.meta.dirname, '../../assets/clips')
+
+/** What runs by itself once for the whole site, however many nodes it has: feeds, jobs and the demo world. */
+export function createWorkOfOne(parts: WorkOfOneParts) {
+  const { env, database, bus, clock, log, timeZone, feeds, media, onAir, storage, webPush } = parts
+  const { db } = database
+  const telling = { db, publish: bus.publish, log }
+  let demo: Awaited<ReturnType<typeof startDemo>> | null = null
+  let running: { stop(): Promise<void> }[] = []
+
+  return {
+    async start(): Promise<void> {
+      await onAir.reset()
+      running = [
+        startSweep(db, log),
+        startRoomEvents(telling),
+        startGiftsDue(telling),
+        startDeviceSweep(db, log),
+        startLoginSweep(db, log),
+        startRoomEventSweep(db, log),
+        startUploadSweep({ db, storage, log }),
+        startBroadcastSamples(onAir, log),
+        startPushDelivery({ db, webPush, log }),
+        startReminders({ ...telling, clock, timeZone }),
+      ]
+      await restoreReplays({ database, clock, log, events: feeds.events })
+      await feeds.start()
+      if (env.DEMO)
+        demo = await startDemo({
+          clock,
+          timeZone,
+          seed: env.DEMO_SEED,
+          fillPast: feeds.fillPast,
+          db,
+          kind: database.kind,
+          media,
+          storage,
+          onAir,
+          log,
+          clips: CLIPS,
+        })
+      else await retireDemoAccounts(db)
+    },
+    /** What a newcomer is told, a line each; nothing where another node shows the demo world. */
+    banner: () => demo?.banner() ?? [],
+    async stop(): Promise<void> {
+      await feeds.stop()
+      await demo?.stop()
+      demo = null
+      for (const job of running) await job.stop()
+      running = []
+    },
+  }
+}
