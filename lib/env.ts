@@ -18,8 +18,16 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'letters, digits, - and _ only')
+    .default('touchline'),
   RTMP_PORT: port.default(1935),
   RTMP_PUBLIC_URL: z.url({ protocol: /^rtmps?$/ }).optional(),
+  RECORDINGS: flag.default(true),
+  RECORDING_HOURS: z.coerce.number().min(0.01).max(24).default(6),
+  RECORDINGS_GB: z.coerce.number().min(0.01).max(100_000).default(50),
+  RECORDING_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DEMO: flag.default(true),
   DEMO_SEED: z.string().min(1).default('touchline'),

@@ -100,7 +100,7 @@ async function passOn(
   { nonce, ownToken }: { nonce: string; ownToken: boolean },
 ): Promise<void> {
   const cookies: string[] = []
-  let body = answer.body
+  let body: ReadableStream<Uint8Array> | string | null = answer.body
   let rewritten = false
   if (!ownToken && isBrowserCall(request.headers) && mayHoldToken(visit.path, answer.headers)) {
     const text = await answer.text()
@@ -117,12 +117,12 @@ async function passOn(
         cookies.push(keepSession(await sealToken(change.set, parts.config.sessionSecret), visit.secure))
       }
     } else if (change !== null) cookies.push(clearSession(visit.secure))
-    body = new Blob([kept]).stream()
+    body = kept
     rewritten = true
   } else {
     const said = answer.headers.get(SET_TOKEN)
     if (said !== null && said !== '' && said !== request.headers.token) {
-      body = new Blob([JSON.stringify(withToken(parse(await answer.text()), said))]).stream()
+      body = JSON.stringify(withToken(parse(await answer.text()), said))
       rewritten = true
     }
   }
@@ -139,7 +139,7 @@ async function passOn(
   for (const cookie of cookies) headers.push('set-cookie', cookie)
   response.writeHead(answer.status, headers)
   if (request.method === 'HEAD') {
-    await body?.cancel()
+    if (typeof body !== 'string') await body?.cancel()
     response.end()
     return
   }

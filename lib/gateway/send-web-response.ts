@@ -1,18 +1,19 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
-/** Streams a body to a connection at the connection's pace. Stops the source when the reader has left. */
+/** Sends a text whole, or streams a body to a connection at the connection's pace. Stops the source when the reader has left. */
 export async function sendBody(
-  body: ReadableStream<Uint8Array> | null,
+  body: ReadableStream<Uint8Array> | string | null,
   response: ServerResponse,
 ): Promise<void> {
-  if (body === null) {
-    response.end()
+  if (body === null || typeof body === 'string') {
+    response.end(body ?? '')
     return
   }
   const reader = body.getReader()
   const left = new AbortController()
-  response.once('close', () => left.abort())
+  const leave = () => left.abort()
+  response.once('close', leave)
   try {
     for (;;) {
       const { value, done } = await reader.read()
@@ -24,6 +25,7 @@ export async function sendBody(
       if (!response.write(value))
         await once(response, 'drain', { signal: left.signal }).catch(() => undefined)
     }
+    response.off('close', leave)
     response.end()
   } catch (error) {
     // Half an answer must not look whole: the connection is cut.

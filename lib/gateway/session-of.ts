@@ -11,7 +11,7 @@ export interface SessionReader {
   of(headers: IncomingHttpHeaders, secure: boolean): Promise<string | null>
 }
 
-/** Unsealing costs about a millisecond, so a seal's answer is remembered for a minute. */
+/** Unsealing is work for another thread, so a seal's answer is remembered for a minute. */
 export function createSessionReader(secret: string, now: () => number = Date.now): SessionReader {
   const known = new Map<string, { token: string | null; until: number }>()
   return {

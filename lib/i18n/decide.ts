@@ -24,7 +24,7 @@ export interface DecideOptions {
 const HOME = '/main'
 const LOGIN = '/login'
 /** Screens that only somebody who is logged in has a use for. Their calls check again: this gate only saves a walk. */
-const GATED = new Set(['/member', '/new_file', '/chat-chat'])
+const GATED = new Set(['/member', '/cashier', '/new_file', '/chat-chat'])
 /** The operator's console has one layout for every width. */
 const ONE_WIDTH = /^\/admin(?:\/|$)/
 

@@ -1,4 +1,5 @@
-import { SESSION_SECONDS } from './seal.ts'
+/** How long a login lasts in a browser, in seconds; the seal and its cookie end together. */
+export const SESSION_SECONDS = 30 * 24 * 3600
 
 /** The `__Host-` prefix binds a cookie to https, to this host and to `/`; browsers take it over https only. */
 export const sessionCookieName = (secure: boolean): string => (secure ? '__Host-touchline' : 'touchline')

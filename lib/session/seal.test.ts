@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { clearSession, keepSession, readCookie, sessionCookieName } from './cookie.ts'
+import { expect, test, vi } from 'vitest'
+import { clearSession, keepSession, readCookie, SESSION_SECONDS, sessionCookieName } from './cookie.ts'
 import { sealToken, unsealToken } from './seal.ts'
 
 const secret = 'a secret of at least thirty-two characters'
@@ -10,7 +10,7 @@ test('gives back a sealed token and shows nothing of it', async () => {
   expect(await unsealToken(seal, secret)).toBe('token-of-a-user')
 })
 
-test.each(['', 'rubbish', 'Fe26.2*1*x*y*z*a*b*c~2', 'x'.repeat(5000)])(
+test.each(['', 'rubbish', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJ0b2tlbiI6InQifQ.', 'x'.repeat(5000)])(
   'reads no token from rubbish (%#)',
   async (seal) => {
     expect(await unsealToken(seal, secret)).toBeNull()
@@ -20,7 +20,23 @@ test.each(['', 'rubbish', 'Fe26.2*1*x*y*z*a*b*c~2', 'x'.repeat(5000)])(
 test('reads no token sealed with another secret or tampered with', async () => {
   const seal = await sealToken('t', secret)
   expect(await unsealToken(seal, `${secret}!`)).toBeNull()
-  expect(await unsealToken(`${seal.slice(0, -6)}AAAA~2`, secret)).toBeNull()
+  for (const at of [0, 40, seal.length >> 1, seal.length - 12]) {
+    const other = seal[at] === 'A' ? 'B' : 'A'
+    expect(await unsealToken(`${seal.slice(0, at)}${other}${seal.slice(at + 1)}`, secret)).toBeNull()
+  }
+})
+
+test('reads no token once its time is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const seal = await sealToken('t', secret)
+    vi.setSystemTime(Date.now() + (SESSION_SECONDS - 2) * 1000)
+    expect(await unsealToken(seal, secret)).toBe('t')
+    vi.setSystemTime(Date.now() + 3000)
+    expect(await unsealToken(seal, secret)).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('marks the cookie for https only where the site has https', () => {

@@ -26,6 +26,8 @@ const SCORES: Keys = {
 const MATCH: Keys = { id: ID, tab: WORD, last: SMALL, same: SMALL, venue: SMALL }
 const SEASON: Keys = { id: ID, season: ID, tab: WORD, view: WORD, round: ID, page: SMALL }
 const LIST: Keys = { type: SMALL, page: SMALL, tab: WORD }
+// Of one competition: its name beside the id is for readers of the address alone.
+const ROOMS: Keys = { type: SMALL, page: SMALL, id: ID }
 
 export const KEPT_SCREENS: Readonly<Record<string, Keys>> = {
   '/main': {},
@@ -38,9 +40,14 @@ export const KEPT_SCREENS: Readonly<Record<string, Keys>> = {
   '/score-detail': MATCH,
   '/score-live': { id: ID, room: ID },
   '/live': { id: ID },
-  '/anchor': LIST,
+  '/live/chat': { id: ID },
+  '/live/overlay': { id: ID },
+  '/multi': { rooms: /^\d{1,9}(?:-\d{1,9}){0,3}$/ },
+  '/anchor': ROOMS,
   '/schedule': { type: SMALL, date: DATE, competition: ID },
   '/rank': LIST,
+  // One's own bookings come in the browser: the HTML of both tabs is everybody's.
+  '/reserve': LIST,
   '/foresight': { type: SMALL, page: SMALL },
   '/news': { type: SMALL, page: SMALL },
   '/detail': { id: ID },
