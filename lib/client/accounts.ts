@@ -24,3 +24,4 @@ export const getDevices = (options?: CallOptions) => call(contract.devices, {}, 
 export const endDevice = (id: number, options?: CallOptions) => call(contract.endDevice, { id }, options)
 export const signOutEverywhere = (keepThis: boolean, options?: CallOptions) =>
   call(contract.signOutEverywhere, { keep_this: keepThis }, options)
+export const touristAccount = (options?: CallOptions) => call(contract.touristAccount, {}, options)

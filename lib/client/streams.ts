@@ -4,6 +4,8 @@ import { type CallOptions, call } from './call.ts'
 /** `type`: 0 all, 1 football, 2 basketball, 3 e-sports, 4 more. */
 export interface WhichRooms {
   type?: number
+  /** A competition's. */
+  id?: number
   page?: number
   page_size?: number
 }
@@ -12,4 +14,8 @@ export const getLiveList = (input: WhichRooms, options?: CallOptions) =>
   call(contract.getLiveList, input, options)
 export const getRoomBuckets = (limit: number, options?: CallOptions) =>
   call(contract.getBucketRoomList, { limit }, options)
+export const getAnchorRanking = (
+  input: { type: number; period: contract.AudiencePeriod },
+  options?: CallOptions,
+) => call(contract.anchorRanking, input, options)
 export const getRoomInfo = (id: number, options?: CallOptions) => call(contract.getRoomInfo, { id }, options)

@@ -61,6 +61,11 @@ describe('readStored', () => {
   })
 })
 
+test('keeps words where words belong and ids where ids do', () => {
+  const text = JSON.stringify({ danmaku_words: ['spoiler'], danmaku_modes: ['top'], danmaku_users: ['a'] })
+  expect(store.readStored(text)).toEqual({ ...AS_DRAWN, danmaku_words: ['spoiler'], danmaku_modes: ['top'] })
+})
+
 describe('meeting the account', () => {
   test("a guest's move in where the account has none", async () => {
     store.setPreferences({ hide_odds: true })

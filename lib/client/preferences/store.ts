@@ -23,11 +23,16 @@ const isSaved = (value: unknown) =>
   typeof (value as { name?: unknown }).name === 'string' &&
   typeof (value as { query?: unknown }).query === 'string'
 
+/** Lists of words; every other list is one of ids. */
+const WORDS: readonly string[] = ['danmaku_modes', 'danmaku_words', 'danmaku_patterns']
+const isWord = (value: unknown) => typeof value === 'string' && value !== ''
+
 function fits(key: string, value: unknown): boolean {
   const drawn = AS_DRAWN[key as keyof Preferences]
   if (drawn === undefined) return false
   if (key === 'saved_filters') return Array.isArray(value) && value.every(isSaved)
   if (key === 'announce') return ANNOUNCE_SECONDS.some((seconds) => seconds === value)
+  if (WORDS.includes(key)) return Array.isArray(value) && value.every(isWord)
   if (Array.isArray(drawn)) return Array.isArray(value) && value.every(Number.isSafeInteger)
   if (key === 'company_id') return value === null || Number.isSafeInteger(value)
   return drawn === null ? value === null || typeof value === 'string' : typeof value === typeof drawn

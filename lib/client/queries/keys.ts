@@ -1,4 +1,5 @@
 import type { Currency } from '#lib/shared/account-words.ts'
+import type { OrderState } from '#lib/shared/order-words.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 /** Names of what is kept, by user first: another account on the same page sees nothing of the one before. */
@@ -17,6 +18,29 @@ export const keys = {
   watched: (userId: number) => ['user', userId, 'watched'] as const,
   favourites: (userId: number, sport: Sport, ids: readonly number[]) =>
     ['user', userId, 'favourites', sport, ids] as const,
+  reservations: (userId: number, only: string, page: number) =>
+    ['user', userId, 'reservations', only, page] as const,
   followers: (userId: number) => ['user', userId, 'followers'] as const,
+  works: (userId: number, page: number) => ['user', userId, 'works', page] as const,
+  anyWorks: (userId: number) => ['user', userId, 'works'] as const,
+  studio: (userId: number) => ['user', userId, 'studio'] as const,
+  rules: (userId: number) => ['user', userId, 'rules'] as const,
+  order: (userId: number, number: string) => ['user', userId, 'orders', 'one', number] as const,
+  orders: (userId: number, state: OrderState | '', page: number) =>
+    ['user', userId, 'orders', 'all', state, page] as const,
+  anyOrders: (userId: number) => ['user', userId, 'orders'] as const,
+  spending: (userId: number) => ['user', userId, 'wallet', 'spending'] as const,
   anyWallet: (userId: number) => ['user', userId, 'wallet'] as const,
+  gifts: ['gifts', 'list'] as const,
+  anchorGifts: (anchorId: number) => ['gifts', 'of', anchorId] as const,
+  barrages: ['gifts', 'barrages'] as const,
+  backpack: (userId: number) => ['user', userId, 'gifts', 'backpack'] as const,
+  guards: (userId: number, roomId: number) => ['user', userId, 'gifts', 'guards', roomId] as const,
+  nobles: (userId: number) => ['user', userId, 'gifts', 'nobles'] as const,
+  horns: (userId: number, mine: boolean) => ['user', userId, 'gifts', 'horns', mine] as const,
+  anyRanking: (roomId: number) => ['gifts', 'ranking', roomId] as const,
+  ranking: (userId: number, roomId: number, period: 'day' | 'week' | 'month') =>
+    ['gifts', 'ranking', roomId, userId, period] as const,
+  envelope: (userId: number, envelopeId: number) =>
+    ['user', userId, 'gifts', 'envelope', envelopeId] as const,
 }

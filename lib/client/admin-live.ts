@@ -1,0 +1,47 @@
+import * as live from '#lib/contract/admin-live.ts'
+import * as anchors from '#lib/contract/anchor-application.ts'
+import type { InputOf } from '#lib/contract/endpoint.ts'
+import * as moderation from '#lib/contract/moderation.ts'
+import * as lines from '#lib/contract/paid-lines.ts'
+import * as reports from '#lib/contract/reports.ts'
+import * as money from '#lib/contract/spending.ts'
+import { type CallOptions, call } from './call.ts'
+
+/** The operator's part of what is live: rooms, those who want one, order in them and what is sold there. */
+export const getApplications = (input: InputOf<typeof anchors.anchorApplications>, options?: CallOptions) =>
+  call(anchors.anchorApplications, input, options)
+export const openApplication = (id: number, options?: CallOptions) =>
+  call(anchors.openAnchorApplication, { id }, options)
+export const reviewApplication = (
+  input: InputOf<typeof anchors.reviewAnchorApplication>,
+  options?: CallOptions,
+) => call(anchors.reviewAnchorApplication, input, options)
+export const getRooms = (input: InputOf<typeof live.adminRooms>, options?: CallOptions) =>
+  call(live.adminRooms, input, options)
+export const shutRoom = (id: number, reason: string, options?: CallOptions) =>
+  call(live.shutRoom, { id, reason }, options)
+export const reopenRoom = (id: number, reason: string, options?: CallOptions) =>
+  call(live.reopenRoom, { id, reason }, options)
+export const getReports = (input: InputOf<typeof reports.reportList>, options?: CallOptions) =>
+  call(reports.reportList, input, options)
+export const decideReport = (input: InputOf<typeof reports.decideReport>, options?: CallOptions) =>
+  call(reports.decideReport, input, options)
+export const getSiteWords = (page: number, options?: CallOptions) =>
+  call(moderation.wordList, { page }, options)
+export const sanctionUser = (input: InputOf<typeof moderation.sanctionOnSite>, options?: CallOptions) =>
+  call(moderation.sanctionOnSite, input, options)
+export const relieveUserOnSite = (input: InputOf<typeof moderation.relieveOnSite>, options?: CallOptions) =>
+  call(moderation.relieveOnSite, input, options)
+export const getHorns = (input: InputOf<typeof lines.adminHorns>, options?: CallOptions) =>
+  call(lines.adminHorns, input, options)
+export const reviewHorn = (id: number, accept: boolean, options?: CallOptions) =>
+  call(lines.reviewHorn, { horn_id: id, accept }, options)
+export const readMoney = (options?: CallOptions) => call(money.readMoney, {}, options)
+export const writeMoney = (input: InputOf<typeof money.writeMoney>, options?: CallOptions) =>
+  call(money.writeMoney, input, options)
+export const getGifts = (options?: CallOptions) => call(live.adminGifts, {}, options)
+export const saveGift = (input: InputOf<typeof live.saveGift>, options?: CallOptions) =>
+  call(live.saveGift, input, options)
+export const getTiers = (options?: CallOptions) => call(live.adminTiers, {}, options)
+export const saveTier = (input: InputOf<typeof live.saveTier>, options?: CallOptions) =>
+  call(live.saveTier, input, options)

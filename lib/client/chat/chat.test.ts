@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
+import { createChatHouse } from '#lib/backend/domains/chat/index.ts'
+import { type OpenRoom, openRoom, type Somebody } from '#lib/backend/domains/moderation/testing.ts'
+import { XSS_VECTORS } from '#lib/backend/domains/news/xss-vectors.ts'
+import { openChat } from '#lib/backend/ports/chat/testing.ts'
+import { browserSocket } from '#lib/backend/realtime/testing.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { type Chat, createChat, type GuestAccount, Unsent } from './chat.ts'
+
+/** What must happen, however busy the machine is. */
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
+
+describeDatabases('the page’s talk with the real server', (open) => {
+  let site: TestSite
+  let room: OpenRoom
+  let server: Awaited<ReturnType<typeof openChat>>
+  const chats = new Set<Chat>()
+  const cut = new Set<() => void>()
+
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    const { bus, storage, sessions, secrets } = site
+    server = await openChat({
+      bus,
+      house: createChatHouse({
+        db: site.database.db,
+        publish: bus.publish,
+        storage,
+        sessions,
+        sign: (text) => secrets.sign('chat-address', text),
+        guest: (id, sig) => isChatSignature(secrets, id, sig),
+        onError: (error) => server.faults.push(error),
+      }),
+    })
+  })
+  beforeEach(async () => {
+    room = await openRoom(site)
+  })
+  afterEach(() => {
+    for (const chat of chats) chat.close()
+    chats.clear()
+    cut.clear()
+  })
+  afterAll(async () => {
+    expect(server.faults).toEqual([])
+    await server.close()
+    await site.close()
+  })
+
+  function page({ who, guest }: { who?: Somebody; guest?: () => GuestAccount | null } = {}) {
+    const Base = browserSocket(
+      `http://127.0.0.1:${server.port}`,
+      (): Record<string, string> => (who ? { token: who.token } : {}),
+    )
+    const chat = createChat({
+      url: `ws://127.0.0.1:${server.port}/im`,
+      language: 'en',
+      random: () => 0,
+      ...(guest ? { guest } : {}),
+      WebSocket: class extends Base {
+        constructor(url: string) {
+          super(url)
+          cut.add(() => super.close())
+        }
+      },
+    })
+    chats.add(chat)
+    return chat
+  }
+  const here = (talk: ReturnType<Chat['room']>) => soon(() => expect(talk.get().state).toBe('here'))
+  const texts = (talk: ReturnType<Chat['room']>) => talk.get().lines.map(({ text }) => text)
+
+  test('says a line, hears it once, and hears others', async () => {
+    const [a, b] = [page({ who: room.user }).room(room.roomId), page({ who: room.anchor }).room(room.roomId)]
+    await Promise.all([here(a), here(b)])
+    const heard: string[] = []
+    b.hear((line) => heard.push(line.text))
+    expect(await a.say({ text: 'one' })).toMatchObject({ type: 'said', held: false })
+    await soon(() => expect(heard).toEqual(['one']))
+    expect(texts(a)).toEqual(['one'])
+    expect(await a.say({ text: '' })).toMatchObject({ type: 'refused' })
+  })
+
+  test('what a reader writes stays the text it is', async () => {
+    const talk = page({ who: room.anchor }).room(room.roomId)
+    await here(talk)
+    const vectors = XSS_VECTORS.filter((text) => text.length <= 150 && text === text.trim()).slice(0, 20)
+    const said: string[] = []
+    for (const text of vectors) {
+      const answer = await talk.say({ text })
+      if (answer.type === 'said' && !answer.held) said.push(text.replace(/\s+/g, ' '))
+    }
+    expect(said.length).toBeGreaterThan(10)
+    await soon(() => expect(texts(talk)).toHaveLength(said.length))
+    for (const text of texts(talk)) expect(said).toContain(text)
+  })
+
+  test('comes back after a cut connection, into the same room, with what was said meanwhile', async () => {
+    const mine = page({ who: room.user }).room(room.roomId)
+    await here(mine)
+    const [drop] = [...cut]
+    const other = page({ who: room.anchor }).room(room.roomId)
+    await here(other)
+    drop?.()
+    await soon(() => expect(mine.say({ text: 'lost' })).rejects.toBeInstanceOf(Unsent))
+    await other.say({ text: 'meanwhile' })
+    await soon(() => expect(texts(mine)).toContain('meanwhile'))
+    expect(await mine.say({ text: 'back' })).toMatchObject({ type: 'said' })
+    await soon(() => expect(texts(other)).toContain('back'))
+    expect(texts(other)).not.toContain('lost')
+  })
+
+  test('a kick shows at once and holds at the door; its end lets in again', async () => {
+    const chat = page({ who: room.user })
+    const talk = chat.room(room.roomId)
+    await here(talk)
+    await room.anchor.post('api/live/liveKickout', { user_id: room.user.id, minutes: 5 })
+    await soon(() => expect(talk.get()).toMatchObject({ state: 'out', until: expect.any(String) }))
+    talk.retry()
+    await soon(() => expect(talk.get()).toMatchObject({ state: 'out', why: expect.any(String) }))
+    await room.anchor.post('api/RoomManage/relieveTaboo', { user_id: room.user.id, kind: 'kick' })
+    talk.retry()
+    await here(talk)
+  })
+
+  test('nobody becomes a guest and may speak where guests may', async () => {
+    await room.anchor.post('api/chat/setRules', { room_id: room.roomId, guests: 'free' })
+    let account: GuestAccount | null = null
+    const chat = page({ guest: () => account })
+    const talk = chat.room(room.roomId)
+    await here(talk)
+    expect(talk.get().me?.may_not_speak).not.toBeNull()
+    const { id, userSig } = (await site.call('GET', 'api/Universal/imTouristAccount')).data as {
+      id: string
+      userSig: string
+    }
+    account = { id, sig: userSig }
+    chat.login()
+    await soon(() => expect(talk.get().me?.may_not_speak).toBeNull())
+    expect(await talk.say({ text: 'hi' })).toMatchObject({ type: 'said' })
+  })
+
+  test('the last holder to leave leaves the room and the connection', async () => {
+    const chat = page({ who: room.user })
+    const [first, second] = [chat.room(room.roomId), chat.room(room.roomId)]
+    await here(first)
+    first.leave()
+    first.leave()
+    expect(chat.status()).toBe('open')
+    expect(await second.say({ text: 'still here' })).toMatchObject({ type: 'said' })
+    second.leave()
+    expect(chat.status()).toBe('idle')
+    await soon(() => expect(server.chat.online(room.roomId)).toBe(0))
+  })
+})

@@ -1,0 +1,195 @@
+import { CHAT_PATH, type ChatDataOf, type ChatFrame, type ChatLine, type Say } from '#lib/contract/chat.ts'
+import { followLogins } from '../socket/follow-logins.ts'
+import { createLink, type LinkOptions, type SocketStatus } from '../socket/link.ts'
+import { readChatFrame } from './read-chat-frame.ts'
+import { NO_TALK, type Talk, takeTalk, trimmed } from './talk.ts'
+
+/** A guest's chat account, as `api/Universal/imTouristAccount` gives it. */
+export interface GuestAccount {
+  id: string
+  sig: string
+}
+
+export type SayAnswer = ChatDataOf<'said'> | ChatDataOf<'refused'>
+/** Not sent and not refused: the connection went before an answer came. */
+export class Unsent extends Error {}
+
+export interface RoomTalk {
+  roomId: number
+  get(): Talk
+  /** Calls on every change until the returned function is called. */
+  watch(listener: () => void): () => void
+  /** Hears each new line once (not those of history), for danmaku and sounds. */
+  hear(listener: (line: ChatLine) => void): () => void
+  /** Says a line; resolves with the server's answer, rejects with Unsent. */
+  say(line: Omit<Say, 'type' | 'ref' | 'room_id'>): Promise<SayAnswer>
+  /** Asks for the lines before the oldest one known. */
+  earlier(): void
+  /** The reader is at the newest lines: what is far above may be let go. */
+  trim(): void
+  /** Asks to be let in again after having been refused or put out. */
+  retry(): void
+  leave(): void
+}
+
+export type Chat = ReturnType<typeof createChat>
+
+export interface ChatOptions extends Pick<LinkOptions, 'WebSocket' | 'events' | 'random' | 'url'> {
+  /** The browser's own random mark. */
+  device?: string
+  language?: Extract<ChatFrame, { type: 'login' }>['lang']
+  /** Who a guest is here, if he has an account already. */
+  guest?: () => GuestAccount | null
+}
+
+interface Wanted {
+  talk: Talk
+  quiet: boolean
+  watchers: Set<() => void>
+  hearers: Set<(line: ChatLine) => void>
+  holders: number
+}
+
+const ownAddress = () => `${location.origin.replace('http', 'ws')}${CHAT_PATH}`
+
+/** The page's one connection for talk. It is opened with the first room and enters every room again when it comes back. */
+export function createChat(options: ChatOptions = {}) {
+  const rooms = new Map<number, Wanted>()
+  const answers = new Map<string, (answer: SayAnswer | null) => void>()
+  const watchers = new Set<() => void>()
+  let status: SocketStatus = 'idle'
+  let next = 0
+  let beats = 0
+
+  const link = createLink({
+    ...options,
+    url: options.url ?? ownAddress(),
+    status: become,
+    opened: login,
+    heard,
+    lost() {
+      for (const answer of answers.values()) answer(null)
+      answers.clear()
+    },
+    beat: () => link.send({ type: 'heartbeat', t: ++beats }),
+  })
+  const unfollow = followLogins({ reopen: () => link.reopen() })
+
+  function become(now: SocketStatus): void {
+    status = now
+    for (const watcher of watchers) watcher()
+  }
+
+  function login(): void {
+    const { device, language } = options
+    link.send({
+      type: 'login',
+      ...(options.guest?.() ?? {}),
+      ...(device ? { device } : {}),
+      ...(language ? { lang: language } : {}),
+    } satisfies ChatFrame)
+  }
+
+  const join = (roomId: number, { quiet }: Wanted) =>
+    link.send({ type: 'join', room_id: roomId, ...(quiet ? { quiet } : {}) } satisfies ChatFrame)
+
+  function change(wanted: Wanted, talk: Talk): void {
+    if (talk === wanted.talk) return
+    wanted.talk = talk
+    for (const watcher of wanted.watchers) watcher()
+  }
+
+  function heard(text: unknown): void {
+    const data = readChatFrame(text)
+    if (!data) return
+    if (data.type === 'welcome') {
+      become('open')
+      for (const [roomId, wanted] of rooms) join(roomId, wanted)
+      return
+    }
+    if (data.type === 'said' || (data.type === 'refused' && data.ref !== null)) {
+      const ref = data.ref ?? ''
+      answers.get(ref)?.(data)
+      answers.delete(ref)
+      return
+    }
+    if (!('room_id' in data)) return
+    for (const [roomId, wanted] of rooms) {
+      if (data.room_id !== null && data.room_id !== roomId) continue
+      const newest = wanted.talk.lines.at(-1)?.id ?? 0
+      change(wanted, takeTalk(wanted.talk, data))
+      if (data.type === 'batch')
+        for (const line of data.lines) if (line.id > newest) for (const hearer of wanted.hearers) hearer(line)
+    }
+  }
+
+  return {
+    /** Enters a room; every holder of the same room shares it, and the last to leave leaves it. */
+    room(roomId: number, { quiet = false }: { quiet?: boolean } = {}): RoomTalk {
+      const known = rooms.get(roomId)
+      const wanted: Wanted = known ?? {
+        talk: NO_TALK,
+        quiet,
+        watchers: new Set(),
+        hearers: new Set(),
+        holders: 0,
+      }
+      wanted.holders++
+      if (!known) {
+        rooms.set(roomId, wanted)
+        if (link.isOpen) join(roomId, wanted)
+      }
+      link.open()
+      let held = true
+      const hold = <Item>(set: Set<Item>, item: Item) => {
+        set.add(item)
+        return () => void set.delete(item)
+      }
+      return {
+        roomId,
+        get: () => wanted.talk,
+        watch: (listener) => hold(wanted.watchers, listener),
+        hear: (listener) => hold(wanted.hearers, listener),
+        say(line) {
+          if (!link.isOpen) return Promise.reject(new Unsent())
+          const ref = `l${++next}`
+          return new Promise((resolve, reject) => {
+            answers.set(ref, (answer) => (answer ? resolve(answer) : reject(new Unsent())))
+            link.send({ type: 'say', ref, room_id: roomId, ...line } satisfies ChatFrame)
+          })
+        },
+        earlier() {
+          const before = wanted.talk.lines[0]?.id
+          if (before !== undefined && wanted.talk.hasEarlier)
+            link.send({ type: 'history', room_id: roomId, before } satisfies ChatFrame)
+        },
+        trim: () => change(wanted, trimmed(wanted.talk)),
+        retry() {
+          change(wanted, { ...wanted.talk, state: 'coming', why: null, until: null })
+          join(roomId, wanted)
+        },
+        leave() {
+          if (!held) return
+          held = false
+          wanted.holders--
+          if (wanted.holders > 0) return
+          rooms.delete(roomId)
+          link.send({ type: 'leave', room_id: roomId } satisfies ChatFrame)
+          if (rooms.size === 0) link.close()
+        },
+      }
+    },
+    /** A guest has an account now: says so, and enters every room as him. */
+    login,
+    status: () => status,
+    /** Calls on every change of status. */
+    watch: (watcher: () => void) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    close() {
+      unfollow()
+      link.close()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { touristAccount } from '../accounts.ts'
+import type { SocketStatus } from '../socket/link.ts'
+import { type Chat, createChat, type GuestAccount, type RoomTalk } from './chat.ts'
+
+const DEVICE = 'chatDevice'
+const GUEST = 'chatGuest'
+let chat: Chat | null = null
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // A browser that keeps nothing is somebody new each time.
+  }
+}
+
+function deviceMark(): string {
+  const known = stored(DEVICE)
+  if (known && /^[\w-]{16,64}$/.test(known)) return known
+  const mark = crypto.randomUUID()
+  store(DEVICE, mark)
+  return mark
+}
+
+function guestAccount(): GuestAccount | null {
+  const [id, sig, ends] = (stored(GUEST) ?? '').split(' ')
+  return id && sig && Date.parse(ends ?? '') > Date.now() ? { id, sig } : null
+}
+
+/** The language the page is in, as its document says. */
+function pageLanguage(): Language {
+  const said = document.documentElement.lang.slice(0, 2)
+  return LANGUAGES.find((language) => language === said) ?? LANGUAGES[0]
+}
+
+function pageChat(): Chat {
+  chat ??= createChat({ device: deviceMark(), language: pageLanguage(), guest: guestAccount })
+  return chat
+}
+
+/** Enters a room with the page's one connection for talk. */
+export const openTalk = (roomId: number, options?: { quiet?: boolean }): RoomTalk =>
+  pageChat().room(roomId, options)
+
+/** Gets a chat account for who is not logged in, and speaks as it from here on. Rejects as calls do. */
+export async function becomeGuest(): Promise<void> {
+  if (guestAccount() === null) {
+    const { id, userSig, expires_at: ends } = await touristAccount({ quiet: true })
+    store(GUEST, `${id} ${userSig} ${ends}`)
+  }
+  pageChat().login()
+}
+
+export const chatStatus = (): SocketStatus => chat?.status() ?? 'idle'
+/** Calls on every change of the connection's status until the returned function is called. */
+export const watchChatStatus = (watcher: () => void): (() => void) => pageChat().watch(watcher)

@@ -1,0 +1,14 @@
+import { type ChatData, chatData } from '#lib/contract/chat.ts'
+import * as z from '#lib/contract/zod.ts'
+
+const frame = z.object({ code: z.literal(100), data: chatData })
+
+/** What a text of the chat's server says; null for what this page does not understand. */
+export function readChatFrame(text: unknown): ChatData | null {
+  if (typeof text !== 'string') return null
+  try {
+    return frame.safeParse(JSON.parse(text)).data?.data ?? null
+  } catch {
+    return null
+  }
+}

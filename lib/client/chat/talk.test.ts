@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { ChatData, ChatLine, RoomRules } from '#lib/contract/chat.ts'
+import { LINES_KEPT, NO_TALK, type Talk, takeTalk, trimmed } from './talk.ts'
+
+const line = (id: number, over: Partial<ChatLine> = {}): ChatLine => ({
+  id,
+  room_id: 1,
+  from: { user_id: 5, user_nickname: 'a', avatar: null, level: 1, role: 'viewer' },
+  text: `t${id}`,
+  image: null,
+  reply_to: null,
+  mentions: [],
+  look: null,
+  paid: false,
+  sent_at: '2026-01-01T12:00:00.000Z',
+  ...over,
+})
+const rules: RoomRules = {
+  slow_seconds: 0,
+  followers_minutes: null,
+  least_level: 0,
+  emoji_only: false,
+  unique: false,
+  no_links: false,
+  hold_first: false,
+  guests: 'slow',
+  shield: false,
+}
+const joined = (history: ChatLine[]): ChatData => ({
+  type: 'joined',
+  room_id: 1,
+  history,
+  online: 3,
+  rules,
+  pin: null,
+  me: { role: 'viewer', rights: [], muted_until: null, may_not_speak: null, warning: null },
+})
+const batch = (lines: ChatLine[], came?: { names: string[]; more: number }): ChatData => ({
+  type: 'batch',
+  room_id: 1,
+  lines,
+  ...(came ? { came } : {}),
+})
+const talkAfter = (...data: ChatData[]): Talk => data.reduce(takeTalk, NO_TALK)
+const ids = (talk: Talk) => talk.lines.map(({ id }) => id)
+
+describe('a room’s talk', () => {
+  test('holds each line once and in order, whichever way it comes', () => {
+    const talk = talkAfter(joined([line(3), line(4)]), batch([line(4), line(5)]), {
+      type: 'history',
+      room_id: 1,
+      list: [line(1), line(2), line(3)],
+      has_more: false,
+    })
+    expect(ids(talk)).toEqual([1, 2, 3, 4, 5])
+    expect(talk.hasEarlier).toBe(false)
+  })
+
+  test('after coming back, what was taken away meanwhile is gone and older pages stay', () => {
+    const talk = talkAfter(
+      joined([line(3), line(4)]),
+      { type: 'history', room_id: 1, list: [line(1), line(2)], has_more: true },
+      joined([line(3), line(6)]),
+    )
+    expect(ids(talk)).toEqual([1, 2, 3, 6])
+    expect(talk.hasEarlier).toBe(true)
+  })
+
+  test('a deleted line goes, and who answered it no longer quotes it', () => {
+    const reply = line(2, { reply_to: { id: 1, user_nickname: 'a', text: 't1' } })
+    const talk = talkAfter(joined([line(1), reply]), { type: 'deleted', room_id: 1, ids: [1] })
+    expect(ids(talk)).toEqual([2])
+    expect(talk.lines[0]?.reply_to?.text).toBeNull()
+  })
+
+  test('clearing one user leaves the others', () => {
+    const other = line(2, { from: { ...line(2).from, user_id: 6 } })
+    const talk = talkAfter(joined([line(1), other, line(3)]), {
+      type: 'cleared',
+      room_id: 1,
+      up_to: 3,
+      user_id: 5,
+    })
+    expect(ids(talk)).toEqual([2])
+  })
+
+  test('who came in a row is one line, until somebody speaks', () => {
+    const came = talkAfter(
+      joined([]),
+      batch([], { names: ['a', 'b'], more: 0 }),
+      batch([], { names: ['c', 'd'], more: 2 }),
+    )
+    expect(came.came).toEqual({ names: ['c', 'd', 'a'], more: 3 })
+    expect(takeTalk(came, batch([line(1)])).came).toBeNull()
+  })
+
+  test('refused at the door says why; a refused line leaves the room as it is', () => {
+    const refusal = { type: 'refused', room_id: 1, key: 'k', msg: 'no', wait: null } as const
+    expect(talkAfter({ ...refusal, ref: null })).toMatchObject({ state: 'refused', why: 'no' })
+    expect(talkAfter(joined([]), { ...refusal, ref: 'l1' })).toMatchObject({ state: 'here', why: null })
+  })
+
+  test('only the newest are kept of a page that follows along', () => {
+    const many = talkAfter(joined([]), batch(Array.from({ length: LINES_KEPT + 5 }, (_, i) => line(i + 1))))
+    expect(trimmed(many).lines).toHaveLength(LINES_KEPT)
+    expect(trimmed(many)).toMatchObject({ hasEarlier: true })
+    const few = talkAfter(joined([line(1)]))
+    expect(trimmed(few)).toBe(few)
+  })
+})

@@ -1,0 +1,142 @@
+import type { ChatData, ChatLine, OwnStanding, PinnedLine, RoomRules } from '#lib/contract/chat.ts'
+
+/** Lines a page keeps of a room while its reader is at the newest; older ones come with `history`. */
+export const LINES_KEPT = 300
+
+/** A room's talk as one page knows it. */
+export interface Talk {
+  /** `coming` until the room has answered; `refused` with the sentence why not; `out` for who was put out, here or before. */
+  state: 'coming' | 'here' | 'refused' | 'out'
+  /** Why not, in the reader's language; null for who was put out while here. */
+  why: string | null
+  until: string | null
+  /** The oldest first, ids rising. */
+  lines: readonly ChatLine[]
+  hasEarlier: boolean
+  online: number
+  rules: RoomRules | null
+  pin: PinnedLine | null
+  me: OwnStanding | null
+  /** Who came last, as one line says it; null while nobody came since the page is here. */
+  came: { names: readonly string[]; more: number } | null
+}
+
+export const NO_TALK: Talk = {
+  state: 'coming',
+  why: null,
+  until: null,
+  lines: [],
+  hasEarlier: false,
+  online: 0,
+  rules: null,
+  pin: null,
+  me: null,
+  came: null,
+}
+
+/** Names shown of who came together; the others are a number. */
+const NAMED = 3
+
+function joinCame(before: Talk['came'], came: { names: string[]; more: number }): Talk['came'] {
+  if (!before) return came
+  const names = [...came.names, ...before.names]
+  const shown = [...new Set(names)].slice(0, NAMED)
+  return { names: shown, more: before.more + came.more + names.length - shown.length }
+}
+
+/** Both in order of their ids, each line once: history and batches may carry the same ones. */
+function merge(before: readonly ChatLine[], more: readonly ChatLine[]): ChatLine[] {
+  const known = new Map(before.map((line) => [line.id, line]))
+  for (const line of more) known.set(line.id, line)
+  return [...known.values()].sort((a, b) => a.id - b.id)
+}
+
+/** Answers keep saying whom they answered; what was said is gone with the line. */
+const withoutAnswered = (lines: readonly ChatLine[], gone: (id: number) => boolean): ChatLine[] =>
+  lines.map((line) =>
+    line.reply_to && line.reply_to.text !== null && gone(line.reply_to.id)
+      ? { ...line, reply_to: { ...line.reply_to, text: null } }
+      : line,
+  )
+
+/** A room's talk after what the server said of it. */
+export function takeTalk(talk: Talk, data: ChatData): Talk {
+  switch (data.type) {
+    case 'joined': {
+      const { history, online, rules, pin, me } = data
+      // What was typed away while this page was not here is gone from what the room tells; older pages stay.
+      const first = history[0]?.id ?? Number.POSITIVE_INFINITY
+      const older = talk.lines.filter(({ id }) => id < first)
+      return {
+        ...talk,
+        state: 'here',
+        why: null,
+        until: null,
+        lines: [...older, ...history],
+        hasEarlier: older.length > 0 ? talk.hasEarlier : history.length >= 50,
+        online,
+        rules,
+        pin,
+        me,
+      }
+    }
+    case 'batch': {
+      const lines = data.lines.length > 0 ? merge(talk.lines, data.lines) : talk.lines
+      return {
+        ...talk,
+        lines,
+        online: data.online ?? talk.online,
+        came:
+          data.lines.length > 0
+            ? (data.came ?? null)
+            : data.came
+              ? joinCame(talk.came, data.came)
+              : talk.came,
+      }
+    }
+    case 'history':
+      return { ...talk, lines: merge(talk.lines, data.list), hasEarlier: data.has_more }
+    case 'deleted': {
+      const ids = new Set(data.ids)
+      return {
+        ...talk,
+        lines: withoutAnswered(
+          talk.lines.filter(({ id }) => !ids.has(id)),
+          (id) => ids.has(id),
+        ),
+      }
+    }
+    case 'cleared': {
+      const gone = (line: ChatLine) =>
+        line.id <= data.up_to && (data.user_id === null || line.from.user_id === data.user_id)
+      const ids = new Set(talk.lines.filter(gone).map(({ id }) => id))
+      return {
+        ...talk,
+        lines: withoutAnswered(
+          talk.lines.filter((line) => !gone(line)),
+          (id) => ids.has(id),
+        ),
+        hasEarlier: data.user_id === null ? false : talk.hasEarlier,
+      }
+    }
+    case 'rules':
+      return { ...talk, rules: data.rules }
+    case 'pin':
+      return { ...talk, pin: data.pin }
+    case 'standing':
+      return { ...talk, me: data.me }
+    case 'out':
+      return { ...talk, state: 'out', why: null, until: data.until }
+    case 'refused':
+      // Without a mark of a line it is the coming in that was refused.
+      return data.ref === null && talk.state === 'coming'
+        ? { ...talk, state: data.key === 'room.kicked' ? 'out' : 'refused', why: data.msg }
+        : talk
+    default:
+      return talk
+  }
+}
+
+/** The newest only, for a page whose reader follows along. */
+export const trimmed = (talk: Talk): Talk =>
+  talk.lines.length > LINES_KEPT ? { ...talk, lines: talk.lines.slice(-LINES_KEPT), hasEarlier: true } : talk

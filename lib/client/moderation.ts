@@ -1,0 +1,79 @@
+import * as chat from '#lib/contract/chat.ts'
+import type { InputOf } from '#lib/contract/endpoint.ts'
+import * as contract from '#lib/contract/moderation.ts'
+import * as reports from '#lib/contract/reports.ts'
+import * as people from '#lib/contract/room-people.ts'
+import type { Sanction } from '#lib/shared/room-words.ts'
+import { type CallOptions, call } from './call.ts'
+
+/** Order in a room (lib/contract/moderation.ts says what each call takes and answers). */
+export const getManagers = (input: { room_id: number; page: number }, options?: CallOptions) =>
+  call(contract.getLiveRoomManageList, input, options)
+export const setManager = (input: InputOf<typeof contract.setAdministrations>, options?: CallOptions) =>
+  call(contract.setAdministrations, input, options)
+export const removeManager = (input: { room_id: number; user_id: number }, options?: CallOptions) =>
+  call(contract.delLiveRoomManage, input, options)
+export const muteUser = (input: InputOf<typeof contract.setTaboo>, options?: CallOptions) =>
+  call(contract.setTaboo, input, options)
+export const kickUser = (input: InputOf<typeof contract.liveKickout>, options?: CallOptions) =>
+  call(contract.liveKickout, input, options)
+export const relieveUser = (
+  input: { room_id: number; user_id: number; kind: Sanction },
+  options?: CallOptions,
+) => call(contract.relieveTaboo, input, options)
+export const getSanctioned = (
+  input: { room_id: number; kind: Sanction; page: number },
+  options?: CallOptions,
+) => call(contract.liveKickoutList, input, options)
+export const getStanding = (input: { room_id: number; user_id?: number }, options?: CallOptions) =>
+  call(contract.getUserStatus, input, options)
+export const findPeople = (input: { room_id: number; name: string }, options?: CallOptions) =>
+  call(people.findPeople, input, options)
+export const getManagedRooms = (options?: CallOptions) => call(people.managedRooms, {}, options)
+export const getHeldLines = (input: InputOf<typeof contract.heldLines>, options?: CallOptions) =>
+  call(contract.heldLines, input, options)
+export const decideLine = (input: { id: number; release: boolean }, options?: CallOptions) =>
+  call(contract.decideLine, input, options)
+export const getAppeals = (input: InputOf<typeof contract.appeals>, options?: CallOptions) =>
+  call(contract.appeals, input, options)
+export const decideAppeal = (input: InputOf<typeof contract.decideAppeal>, options?: CallOptions) =>
+  call(contract.decideAppeal, input, options)
+export const getModerationLog = (input: InputOf<typeof contract.moderationLog>, options?: CallOptions) =>
+  call(contract.moderationLog, input, options)
+export const getMarks = (input: { room_id: number; page: number }, options?: CallOptions) =>
+  call(contract.marks, input, options)
+export const dismissMark = (input: { room_id: number; user_id: number }, options?: CallOptions) =>
+  call(contract.dismissMark, input, options)
+export const getWords = (input: { room_id: number; page: number }, options?: CallOptions) =>
+  call(contract.wordList, input, options)
+export const addWord = (input: InputOf<typeof contract.addWord>, options?: CallOptions) =>
+  call(contract.addWord, input, options)
+export const removeWord = (id: number, options?: CallOptions) => call(contract.removeWord, { id }, options)
+
+export const getRules = (roomId: number, options?: CallOptions) =>
+  call(chat.getRules, { room_id: roomId }, options)
+export const setRules = (input: InputOf<typeof chat.setRules>, options?: CallOptions) =>
+  call(chat.setRules, input, options)
+export const setShield = (roomId: number, up: boolean, options?: CallOptions) =>
+  call(chat.shield, { room_id: roomId, up }, options)
+
+export const warnUser = (
+  input: { room_id: number; user_id: number; reason: string },
+  options?: CallOptions,
+) => call(contract.warn, input, options)
+export const acknowledgeWarning = (id: number, options?: CallOptions) =>
+  call(contract.warningSeen, { id }, options)
+export const deleteLine = (input: { id: number; reason?: string }, options?: CallOptions) =>
+  call(chat.deleteLine, input, options)
+/** Clears a room; with `user_id` of that user's lines alone. */
+export const clearLines = (
+  input: { room_id: number; user_id?: number; reason?: string },
+  options?: CallOptions,
+) => call(chat.clearLines, input, options)
+/** `minutes` 0: until it is taken down. */
+export const pinLine = (input: { id: number; minutes: number }, options?: CallOptions) =>
+  call(chat.pinLine, input, options)
+export const unpinLine = (roomId: number, options?: CallOptions) =>
+  call(chat.unpinLine, { room_id: roomId }, options)
+export const report = (input: InputOf<typeof reports.report>, options?: CallOptions) =>
+  call(reports.report, input, options)

@@ -1,0 +1,11 @@
+import type { InputOf } from '#lib/contract/endpoint.ts'
+import * as contract from '#lib/contract/perks.ts'
+import { type CallOptions, call } from './call.ts'
+
+export const getGuards = (roomId: number, options?: CallOptions) =>
+  call(contract.guardList, { room_id: roomId }, options)
+export const buyGuard = (input: InputOf<typeof contract.buyGuard>, options?: CallOptions) =>
+  call(contract.buyGuard, input, options)
+export const getNobles = (options?: CallOptions) => call(contract.nobleList, {}, options)
+export const buyNoble = (input: InputOf<typeof contract.buyNoble>, options?: CallOptions) =>
+  call(contract.buyNoble, input, options)

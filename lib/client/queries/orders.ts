@@ -1,0 +1,73 @@
+'use client'
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { type Order, orderPush } from '#lib/contract/orders.ts'
+import { userTopic } from '#lib/contract/push.ts'
+import type { OrderState } from '#lib/shared/order-words.ts'
+import { getChargeRules, getOrders, getSpending } from '../orders.ts'
+import { backOff } from '../socket/back-off.ts'
+import { useTopic } from '../socket/hooks.ts'
+import { refreshUser } from '../who/stored-user.ts'
+import { keys } from './keys.ts'
+
+const PAGE_SIZE = 10
+/** The push tells at once; asking is for a message that was lost, ever more seldom. */
+const FIRST_ASK_MS = 2_000
+const LAST_ASK_MS = 30_000
+
+export const useChargeRules = (userId: number) =>
+  useQuery({
+    queryKey: keys.rules(userId),
+    queryFn: ({ signal }) => getChargeRules({ signal, quiet: true }),
+  })
+
+export const useOrders = (userId: number, state: OrderState | '', page: number) =>
+  useQuery({
+    queryKey: keys.orders(userId, state, page),
+    queryFn: ({ signal }) =>
+      getOrders({ ...(state ? { state } : {}), page, page_size: PAGE_SIZE }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const useSpending = (userId: number) =>
+  useQuery({
+    queryKey: keys.spending(userId),
+    queryFn: ({ signal }) => getSpending({ signal, quiet: true }),
+    staleTime: 0,
+  })
+
+/**
+ * One order, null where it is not the user's: read again when the site tells of it, and meanwhile asked for with growing
+ * pauses while it is open. Once it is paid, `onPaid` is told and wallets are read again.
+ */
+export function useOrder(userId: number, number: string, onPaid?: (order: Order) => void) {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: keys.order(userId, number),
+    queryFn: async ({ signal }) => (await getOrders({ number }, { signal, quiet: true })).list[0] ?? null,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'pending'
+        ? backOff(state.dataUpdateCount, Math.random(), FIRST_ASK_MS, LAST_ASK_MS)
+        : false,
+  })
+  useTopic(userTopic(userId), (message) => {
+    const read = orderPush.safeParse(message)
+    if (read.success && read.data.number === number)
+      void client.invalidateQueries({ queryKey: keys.anyOrders(userId) })
+  })
+  const order = query.data
+  const state = order?.state
+  const paid = useEffectEvent(() => {
+    if (!order) return
+    void client.invalidateQueries({ queryKey: keys.anyWallet(userId) })
+    void refreshUser()
+    onPaid?.(order)
+  })
+  useEffect(() => {
+    if (state === 'paid') paid()
+  }, [state])
+  return query
+}

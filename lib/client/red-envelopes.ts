@@ -1,0 +1,11 @@
+import type { InputOf } from '#lib/contract/endpoint.ts'
+import * as contract from '#lib/contract/red-envelopes.ts'
+import { type CallOptions, call } from './call.ts'
+
+export const putEnvelope = (input: InputOf<typeof contract.insertEnvelope>, options?: CallOptions) =>
+  call(contract.insertEnvelope, input, options)
+/** By `room_id` those that are open, by `envelope_id` one with who got what. */
+export const getEnvelopes = (input: InputOf<typeof contract.getRedInfo>, options?: CallOptions) =>
+  call(contract.getRedInfo, input, options)
+export const takePart = (input: InputOf<typeof contract.receiveRed>, options?: CallOptions) =>
+  call(contract.receiveRed, input, options)

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { RoomEvent } from '#lib/contract/room-events.ts'
+import { createRoomEvents } from './room-events.ts'
+
+const event = (id: number, roomId: number | null = 7): RoomEvent => ({
+  id,
+  room_id: roomId,
+  created_at: '2026-01-01T12:00:00.000Z',
+  kind: 'notice',
+  payload: { by_user_id: null, by_nickname: null, text: `n${id}` },
+})
+const push = (of: RoomEvent) => ({ ...of, type: 'room_event', topic: 'room:7', epoch: 'e', seq: of.id })
+
+/** A room's events over a server that knows `stored`. */
+function open(stored: RoomEvent[]) {
+  const asked: (number | undefined)[] = []
+  const events = createRoomEvents(7, async ({ after }) => {
+    asked.push(after)
+    const list = stored.filter(({ id }) => id > (after ?? 0))
+    return { list, last_id: list.at(-1)?.id ?? after ?? 0, has_more: false }
+  })
+  const heard: string[] = []
+  events.hear(({ id }, past) => heard.push(`${id}${past ? ' past' : ''}`))
+  return { events, heard, asked }
+}
+
+test('what was before comes as past, what is pushed once, and twice the same is one', async () => {
+  const { events, heard } = open([event(1), event(2)])
+  events.fill()
+  await expect.poll(() => heard).toEqual(['1 past', '2 past'])
+  events.take(push(event(3)))
+  events.take(push(event(3)))
+  events.take(push(event(2)))
+  expect(heard).toEqual(['1 past', '2 past', '3'])
+})
+
+test('after a gap what was missed is asked for after the last one known, and is news', async () => {
+  const stored = [event(1)]
+  const { events, heard, asked } = open(stored)
+  events.fill()
+  await expect.poll(() => heard).toEqual(['1 past'])
+  stored.push(event(2), event(5))
+  events.fill()
+  await expect.poll(() => heard).toEqual(['1 past', '2', '5'])
+  expect(asked).toEqual([undefined, 1])
+})
+
+test('a gap told while one is asking is asked for afterwards', async () => {
+  const stored = [event(1)]
+  const { events, heard } = open(stored)
+  events.fill()
+  stored.push(event(2))
+  events.fill()
+  await expect.poll(() => heard.map((one) => one.split(' ')[0])).toEqual(['1', '2'])
+})
+
+test('who comes later hears what is kept as past; other rooms are not heard; the whole site is', async () => {
+  const { events, heard } = open([])
+  events.take(push(event(4, 8)))
+  events.take(push(event(5, null)))
+  expect(heard).toEqual(['5'])
+  const later: string[] = []
+  events.hear(({ id }, past) => later.push(`${id}${past ? ' past' : ''}`))
+  expect(later).toEqual(['5 past'])
+})

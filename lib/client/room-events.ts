@@ -1,0 +1,80 @@
+import type { TopicMessage } from '#lib/contract/push.ts'
+import { type RoomEvent, roomEvent, roomEvents } from '#lib/contract/room-events.ts'
+import { type CallOptions, call } from './call.ts'
+
+export const getRoomEvents = (
+  input: { room_id?: number; after?: number; limit?: number },
+  options?: CallOptions,
+) => call(roomEvents, input, options)
+
+/** `past`: it happened before this listener was there; it is not to be celebrated again. */
+export type RoomEventListener = (event: RoomEvent, past: boolean) => void
+
+/** Ids kept to know again what comes twice. */
+const KNOWN_MOST = 2_000
+/** Events kept for a listener that comes later. */
+const KEPT = 100
+
+/**
+ * What happens in a room, each event once: those of `room:<id>` and of the whole site as they are pushed, the newest of
+ * before at the start, and after a gap what was missed. `take` gets every message of both topics.
+ */
+export function createRoomEvents(roomId: number, ask: typeof getRoomEvents = getRoomEvents) {
+  const listeners = new Set<RoomEventListener>()
+  const known = new Set<number>()
+  let kept: RoomEvent[] = []
+  let last = 0
+  let asking = false
+  let again = false
+  let started = false
+
+  function tell(event: RoomEvent, past: boolean): void {
+    if (known.has(event.id)) return
+    known.add(event.id)
+    if (known.size > KNOWN_MOST) known.delete(known.values().next().value ?? 0)
+    kept = [...kept, event].slice(-KEPT)
+    for (const listener of listeners) listener(event, past)
+  }
+
+  async function catchUp(): Promise<void> {
+    for (let more = true; more; ) {
+      const past = !started
+      const answer = await ask({ room_id: roomId, ...(past ? {} : { after: last }) }, { quiet: true })
+      for (const event of answer.list) tell(event, past)
+      more = !past && answer.has_more && answer.last_id > last
+      last = Math.max(last, answer.last_id)
+      started = true
+    }
+  }
+
+  async function fill(): Promise<void> {
+    again = true
+    if (asking) return
+    asking = true
+    while (again) {
+      again = false
+      // What fails now is asked for with the next gap.
+      await catchUp().catch(() => {})
+    }
+    asking = false
+  }
+
+  return {
+    /** Asks for what is not known yet. */
+    fill(): void {
+      void fill()
+    },
+    take(message: TopicMessage): void {
+      if (message.type !== 'room_event') return
+      const event = roomEvent.safeParse(message).data
+      if (event && (event.room_id === roomId || event.room_id === null)) tell(event, false)
+    },
+    /** Hears events until the returned function is called; those kept from before come at once, as past. */
+    hear(listener: RoomEventListener): () => void {
+      for (const event of kept) listener(event, true)
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+export type RoomEvents = ReturnType<typeof createRoomEvents>

@@ -1,0 +1,6 @@
+import { shareRoom } from '#lib/contract/studio.ts'
+import { type CallOptions, call } from './call.ts'
+
+/** Counts a share of a room. */
+export const countShare = (roomId: number, options?: CallOptions) =>
+  call(shareRoom, { room_id: roomId }, options)

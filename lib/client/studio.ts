@@ -1,0 +1,49 @@
+import * as application from '#lib/contract/anchor-application.ts'
+import type { InputOf } from '#lib/contract/endpoint.ts'
+import * as gifts from '#lib/contract/gifts.ts'
+import * as reservations from '#lib/contract/reservations.ts'
+import * as spending from '#lib/contract/spending.ts'
+import * as health from '#lib/contract/stream-health.ts'
+import * as contract from '#lib/contract/studio.ts'
+import { type CallOptions, call } from './call.ts'
+
+/** The streamer's side: becoming one, and one's own room (lib/contract/studio.ts says what each call takes and answers). */
+export const applyForAnchor = (input: InputOf<typeof application.applyForAnchor>, options?: CallOptions) =>
+  call(application.applyForAnchor, input, options)
+export const getApplication = (options?: CallOptions) => call(application.anchorApplication, {}, options)
+
+export const getAnchorRoom = (options?: CallOptions) => call(contract.anchorRoom, {}, options)
+export const getPushAddress = (input: InputOf<typeof contract.getLiveUrl>, options?: CallOptions) =>
+  call(contract.getLiveUrl, input, options)
+export const startRoom = (options?: CallOptions) => call(contract.startRoom, {}, options)
+export const startFromPhone = (options?: CallOptions) => call(contract.mobileStartRoom, {}, options)
+export const endRoom = (options?: CallOptions) => call(contract.endRoom, {}, options)
+export const setTitle = (input: InputOf<typeof contract.setTitle>, options?: CallOptions) =>
+  call(contract.setTitle, input, options)
+export const setPlacard = (input: InputOf<typeof contract.setPlacard>, options?: CallOptions) =>
+  call(contract.setPlacard, input, options)
+export const updateLive = (input: InputOf<typeof contract.updateLive>, options?: CallOptions) =>
+  call(contract.updateLive, input, options)
+export const setLiveInfo = (input: InputOf<typeof contract.setLiveInfo>, options?: CallOptions) =>
+  call(contract.setLiveInfo, input, options)
+export const getRecords = (page: number, options?: CallOptions) =>
+  call(contract.setLiveList, { page }, options)
+
+/** What the signal is like; asked for every few seconds while the console is looked at. */
+export const getStreamHealth = (options?: CallOptions) => call(health.streamHealth, {}, options)
+export const getBroadcastSummary = (id: number, options?: CallOptions) =>
+  call(health.broadcastSummary, { id }, options)
+
+export const book = (input: InputOf<typeof reservations.setReserveLiveNew>, options?: CallOptions) =>
+  call(reservations.setReserveLiveNew, input, options)
+export const callOff = (bookingId: number, options?: CallOptions) =>
+  call(reservations.deleteReserveLive, { booking_id: bookingId }, options)
+export const getBookings = (
+  input: { room_id: number; when: 'coming' | 'past'; page: number },
+  options?: CallOptions,
+) => call(reservations.getReserveLiveList, input, options)
+
+export const getGiftsReceived = (userId: number, options?: CallOptions) =>
+  call(gifts.anchorGiftList, { user_id: userId, limit: 50 }, options)
+export const getAnchorExperience = (page: number, options?: CallOptions) =>
+  call(spending.anchorExperienceList, { page }, options)
