@@ -1,12 +1,11 @@
 'use client'
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { createFilter } from './allow.ts'
+import { createFilter, type DanmakuFilter } from './allow.ts'
 import { createCrowd, type Flight, flightText } from './crowd.ts'
-import styles from './danmaku.module.css'
 import type { FlyingLine } from './line.ts'
 import type { DanmakuSettings } from './settings.ts'
-import type { DanmakuStage } from './stage.ts'
+import type { DanmakuStage, Point } from './stage.ts'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 const TICK_MS = 250
@@ -15,21 +14,25 @@ const LISTED = 5
 
 export interface DanmakuLayerProps {
   settings: DanmakuSettings
+  filter: DanmakuFilter
   /** Calls `hear` with every line of the room until the function it answers is called. */
   lines: (hear: (line: FlyingLine) => void) => () => void
-  onPick: (line: FlyingLine) => void
+  /** A line was pressed, at a point of the window. */
+  onPick: (line: FlyingLine, at: Point) => void
+  /** Told of every line that is shown. */
+  onShown?: (line: FlyingLine) => void
 }
 
 /**
  * Danmaku over a picture; its parent is positioned. The engine is fetched when the first line comes. Readers who want
  * no motion see the newest lines as a list. It is decoration for a screen reader: the chat beside it says the same.
  */
-export function DanmakuLayer({ settings, lines, onPick }: DanmakuLayerProps) {
+export function DanmakuLayer({ settings, filter, lines, onPick, onShown }: DanmakuLayerProps) {
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<DanmakuStage | null>(null)
   const [still, setStill] = useState(false)
   const [listed, setListed] = useState<Flight[]>([])
-  const allows = useMemo(() => createFilter(settings), [settings])
+  const allows = useMemo(() => createFilter(filter), [filter])
   const { show } = settings
 
   useEffect(() => {
@@ -40,7 +43,8 @@ export function DanmakuLayer({ settings, lines, onPick }: DanmakuLayerProps) {
     return () => query.removeEventListener('change', read)
   }, [])
 
-  const pick = useEffectEvent((flight: Flight) => onPick(flight.line))
+  const pick = useEffectEvent((flight: Flight, at: Point) => onPick(flight.line, at))
+  const tell = useEffectEvent((line: FlyingLine) => onShown?.(line))
   const isAllowed = useEffectEvent((line: FlyingLine) => allows(line))
   const first = useEffectEvent(() => settings)
   useEffect(() => {
@@ -51,10 +55,11 @@ export function DanmakuLayer({ settings, lines, onPick }: DanmakuLayerProps) {
     const open = async () => {
       const { createStage } = await import('./stage.ts')
       if (over || !box.current) return null
-      stage.current = createStage(box.current, first(), (flight) => pick(flight))
+      stage.current = createStage(box.current, first(), (flight, at) => pick(flight, at))
       return stage.current
     }
     const fly = async (flight: Flight) => {
+      tell(flight.line)
       if (still) return setListed((before) => [...before, flight].slice(-LISTED))
       made ??= open().catch(() => null)
       const there = await made
@@ -80,11 +85,11 @@ export function DanmakuLayer({ settings, lines, onPick }: DanmakuLayerProps) {
 
   useEffect(() => stage.current?.fit(settings), [settings])
   useEffect(() => {
-    if (!box.current) return
+    if (!show || !box.current) return
     const sizes = new ResizeObserver(() => stage.current?.fit(first()))
     sizes.observe(box.current)
     return () => sizes.disconnect()
-  }, [])
+  }, [show])
 
   if (!show) return null
   return (
@@ -92,11 +97,12 @@ export function DanmakuLayer({ settings, lines, onPick }: DanmakuLayerProps) {
       ref={box}
       aria-hidden="true"
       data-danmaku={still ? 'list' : 'flying'}
-      className={`${styles.layer} pointer-events-none absolute inset-x-0 top-0 overflow-hidden`}
-      style={{ height: `${settings.area * 25}%`, opacity: settings.opacity / 100 }}
+      className="pointer-events-none absolute inset-x-0 top-0 overflow-hidden"
+      // The bar below stays free, even over the whole picture.
+      style={{ height: `calc((100% - 3.25rem) * ${settings.area / 4})`, opacity: settings.opacity / 100 }}
     >
       {still ? (
-        <div className="absolute bottom-2 left-3 flex max-w-[70%] flex-col gap-1">
+        <div className="absolute top-2 left-3 flex max-w-[70%] flex-col gap-1">
           {listed.map(({ line, times }) => (
             <p key={line.id} className="w-fit rounded-xs bg-scrim px-2 py-0.5 text-ink text-sm">
               {flightText({ line, times })}

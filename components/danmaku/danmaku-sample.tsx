@@ -2,11 +2,13 @@
 
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { DANMAKU_MODES } from '#lib/shared/room-words.ts'
 import { DanmakuLayer } from './danmaku-layer.tsx'
 import type { FlyingLine } from './line.ts'
 import { DANMAKU_AS_DRAWN } from './settings.ts'
 
 const COLORS = ['#ffffff', '#ffd54a', '#7fe3a1', '#8ecbff'] as const
+const ALL = { modes: DANMAKU_MODES, words: [], patterns: [], users: [] }
 const CROWD = 40
 const CROWD_MS = 40
 
@@ -23,6 +25,7 @@ export function DanmakuSample({ texts, send, crowd }: { texts: string[]; send: s
     const n = next.current++
     const line: FlyingLine = {
       id: String(n),
+      line_id: null,
       text: texts[n % texts.length] ?? '',
       mode: 'scroll',
       color: COLORS[n % COLORS.length] ?? COLORS[0],
@@ -31,13 +34,19 @@ export function DanmakuSample({ texts, send, crowd }: { texts: string[]; send: s
       user_nickname: '',
       own,
       paid: false,
+      look: null,
     }
     for (const hear of hearers.current) hear(line)
   }
   return (
     <div className="flex w-full max-w-xl flex-col gap-2">
       <div data-theme="dark" className="relative aspect-video overflow-hidden rounded-md bg-bg">
-        <DanmakuLayer settings={DANMAKU_AS_DRAWN} lines={lines} onPick={({ text }) => setPicked(text)} />
+        <DanmakuLayer
+          settings={DANMAKU_AS_DRAWN}
+          filter={ALL}
+          lines={lines}
+          onPick={({ text }) => setPicked(text)}
+        />
       </div>
       <div className="flex items-center gap-2">
         <Button onClick={() => say(true)}>{send}</Button>

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { createFilter, patternOf } from './allow.ts'
+import type { ChatLine } from '#lib/contract/chat.ts'
+import { DANMAKU_MODES } from '#lib/shared/room-words.ts'
+import { createFilter, type DanmakuFilter, patternOf } from './allow.ts'
 import { createCrowd } from './crowd.ts'
-import { type FlyingLine, foldLine } from './line.ts'
+import { type FlyingLine, flyingOf, flyingOfBarrage, foldLine } from './line.ts'
 import { DANMAKU_AS_DRAWN, readDanmakuSettings, saveDanmakuSettings } from './settings.ts'
 
 const line = (text: string, more: Partial<FlyingLine> = {}): FlyingLine => ({
   id: text,
+  line_id: null,
   text,
   mode: 'scroll',
   color: '#ffffff',
@@ -14,9 +17,11 @@ const line = (text: string, more: Partial<FlyingLine> = {}): FlyingLine => ({
   user_nickname: 'Reader',
   own: false,
   paid: false,
+  look: null,
   ...more,
 })
-const filters = (more: Partial<typeof DANMAKU_AS_DRAWN>) => createFilter({ ...DANMAKU_AS_DRAWN, ...more })
+const filters = (more: Partial<DanmakuFilter>) =>
+  createFilter({ modes: DANMAKU_MODES, words: [], patterns: [], users: [], ...more })
 
 test('begins with what the specification says: shown, three quarters, size 2, opaque', () => {
   expect(DANMAKU_AS_DRAWN).toMatchObject({ show: true, area: 3, size: 2, opacity: 100 })
@@ -31,8 +36,8 @@ test('keeps settings, and falls back value by value', () => {
     },
   })
   expect(readDanmakuSettings(storage)).toEqual(DANMAKU_AS_DRAWN)
-  saveDanmakuSettings({ ...DANMAKU_AS_DRAWN, area: 1, words: ['spoiler'] }, storage)
-  expect(readDanmakuSettings(storage)).toMatchObject({ area: 1, words: ['spoiler'] })
+  saveDanmakuSettings({ ...DANMAKU_AS_DRAWN, area: 1 }, storage)
+  expect(readDanmakuSettings(storage)).toEqual({ ...DANMAKU_AS_DRAWN, area: 1 })
   kept = '{"area":9,"opacity":"50","show":false}'
   expect(readDanmakuSettings(storage)).toEqual({ ...DANMAKU_AS_DRAWN, show: false })
   kept = 'no json'
@@ -43,6 +48,54 @@ test('folds width, case, spaces and a long tail', () => {
   expect(foldLine('ＧＯＡＬ !!!!!')).toBe(foldLine('goal!!'))
   expect(foldLine('666666')).toBe(foldLine('66666'))
   expect(foldLine('GOAL')).not.toBe(foldLine('GOA'))
+})
+
+const said = (over: Partial<ChatLine>): ChatLine => ({
+  id: 9,
+  room_id: 1,
+  from: { user_id: 5, user_nickname: 'a', avatar: null, level: 1, role: 'viewer' },
+  text: 'goal',
+  image: null,
+  reply_to: null,
+  mentions: [],
+  look: { mode: 'top', color: '#ffd54a', size: 3 },
+  paid: false,
+  sent_at: '2026-01-01T12:00:00.000Z',
+  ...over,
+})
+
+test('flies what has a look and a text, in that look, and knows its reader’s own', () => {
+  expect(flyingOf(said({}), 7)).toMatchObject({
+    mode: 'top',
+    color: '#ffd54a',
+    size: 3,
+    own: false,
+    line_id: 9,
+  })
+  expect(flyingOf(said({}), 5)?.own).toBe(true)
+  expect(flyingOf(said({ look: null }), 5)).toBeNull()
+  expect(flyingOf(said({ text: '' }), 5)).toBeNull()
+  const guest = said({ from: { ...said({}).from, user_id: null } })
+  expect(flyingOf(guest, null)?.own).toBe(false)
+})
+
+test('flies a paid barrage in its look, and in the plainest one when it is not known', () => {
+  const barrage = {
+    user_id: 5,
+    user_nickname: 'a',
+    record_id: 3,
+    barrage_id: 1,
+    look: 'stadium',
+    text: 'x',
+    tenths: 9,
+  }
+  expect(flyingOfBarrage(barrage, null)).toMatchObject({
+    look: 'stadium',
+    paid: true,
+    own: false,
+    line_id: null,
+  })
+  expect(flyingOfBarrage({ ...barrage, look: 'new' }, 5)).toMatchObject({ look: 'colour', own: true })
 })
 
 test('filters by word, pattern, user and kind, and lets one’s own line pass', () => {

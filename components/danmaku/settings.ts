@@ -1,15 +1,8 @@
 import * as z from '#lib/contract/zod.ts'
-import { DANMAKU_MODES } from '#lib/shared/room-words.ts'
 
 const KEY = 'danmaku'
 const whole = (from: number, to: number, drawn: number) =>
   z.catch(z.int().check(z.gte(from), z.lte(to)), drawn)
-const texts = (most: number, longest: number) =>
-  z.catch(z.array(z.string().check(z.maxLength(longest))).check(z.maxLength(most)), [])
-
-/** As many words, patterns and people as are kept. */
-export const MOST_FILTERS = 100
-export const LONGEST_FILTER = 50
 
 /** How danmaku is shown on this device; the first four are the specification's, with its defaults (true, 3, 2, 100). */
 const schema = z.object({
@@ -21,11 +14,6 @@ const schema = z.object({
   opacity: whole(10, 100, 100),
   /** 1 slow to 4 quick. */
   speed: whole(1, 4, 2),
-  modes: z.catch(z.array(z.enum(DANMAKU_MODES)), [...DANMAKU_MODES]),
-  words: texts(MOST_FILTERS, LONGEST_FILTER),
-  /** Regular expressions, as they are typed. */
-  patterns: texts(MOST_FILTERS, LONGEST_FILTER),
-  users: z.catch(z.array(z.int()).check(z.maxLength(MOST_FILTERS)), []),
 })
 export type DanmakuSettings = z.output<typeof schema>
 

@@ -37,6 +37,10 @@ describe('chooseLines', () => {
     const { lines } = chooseLines(both, desktop, { quality: 'sd', protocol: 'hls' })
     expect(names(lines)).toEqual(['hls hls sd', 'native hls sd', 'flv flv sd', 'flv ws-flv sd'])
   })
+  test('takes the smallest line for the sound alone', () => {
+    const { lines } = chooseLines(both, iphone, { quality: 'original', protocol: null, audioOnly: true })
+    expect(names(lines)).toEqual(['native hls sd'])
+  })
   test('falls back to the best quality when the wished one is not offered', () => {
     const [first] = chooseLines(both, desktop, { quality: 'hd', protocol: null }).lines
     expect(first?.address.quality).toBe('original')

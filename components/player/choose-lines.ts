@@ -20,6 +20,8 @@ const FLV_AUDIO = /^(mp4a\.40|mp4a\.69|mp3)/
 export interface Wish {
   quality: Quality | null
   protocol: 'flv' | 'hls' | null
+  /** The sound alone: the smallest line will do. */
+  audioOnly?: boolean
 }
 
 export interface Choice {
@@ -47,7 +49,8 @@ function canPlay(kind: EngineKind, { video, audio }: PlayAddress, { mse, nativeH
  */
 export function chooseLines(addresses: readonly PlayAddress[], abilities: Abilities, wish: Wish): Choice {
   const offered = qualitiesOf(addresses)
-  const quality = wish.quality !== null && offered.includes(wish.quality) ? wish.quality : offered[0]
+  const wanted = wish.quality !== null && offered.includes(wish.quality) ? wish.quality : offered[0]
+  const quality = wish.audioOnly ? offered.at(-1) : wanted
   const lines = ORDER.flatMap(([kind, protocol]) =>
     addresses
       .filter((address) => address.quality === quality && address.protocol === protocol)

@@ -1,5 +1,5 @@
 import { catchUp, createPatience } from './catch-up.ts'
-import { bufferedEnd, type Engine } from './engine.ts'
+import { bufferedEnd, bufferedStart, type Engine } from './engine.ts'
 
 /** Within this of the target (s) it counts as live. */
 const NEAR = 2.5
@@ -7,6 +7,8 @@ const NEAR = 2.5
 export interface EdgeView {
   /** Seconds behind the edge, to a tenth; null while unknown. */
   behind: number | null
+  /** Seconds before the edge that can still be played, whole; null while unknown. */
+  window: number | null
   /** Far enough behind that a way back to live is worth a button. */
   away: boolean
 }
@@ -49,9 +51,20 @@ export function createEdgeKeeper(video: HTMLVideoElement, now: () => number = ()
       catching = false
       setRate(1)
     },
+    /** To a place so many seconds behind the edge, and stay there; near enough to the edge it is back to live. */
+    seek(engine: Engine, behind: number): void {
+      const edge = engine.edge(video)
+      if (edge === null) return
+      if (behind <= patience.apply(engine.plan).target + NEAR) this.toLive(engine)
+      else {
+        this.hold()
+        const start = engine.start?.(video) ?? bufferedStart(video) ?? 0
+        video.currentTime = Math.max(start, edge - behind)
+      }
+    },
     tick(engine: Engine): EdgeView {
       const behind = behindOf(engine)
-      if (behind === null) return { behind: null, away: false }
+      if (behind === null) return { behind: null, window: null, away: false }
       const plan = patience.apply(engine.plan)
       if (!video.paused && behind <= plan.target + NEAR) following = true
       if (following && !video.paused && video.readyState >= 2) {
@@ -61,7 +74,10 @@ export function createEdgeKeeper(video: HTMLVideoElement, now: () => number = ()
         setRate(move.rate)
         if (move.jump) jump(engine)
       }
-      return { behind: Math.round(behind * 10) / 10, away: behind > plan.target + NEAR }
+      const start = engine.start?.(video) ?? bufferedStart(video)
+      const edge = video.currentTime + behind
+      const window = start === null ? null : Math.max(0, Math.floor(edge - start))
+      return { behind: Math.round(behind * 10) / 10, window, away: behind > plan.target + NEAR }
     },
   }
 }

@@ -33,10 +33,26 @@ export interface Engine {
   destroy(): void
   /** Where the live edge lies on the element's time line, in seconds; null while it is unknown. */
   edge(video: HTMLVideoElement): number | null
+  /** How far back can be played, on the same line; without it as far as is buffered. */
+  start?(video: HTMLVideoElement): number | null
 }
 
 /** The end of the last buffered range, in seconds; null when nothing is buffered. */
 export function bufferedEnd(video: Pick<HTMLVideoElement, 'buffered'>): number | null {
   const { buffered } = video
   return buffered.length === 0 ? null : buffered.end(buffered.length - 1)
+}
+
+/** Seconds that are kept behind what plays, to go back to. */
+export const REWIND_S = 120
+
+/** Holes up to this (s) are stepped over while playing. */
+const HOLE = 1
+
+/** Where the buffered part that ends last begins, in seconds; null when nothing is buffered. */
+export function bufferedStart({ buffered }: Pick<HTMLVideoElement, 'buffered'>): number | null {
+  let at = buffered.length - 1
+  if (at < 0) return null
+  while (at > 0 && buffered.start(at) - buffered.end(at - 1) < HOLE) at -= 1
+  return buffered.start(at)
 }

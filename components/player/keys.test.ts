@@ -28,3 +28,10 @@ test('arrows change the volume only with the focus in the player, and leave slid
   expect(press('ArrowUp')).toBeNull()
   expect(press('ArrowUp', 'input')).toBeNull()
 })
+test('left and right go back and ahead with the focus in the player, J does anywhere', () => {
+  expect(press('ArrowLeft', 'stage')).toBe('back')
+  expect(press('ArrowRight', 'control')).toBe('ahead')
+  expect(press('ArrowLeft', 'input')).toBeNull()
+  expect(press('ArrowLeft')).toBeNull()
+  expect(press('j')).toBe('back')
+})

@@ -8,6 +8,10 @@ export type PlayerAction =
   | 'theatre'
   | 'picture'
   | 'live'
+  | 'back'
+  | 'ahead'
+  | 'danmaku'
+  | 'chat'
 
 /** The keys of the player, in the order the help shows them. */
 export const KEY_HELP: readonly { keys: string; action: PlayerAction }[] = [
@@ -15,7 +19,11 @@ export const KEY_HELP: readonly { keys: string; action: PlayerAction }[] = [
   { keys: 'M', action: 'mute' },
   { keys: '↑', action: 'louder' },
   { keys: '↓', action: 'quieter' },
+  { keys: '← J', action: 'back' },
+  { keys: '→', action: 'ahead' },
   { keys: 'L', action: 'live' },
+  { keys: 'D', action: 'danmaku' },
+  { keys: 'C', action: 'chat' },
   { keys: 'F', action: 'full' },
   { keys: 'W', action: 'page' },
   { keys: 'T', action: 'theatre' },
@@ -31,9 +39,17 @@ const LETTERS: Record<string, PlayerAction> = {
   i: 'picture',
   p: 'picture',
   l: 'live',
+  j: 'back',
+  d: 'danmaku',
+  c: 'chat',
   ' ': 'toggle',
 }
-const ARROWS: Record<string, PlayerAction> = { ArrowUp: 'louder', ArrowDown: 'quieter' }
+const ARROWS: Record<string, PlayerAction> = {
+  ArrowUp: 'louder',
+  ArrowDown: 'quieter',
+  ArrowLeft: 'back',
+  ArrowRight: 'ahead',
+}
 
 export interface Pressed {
   key: string

@@ -1,13 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PlayAddress } from '#lib/contract/streams.ts'
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
+import { AudioNote } from './audio-note.tsx'
 import { qualitiesOf } from './choose-lines.ts'
 import { Controls } from './controls.tsx'
 import type { PlayerAction } from './keys.ts'
 import type { PlayerIcons } from './player-icons.tsx'
+import type { PlayerMarker } from './seek-bar.tsx'
 import { StageMessage } from './stage-message.tsx'
 import { stageNote } from './stage-note.ts'
 import { UnmuteChip } from './unmute-chip.tsx'
@@ -40,13 +42,33 @@ export interface LivePlayerProps {
   backdrop?: ReactNode
   /** Lies over the picture and goes with it into fullscreen. */
   overlay?: ReactNode
+  /** Says what is next where there is no picture to come. */
+  offAir?: ReactNode
+  /** Controls of what lies over the picture; `large` where the page around is out of sight. */
+  bar?: (large: boolean) => ReactNode
+  /** Stands beside the picture when asked for, where the page around is out of sight: the chat. */
+  drawer?: ReactNode
+  /** What the key for danmaku does. */
+  onDanmaku?: () => void
+  /** Told how far the picture is behind the newest one (s), and when that is not known. */
+  onBehind?: (behind: number | null) => void
+  markers?: readonly PlayerMarker[]
 }
+
+const NO_MARKERS: readonly PlayerMarker[] = []
+/** Seconds that a key goes back or ahead. */
+const STEP_S = 10
 
 const SIZES = {
   column: 'relative aspect-video w-full',
   theatre: 'relative aspect-video w-full max-h-[calc(100dvh-var(--top-bar)-4rem)]',
   page: 'fixed inset-0 z-50 size-full',
 }
+
+/** The chat takes a column, on a phone held upright the lower half. */
+const BESIDE = 'md:right-85 max-md:portrait:bottom-1/2 max-md:landscape:right-72'
+const DRAWER =
+  'absolute inset-y-0 right-0 flex w-85 flex-col overflow-hidden border-line border-l bg-surface max-md:landscape:w-72 max-md:portrait:inset-x-0 max-md:portrait:top-1/2 max-md:portrait:w-full'
 
 /** A live stream with everything a viewer needs around it. Dark in both themes. */
 export function LivePlayer(props: LivePlayerProps) {
@@ -64,6 +86,11 @@ export function LivePlayer(props: LivePlayerProps) {
   const shown = useControlsShown(stage, playing)
   const tell = useEffectEvent((now: boolean) => props.onPlaying?.(now))
   useEffect(() => tell(playing), [playing])
+  const tellBehind = useEffectEvent((behind: number | null) => props.onBehind?.(behind))
+  useEffect(() => tellBehind(state.behind), [state.behind])
+  const [chatOpen, setChatOpen] = useState(false)
+  const large = screen.full || sizing.size === 'page'
+  const chat = large && props.drawer ? { open: chatOpen, toggle: () => setChatOpen(!chatOpen) } : null
   const onAir = status === 'live' || status === 'signal_lost'
   useMediaSession(session, { title, by, poster, active: onAir })
 
@@ -79,9 +106,14 @@ export function LivePlayer(props: LivePlayerProps) {
     theatre: () => sizing.toggle('theatre'),
     picture: picture.toggle,
     live: () => session?.toLive(),
+    back: () => session?.seek((state.behind ?? 0) + STEP_S),
+    ahead: () => session?.seek((state.behind ?? 0) - STEP_S),
+    danmaku: () => props.onDanmaku?.(),
+    chat: () => chat?.toggle(),
   }
   useKeys(stage, (action) => actions[action]())
 
+  const alone = player.wish?.audioOnly === true
   const ready = onAir && addresses.length > 0 && session !== null
   const note = stageNote(state, { status, undecodable, ready })
   return (
@@ -95,45 +127,55 @@ export function LivePlayer(props: LivePlayerProps) {
       data-size={sizing.size}
       className={`overflow-hidden bg-bg text-ink outline-none ${SIZES[sizing.size]} ${shown ? '' : 'cursor-none'}`}
     >
-      {poster ? null : props.backdrop}
-      <video
-        ref={video}
-        muted
-        playsInline
-        disableRemotePlayback
-        poster={poster ?? undefined}
-        className="absolute inset-0 size-full object-contain"
-        onPointerUp={(event) => {
-          if (event.pointerType === 'mouse' && event.button === 0 && onAir) toggle()
-        }}
-        onDoubleClick={screen.toggle}
-      />
-      {props.overlay}
-      <StageMessage
-        note={note}
-        reason={state.reason}
-        icons={icons}
-        onStart={() => session?.start()}
-        onRetry={() => session?.reload()}
-      />
-      {volume.offer && state.phase === 'playing' ? (
-        <UnmuteChip icon={icons.mute} onClick={volume.toggle} />
-      ) : null}
-      {onAir ? (
-        <Controls
-          player={player}
-          qualities={qualitiesOf(addresses)}
-          volume={volume}
-          screen={screen}
-          picture={picture}
-          sizing={sizing}
-          sleep={sleep}
-          icons={icons}
-          shown={shown}
-          lost={note === 'signal_lost'}
-          onToggle={toggle}
+      <div className={`absolute inset-0 overflow-hidden ${chat?.open ? BESIDE : ''}`}>
+        {poster && !alone ? null : props.backdrop}
+        <video
+          ref={video}
+          muted
+          playsInline
+          disableRemotePlayback
+          poster={poster ?? undefined}
+          className={`absolute inset-0 size-full object-contain ${alone ? 'invisible' : ''}`}
         />
-      ) : null}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has K and F for it */}
+        <div
+          className="absolute inset-0"
+          onPointerUp={(event) => {
+            if (event.pointerType === 'mouse' && event.button === 0 && onAir) toggle()
+          }}
+          onDoubleClick={screen.toggle}
+        />
+        {alone && playing ? <AudioNote icon={icons.audio} /> : null}
+        {props.overlay}
+        {onAir ? null : props.offAir}
+        <StageMessage
+          note={!onAir && props.offAir ? null : note}
+          reason={state.reason}
+          icons={icons}
+          onStart={() => session?.start()}
+          onRetry={() => session?.reload()}
+        />
+        {volume.offer && playing ? <UnmuteChip icon={icons.mute} onClick={volume.toggle} /> : null}
+        {onAir ? (
+          <Controls
+            player={player}
+            qualities={qualitiesOf(addresses)}
+            volume={volume}
+            screen={screen}
+            picture={picture}
+            sizing={sizing}
+            sleep={sleep}
+            icons={icons}
+            shown={shown}
+            lost={note === 'signal_lost'}
+            onToggle={toggle}
+            markers={props.markers ?? NO_MARKERS}
+            bar={props.bar?.(large || sizing.size === 'theatre')}
+            chat={chat}
+          />
+        ) : null}
+      </div>
+      {chat?.open ? <div className={DRAWER}>{props.drawer}</div> : null}
     </section>
   )
 }

@@ -19,6 +19,10 @@ const NAMES = {
   lost: 'wifi-off',
   over: 'radio',
   trouble: 'triangle-alert',
+  danmaku: 'message-square',
+  chat: 'panel-left',
+  more: 'ellipsis',
+  audio: 'radio',
 } as const satisfies Record<string, IconName>
 
 export type PlayerIcons = Record<keyof typeof NAMES, ReactNode>

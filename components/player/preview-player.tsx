@@ -43,6 +43,7 @@ export function PreviewPlayer(props: PreviewPlayerProps) {
     addresses,
     status: seen || status !== 'live' ? status : 'idle',
     autoPlay: true,
+    silent: true,
   })
   const volume = useVolume(video, state.silenced, true)
   const reduced = useSyncExternalStore(watchMotion, isReduced, () => false)

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Switch } from '#components/ui/switch.tsx'
 import type { Quality } from '#lib/shared/vocabulary.ts'
 import { Choice } from './choice.tsx'
 import type { Wish } from './choose-lines.ts'
@@ -28,11 +29,14 @@ export function QualityMenu(props: {
       label={t('qualityLabel', { quality: t(`quality.${shown}`) })}
       button={
         <>
-          <span className="whitespace-nowrap">{t(`quality.${shown}`)}</span>
+          <span className="whitespace-nowrap">
+            {wish.audioOnly ? t('audioShort') : t(`quality.${shown}`)}
+          </span>
           <span className="rotate-180 max-sm:hidden [&>svg]:size-4">{props.icon}</span>
         </>
       }
       buttonClass={props.className}
+      sheet
     >
       <Choice
         legend={t('qualityLegend')}
@@ -46,6 +50,13 @@ export function QualityMenu(props: {
         value={wish.protocol ?? 'auto'}
         onChange={(value) => onWish({ protocol: value === 'auto' ? null : value })}
       />
+      <Switch
+        checked={wish.audioOnly === true}
+        onChange={({ target }) => onWish({ audioOnly: target.checked })}
+        className="px-2"
+      >
+        {t('audioOnly')}
+      </Switch>
     </StagePopover>
   )
 }

@@ -172,6 +172,26 @@ describe('a session', () => {
     session.destroy()
   })
 
+  test('goes back as far as is kept, plays on there, and near the edge is live again', async () => {
+    const { video, session } = setUp()
+    session.setLines([flv])
+    session.start()
+    await vi.advanceTimersByTimeAsync(0)
+    video.moves()
+    await playFor(video, 60_000)
+    expect(session.get()).toMatchObject({ behind: 1, window: 61 })
+    session.seek(30)
+    expect(video.currentTime).toBe(video.end - 30)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(session.get()).toMatchObject({ behind: 30, away: true })
+    expect(video.currentTime).toBe(video.end - 30)
+    session.seek(500)
+    expect(video.currentTime).toBe(0)
+    session.seek(3)
+    expect(video.currentTime).toBe(video.end - 1)
+    session.destroy()
+  })
+
   test('goes on with what plays when the same addresses come again, and changes when asked', async () => {
     const { video, session, urls } = setUp()
     session.setLines([flv, hls])

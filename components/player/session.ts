@@ -15,6 +15,8 @@ export interface SessionState {
   /** Playing was allowed without sound only. */
   silenced: boolean
   behind: number | null
+  /** Seconds before the edge that can still be played. */
+  window: number | null
   away: boolean
 }
 
@@ -40,6 +42,7 @@ const first: SessionState = {
   blocked: false,
   silenced: false,
   behind: null,
+  window: null,
   away: false,
 }
 
@@ -77,7 +80,7 @@ export function createSession({ video, load, urlOf, random }: SessionOptions) {
     const line = lines[at] ?? lines[0]
     if (!line) return store.set({ ...first, phase: 'idle', silenced: store.get().silenced })
     progress.restart()
-    store.set({ phase: 'loading', line, blocked: false, behind: null, away: false })
+    store.set({ phase: 'loading', line, blocked: false, behind: null, window: null, away: false })
     const loaded = await load(line.kind).catch(() => null)
     if (mine !== turn) return loaded?.destroy()
     if (!loaded) return fail('network')
@@ -108,12 +111,12 @@ export function createSession({ video, load, urlOf, random }: SessionOptions) {
     if (reason === 'codec') lines = lines.filter((_, index) => index !== at)
     else if (!steady) at += 1
     if (lines.length === 0) {
-      store.set({ phase: 'undecodable', reason, behind: null, away: false })
+      store.set({ phase: 'undecodable', reason, behind: null, window: null, away: false })
       return
     }
     const over = at >= lines.length
     if (over) at = 0
-    store.set({ phase: 'waiting', reason, line: lines[at] ?? null, behind: null, away: false })
+    store.set({ phase: 'waiting', reason, line: lines[at] ?? null, behind: null, window: null, away: false })
     timer = setTimeout(open, over ? backOff(round++, random) : steady ? SAME_LINE_MS : NEXT_LINE_MS)
   }
 
@@ -184,6 +187,10 @@ export function createSession({ video, load, urlOf, random }: SessionOptions) {
       if (!engine) return void open()
       edge.toLive(engine)
       if (video.paused) void play(turn)
+    },
+    /** So many seconds behind the edge; what cannot be played any more is left out. */
+    seek(behind: number): void {
+      if (engine) edge.seek(engine, Math.max(0, behind))
     },
     /** From the beginning, on the line that is chosen: what a viewer presses when the picture is wrong. */
     reload(): void {

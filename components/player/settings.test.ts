@@ -8,7 +8,7 @@ function memory(first?: string) {
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
 }
-const defaults = { volume: 0.8, muted: null, quality: null, protocol: null, theatre: false }
+const defaults = { volume: 0.8, muted: null, quality: null, protocol: null, theatre: false, audioOnly: false }
 
 test('settings begin with nothing chosen', () => {
   expect(readSettings(() => memory())).toEqual(defaults)
@@ -24,6 +24,7 @@ test('a change is kept beside the others', () => {
     quality: 'sd',
     protocol: null,
     theatre: false,
+    audioOnly: false,
   })
 })
 

@@ -10,6 +10,8 @@ const schema = z.object({
   quality: z.catch(z.nullable(z.enum(QUALITIES)), null),
   protocol: z.catch(z.nullable(z.enum(['flv', 'hls'])), null),
   theatre: z.catch(z.boolean(), false),
+  /** The sound alone, over the smallest line. */
+  audioOnly: z.catch(z.boolean(), false),
 })
 export type Settings = z.output<typeof schema>
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>

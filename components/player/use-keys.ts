@@ -1,11 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { actionOf, type PlayerAction, type Pressed } from './keys.ts'
 
+/** What is typed into belongs to what is typed. */
+const isTyped = (element: Element) =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLElement && element.isContentEditable) ||
+  (element instanceof HTMLInputElement && !['range', 'checkbox', 'radio'].includes(element.type))
+
 function focusOf(stage: HTMLElement): Pressed['focus'] {
   const { activeElement: active, body } = document
   if (!active || active === body || active.id === 'main') return 'nothing'
   if (active === stage) return 'stage'
-  if (!stage.contains(active)) return 'elsewhere'
+  if (!stage.contains(active) || isTyped(active)) return 'elsewhere'
   return active instanceof HTMLInputElement ? 'input' : 'control'
 }
 

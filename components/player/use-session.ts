@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { PlayAddress } from '#lib/contract/streams.ts'
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 import { readAbilities } from './abilities.ts'
@@ -15,8 +23,11 @@ const IDLE: SessionState = {
   blocked: false,
   silenced: false,
   behind: null,
+  window: null,
   away: false,
 }
+/** As for the sound alone: the smallest line. */
+const LEAST = { audioOnly: true }
 const nothing = () => () => {}
 
 fetchFirstEngine()
@@ -26,6 +37,10 @@ interface Options {
   status: StreamStatus
   /** Begin without a click; not for readers who want no motion. */
   autoPlay: boolean
+  /** A picture beside others or in a preview: it is always one. */
+  silent?: boolean
+  /** A small picture: the smallest line will do. */
+  small?: boolean
 }
 
 export interface PlayerSession {
@@ -41,30 +56,39 @@ export interface PlayerSession {
 /** Ties a session to a video element, to the addresses and the status the room tells of. */
 export function useSession(
   video: RefObject<HTMLVideoElement | null>,
-  { addresses, status, autoPlay }: Options,
+  { addresses, status, autoPlay, silent = false, small = false }: Options,
 ): PlayerSession {
   const [session, setSession] = useState<Session | null>(null)
   const [wish, setWish] = useState<Wish | null>(null)
+  const audioOnly = useRef(false)
   const state = useSyncExternalStore(session?.subscribe ?? nothing, session?.get ?? (() => IDLE), () => IDLE)
 
   useEffect(() => {
     if (!video.current) return
     const made = createSession({
       video: video.current,
-      load: loadEngine,
+      load: (kind) => loadEngine(kind, audioOnly.current),
       urlOf: ({ address }) => urlOf(address, location.href),
     })
-    const { quality, protocol } = readSettings(browserStorage)
+    const kept = readSettings(browserStorage)
+    audioOnly.current = kept.audioOnly && !silent
     setSession(made)
-    setWish({ quality, protocol })
+    setWish({ quality: kept.quality, protocol: kept.protocol, audioOnly: audioOnly.current })
     return () => made.destroy()
-  }, [video])
+  }, [video, silent])
 
   // A push repeats the addresses with every change of the viewers' number: only another list counts.
   const list = JSON.stringify(addresses)
   const choice = useMemo(
-    () => (wish ? chooseLines(JSON.parse(list) as PlayAddress[], readAbilities(), wish) : null),
-    [list, wish],
+    () =>
+      wish
+        ? chooseLines(
+            JSON.parse(list) as PlayAddress[],
+            readAbilities(),
+            small ? { ...wish, ...LEAST } : wish,
+          )
+        : null,
+    [list, wish, small],
   )
 
   useEffect(() => {
@@ -83,8 +107,9 @@ export function useSession(
 
   const change = useCallback(
     (asked: Partial<Wish>) => {
-      const { quality, protocol } = saveSettings(asked, browserStorage)
-      const next = { quality, protocol }
+      const { quality, protocol, audioOnly: alone } = saveSettings(asked, browserStorage)
+      const next = { quality, protocol, audioOnly: alone }
+      audioOnly.current = alone
       setWish(next)
       session?.setLines(chooseLines(JSON.parse(list) as PlayAddress[], readAbilities(), next).lines, true)
     },

@@ -1,12 +1,15 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { TabLinks } from '#components/ui/tab-links.tsx'
-import { type RoomCard as Room, roomCategories } from '#lib/contract/streams.ts'
+import { PillLinks } from '#components/ui/pill-links.tsx'
+import type { RoomCard as Room } from '#lib/contract/streams.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { listView } from './list-view.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { CategoryLinks } from './category-links.tsx'
+import { FindTabs } from './find-tabs.tsx'
+import { competitionsOf, listView } from './list-view.ts'
 import { Pages } from './pages.tsx'
 import { RoomCard } from './room-card.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
@@ -15,6 +18,8 @@ import { useRooms } from './use-rooms.ts'
 export interface LiveListProps {
   /** 0 all, then the categories in order. */
   type: number
+  /** A competition, whose rooms alone are shown. */
+  id: number | null
   page: number
   pageSize: number
   total: number
@@ -25,28 +30,41 @@ export interface LiveListProps {
   timeZone: string
 }
 
-/** The live list: tabs with counts, cards, pages. Rooms come and go by the socket. */
+/** The live list: categories with counts, their competitions, cards that play under a mouse, pages. Rooms come and go by the socket. */
 export function LiveList(props: LiveListProps) {
-  const { type, page, pageSize, icons, serverTime, timeZone } = props
+  const { type, id, page, pageSize, icons, serverTime, timeZone } = props
   const t = useTranslations('streams')
-  const view = listView(useRooms(props.list), props)
-  const address = (to: number, at = 1) => `/anchor?type=${to}${at > 1 ? `&page=${at}` : ''}`
+  const language = useLocale()
+  const known = useRooms(props.list)
+  const view = listView(known, props)
+  const competitions = competitionsOf(known.list, props)
+  const all = (to: number) => `/anchor?type=${to}`
+  const address = (at: number) =>
+    `${all(type)}${id === null ? '' : `&id=${id}`}${at > 1 ? `&page=${at}` : ''}`
   return (
     <div className="wrap-page py-4 lg:py-5">
       <header className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-xl">{t('list.title')}</h1>
         <p className="num text-ink-2 text-sm">{t('list.total', { count: view.tabs[0] ?? 0 })}</p>
       </header>
-      <div className="mt-1 mb-4 border-line border-b">
-        <TabLinks
-          label={t('list.tabs')}
-          links={['all' as const, ...roomCategories].map((category, index) => ({
-            href: address(index),
-            label: category === 'all' ? t('list.all') : t(`category.${category}`),
-            count: view.tabs[index] ?? 0,
-            current: index === type,
-          }))}
-        />
+      <FindTabs current="live" />
+      <div className="mb-4 flex flex-col gap-2">
+        <CategoryLinks label={t('list.tabs')} current={type} address={all} counts={view.tabs} />
+        {competitions.length > 0 || id !== null ? (
+          <PillLinks
+            label={t('list.competitions')}
+            links={[
+              { href: all(type), label: t('list.everyCompetition'), current: id === null },
+              ...competitions.map((one) => {
+                const name =
+                  localisedName(namesUnder(one, 'short'), language) ||
+                  localisedName(namesUnder(one, 'name'), language)
+                const href = `${all(type)}&id=${one.id}&name=${encodeURIComponent(name)}`
+                return { href, label: name, current: id === one.id }
+              }),
+            ]}
+          />
+        ) : null}
       </div>
       {view.list.length === 0 ? (
         <EmptyState
@@ -54,7 +72,7 @@ export function LiveList(props: LiveListProps) {
           title={t('list.emptyTitle')}
           text={t('list.emptyText')}
           action={
-            <Link href={type === 0 ? '/football' : address(0)} className={buttonClass({ kind: 'primary' })}>
+            <Link href={type === 0 ? '/football' : all(0)} className={buttonClass({ kind: 'primary' })}>
               {type === 0 ? t('list.scores') : t('list.emptyAction')}
             </Link>
           }
@@ -70,17 +88,13 @@ export function LiveList(props: LiveListProps) {
                 timeZone={timeZone}
                 heading="h2"
                 eager={index < 4}
+                preview
               />
             </li>
           ))}
         </ul>
       )}
-      <Pages
-        page={page}
-        pages={Math.ceil(view.total / pageSize)}
-        address={(at) => address(type, at)}
-        icons={icons}
-      />
+      <Pages page={page} pages={Math.ceil(view.total / pageSize)} address={address} icons={icons} />
     </div>
   )
 }

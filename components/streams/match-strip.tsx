@@ -9,6 +9,8 @@ import type { MatchRow } from '#lib/contract/matches.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses.ts'
 import { localisedName } from '#lib/shared/names.ts'
+import { DelayReadout } from './delay/delay-readout.tsx'
+import type { ScoreDelay } from './delay/score-delay.ts'
 import { EventMark } from './event-mark.tsx'
 import { MatchClock } from './match-clock.tsx'
 import { crestNames, teamsOf } from './room-names.ts'
@@ -20,10 +22,12 @@ interface MatchStripProps {
   icons: StreamIcons
   serverTime: string
   timeZone: string
+  /** How long this strip waits for the picture beside it. */
+  delay?: ScoreDelay
 }
 
 /** The match under the picture: teams, score, clock, what happened last. */
-export function MatchStrip({ match, icons, serverTime, timeZone }: MatchStripProps) {
+export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchStripProps) {
   const language = useLocale()
   const t = useTranslations('streams')
   const common = useTranslations('common')
@@ -112,6 +116,7 @@ export function MatchStrip({ match, icons, serverTime, timeZone }: MatchStripPro
           {icons.more}
         </Link>
       </div>
+      {delay ? <DelayReadout delay={delay} /> : null}
       <p role="status" className="sr-only">
         {goal}
       </p>

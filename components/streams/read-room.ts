@@ -1,10 +1,13 @@
 import { cache } from 'react'
 import { isNotFound } from '#lib/client/errors.ts'
 import { getMatchDetail } from '#lib/client/matches.ts'
+import { getBookings } from '#lib/client/reservations.ts'
 import { getFollowers } from '#lib/client/social.ts'
 import { getLiveList, getRoomInfo } from '#lib/client/streams.ts'
 import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { Booking } from '#lib/contract/reservations.ts'
 import type { RoomCard, RoomInfo } from '#lib/contract/streams.ts'
+import { isOnAir } from './take-rooms.ts'
 
 /** Room ids are whole numbers that a database integer holds. */
 const ID = /^[1-9]\d{0,8}$/
@@ -26,6 +29,8 @@ export interface RoomPage {
   others: RoomCard[]
   /** How many follow the streamer; null when nobody could say. */
   followers: number | null
+  /** Its next booked broadcast, while it is off the air. */
+  next: Booking | null
 }
 
 /** All that a room's page begins with. Without the match's details or the other rooms it is still a page. */
@@ -33,7 +38,7 @@ export async function readRoomPage(id: string | string[] | undefined): Promise<R
   const info = await readRoom(id)
   if (!info) return null
   const matchId = info.room.match?.id
-  const [detail, others, followers] = await Promise.all([
+  const [detail, others, followers, next] = await Promise.all([
     matchId === undefined ? null : getMatchDetail(matchId).catch(() => null),
     getLiveList({ page_size: 8 }).then(
       ({ list }) => list,
@@ -43,6 +48,18 @@ export async function readRoomPage(id: string | string[] | undefined): Promise<R
       (answer) => answer.followers,
       () => null,
     ),
+    isOnAir(info.room)
+      ? null
+      : getBookings({ room_id: info.room.room_id, page_size: 1 }).then(
+          ({ list }) => list[0] ?? null,
+          () => null,
+        ),
   ])
-  return { info, detail, others: others.filter(({ room_id }) => room_id !== info.room.room_id), followers }
+  return {
+    info,
+    next,
+    detail,
+    others: others.filter(({ room_id }) => room_id !== info.room.room_id),
+    followers,
+  }
 }

@@ -8,7 +8,9 @@ import { Link } from '#lib/i18n/link.tsx'
 import { MatchClock } from './match-clock.tsx'
 import { teamsOf, titleOf } from './room-names.ts'
 import { RoomPicture } from './room-picture.tsx'
+import { SpokenIn } from './spoken-in.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
+import { useCardPreview } from './use-card-preview.tsx'
 
 export interface RoomCardProps {
   room: Room
@@ -24,6 +26,8 @@ export interface RoomCardProps {
   heading?: 'h2' | 'h3'
   /** Among the first on the page: its picture is fetched at once. */
   eager?: boolean
+  /** Plays in the card while a mouse rests on it or the keyboard is at it. */
+  preview?: boolean
 }
 
 const LOOKS = {
@@ -49,7 +53,16 @@ const LOOKS = {
 
 /** A room on the air: its picture, viewers, title, the match with score and minute, who broadcasts. All of it is one link. */
 export function RoomCard(props: RoomCardProps) {
-  const { room, icons, serverTime, timeZone, look = 'card', heading: Title = 'h3', eager } = props
+  const {
+    room,
+    icons,
+    serverTime,
+    timeZone,
+    look = 'card',
+    heading: Title = 'h3',
+    eager,
+    preview = false,
+  } = props
   const language = useLocale()
   const t = useTranslations('streams')
   const common = useTranslations('common')
@@ -57,6 +70,7 @@ export function RoomCard(props: RoomCardProps) {
   const title = titleOf(room, language) || t('room.untitled', { name: room.user_nickname })
   const teams = match ? teamsOf(match, language) : null
   const styles = LOOKS[look]
+  const { handlers, over } = useCardPreview(room, preview)
   const clock = match ? (
     <MatchClock
       match={match}
@@ -65,13 +79,14 @@ export function RoomCard(props: RoomCardProps) {
     />
   ) : null
   return (
-    <article className={`group/card relative min-w-0 ${styles.article}`}>
+    <article {...handlers} className={`group/card relative min-w-0 ${styles.article}`}>
       <RoomPicture
         room={room}
         icons={icons}
         eager={eager}
         className={styles.picture}
         noteClass={styles.note}
+        over={over}
       />
       <div className={`min-w-0 ${styles.words}`}>
         <Title className={`line-clamp-2 text-base leading-5 ${styles.title}`}>
@@ -108,6 +123,7 @@ export function RoomCard(props: RoomCardProps) {
           )}
           <span className="truncate">{room.user_nickname}</span>
         </p>
+        {look === 'card' ? <SpokenIn language={room.language} tags={room.tags} className="mt-1.5" /> : null}
       </div>
     </article>
   )

@@ -6,8 +6,12 @@ import { FollowButton } from '#components/shared/follow-button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
 import type { RoomCard } from '#lib/contract/streams.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { titleOf } from './room-names.ts'
+import { HEAD_ACTION } from './share/head-action.ts'
+import { ReportButton } from './share/report-button.tsx'
+import { ShareButton } from './share/share-button.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
 import { isOnAir } from './take-rooms.ts'
 import { Viewers } from './viewers.tsx'
@@ -26,6 +30,7 @@ export function RoomHeader({ room, match, competition, followers, icons }: RoomH
   const language = useLocale()
   const t = useTranslations('streams')
   const common = useTranslations('common')
+  const multi = useTranslations('watch.multi')
   const title = titleOf(room, language) || t('room.untitled', { name: room.user_nickname })
   const league = competition
     ? localisedName(namesUnder(competition, 'short'), language) ||
@@ -33,9 +38,9 @@ export function RoomHeader({ room, match, competition, followers, icons }: RoomH
     : t(`category.${room.category}`)
   const round = match ? localisedName(namesUnder(match, 'round_name'), language) : ''
   return (
-    <header className="flex min-h-16 items-center gap-3 px-4 py-2">
+    <header className="flex min-h-16 items-center gap-3 px-4 py-2 max-sm:flex-wrap max-sm:gap-y-1.5">
       <Avatar seed={`user-${room.user_id}`} src={room.avatar} size={44} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-4rem)]">
         <h1
           className="truncate text-lg max-md:line-clamp-2 max-md:whitespace-normal max-md:text-md"
           title={title}
@@ -59,6 +64,18 @@ export function RoomHeader({ room, match, competition, followers, icons }: RoomH
             </span>
           ) : null}
         </p>
+      </div>
+      <div className="flex shrink-0 items-center gap-1 max-sm:order-last max-sm:-mr-2 max-sm:ml-auto max-sm:gap-0">
+        <Link
+          href={`/multi?rooms=${room.room_id}`}
+          aria-label={multi('open')}
+          className={`${HEAD_ACTION} max-sm:hidden`}
+        >
+          {icons.several}
+          <span className="max-xl:sr-only">{multi('open')}</span>
+        </Link>
+        <ShareButton roomId={room.room_id} title={title} icon={icons.share} />
+        <ReportButton roomId={room.room_id} icon={icons.corner} />
       </div>
       <FollowButton kind="anchor" id={room.user_id} name={room.user_nickname} followers={followers} />
     </header>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { LiveBadge } from '#components/ui/live-badge.tsx'
 import type { RoomCard as Room } from '#lib/contract/streams.ts'
 import { RoomCover } from './room-cover.tsx'
@@ -13,19 +14,22 @@ interface RoomPictureProps {
   eager?: boolean
   /** Where the picture has no room for the word that it is simulated. */
   noteClass?: string
+  /** Over the cover: the room as it plays. */
+  over?: ReactNode
   className: string
 }
 
 const CHIP = 'absolute rounded-xs bg-scrim px-1.5 text-ink'
 
 /** A room's cover with what lies over it: on the air or lost, simulated, how many watch. */
-export function RoomPicture({ room, icons, eager, noteClass = '', className }: RoomPictureProps) {
+export function RoomPicture({ room, icons, eager, noteClass = '', over, className }: RoomPictureProps) {
   const language = useLocale()
   const t = useTranslations('streams')
   const common = useTranslations('common')
   return (
     <div className={`relative aspect-video overflow-hidden bg-surface-3 ${className}`}>
       <RoomCover room={room} eager={eager} />
+      {over}
       {room.status === 'signal_lost' ? null : (
         <LiveBadge label="LIVE" className="absolute top-1.5 left-1.5" />
       )}

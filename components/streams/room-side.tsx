@@ -1,54 +1,49 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Tabs } from '#components/ui/tabs.tsx'
+import { RoomRanking, SuperMessages } from '#components/gifts/room-gifts.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { type Tab, Tabs } from '#components/ui/tabs.tsx'
 import type { MatchDetail } from '#lib/contract/match-detail.ts'
-import { Link } from '#lib/i18n/link.tsx'
-import { EventList } from './event-list.tsx'
+import { SIDE_PANEL, useMatchTabs } from './match-side.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
-import { TextFeed } from './text-feed.tsx'
 
-const panel = 'h-full overflow-y-auto overscroll-contain max-xl:max-h-96'
+// The chat comes after the page: nothing of it can be drawn before the connection stands.
+const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((file) => file.ChatPanel), {
+  ssr: false,
+  loading: () => <ChatComing />,
+})
+const WIDTHS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2'] as const
 
-/** The column beside the picture: what is written about the match, and its events. */
-export function RoomSide({ detail, icons }: { detail: MatchDetail | null; icons: StreamIcons }) {
-  const t = useTranslations('streams.room')
-  const scores = useTranslations('streams.list')
-  if (!detail) {
-    return (
-      <EmptyState
-        icon={icons.radio}
-        title={t('noMatch')}
-        text={t('noMatchText')}
-        action={
-          <Link href={'/football'} className={buttonClass({})}>
-            {scores('scores')}
-          </Link>
-        }
-      />
-    )
-  }
-  const texts = (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <div className={panel} tabIndex={0} role="log" aria-label={t('texts')} aria-live="off">
-      <TextFeed texts={detail.texts} />
+function ChatComing() {
+  const t = useTranslations('chat')
+  return (
+    <div role="status" aria-label={t('connecting')} className="flex flex-col gap-3 p-4">
+      {WIDTHS.map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
     </div>
   )
-  const events = (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
-    <section className={panel} tabIndex={0} aria-label={t('timeline')}>
-      <EventList events={detail.events} match={detail.match} icons={icons} />
-    </section>
-  )
-  return (
-    <Tabs
-      label={t('follow')}
-      tabs={[
-        { id: 'texts', label: t('texts'), panel: texts },
-        { id: 'events', label: t('timeline'), panel: events },
-      ]}
-    />
-  )
+}
+
+/** The column beside the picture: what is said, what is written about the match, and its events. */
+export function RoomSide({ detail, icons }: { detail: MatchDetail | null; icons: StreamIcons }) {
+  const t = useTranslations('streams.room')
+  const chat = useTranslations('chat')
+  const tabs: Tab[] = [
+    { id: 'chat', label: chat('title'), panel: <ChatPanel detail={detail} above={<SuperMessages />} /> },
+    ...useMatchTabs(detail, icons),
+  ]
+  tabs.push({
+    id: 'ranking',
+    label: t('ranking'),
+    panel: (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+      <section className={SIDE_PANEL} tabIndex={0} aria-label={t('ranking')}>
+        <RoomRanking />
+      </section>
+    ),
+  })
+  return <Tabs label={t('follow')} tabs={tabs} />
 }

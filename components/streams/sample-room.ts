@@ -71,6 +71,8 @@ export const sampleRoom = (id: number, change: Partial<RoomCard> = {}): RoomCard
   avatar: null,
   match: sampleMatch(id),
   competition: null,
+  tags: [],
+  language: null,
   is_simulated: true,
   ...change,
 })

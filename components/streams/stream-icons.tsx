@@ -15,6 +15,8 @@ const NAMES = {
   corner: ['flag', 16],
   review: ['monitor', 16],
   other: ['clock', 16],
+  share: ['share-2', 16],
+  several: ['layout-grid', 16],
 } as const satisfies Record<string, readonly [IconName, number]>
 
 export type StreamIcons = Record<keyof typeof NAMES, ReactNode>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readListQuery } from './list-query.ts'
 import { listView } from './list-view.ts'
 import { sampleMatch, sampleRoom, sampleRoomPush, snapshotOf, told } from './sample-room.ts'
 import { type KnownRooms, putRoom, takeRooms, takeScores } from './take-rooms.ts'
@@ -47,6 +46,7 @@ test('takeScores moves the match of a card on, and leaves lists without it untou
 describe('listView', () => {
   const told4 = {
     type: 2,
+    id: null,
     page: 1,
     pageSize: 1,
     total: 40,
@@ -67,10 +67,4 @@ describe('listView', () => {
       tabs: [90, 40, 50, 0, 0],
     })
   })
-})
-
-test('readListQuery takes nonsense for the first page of all rooms', () => {
-  expect(readListQuery({ type: '3', page: '2' })).toEqual({ type: 3, page: 2 })
-  expect(readListQuery({ type: '9', page: '0' })).toEqual({ type: 0, page: 1 })
-  expect(readListQuery({ type: ['1', '2'], page: '-1' })).toEqual({ type: 0, page: 1 })
 })

@@ -1,5 +1,5 @@
 import flvjs from 'flv.js'
-import { bufferedEnd, type Engine, type FailReason } from '../engine.ts'
+import { bufferedEnd, type Engine, type FailReason, REWIND_S } from '../engine.ts'
 import { SocketLoader } from './socket-loader.ts'
 
 /** Over HTTP and WebSocket alike: the server sends a group of pictures at once, then every frame as it comes. */
@@ -12,8 +12,8 @@ function reasonOf(type: string, detail: string): FailReason {
   return detail === ErrorDetails.MEDIA_CODEC_UNSUPPORTED ? 'codec' : 'media'
 }
 
-/** FLV through Media Source Extensions, the quickest way to the picture. */
-export function createEngine(): Engine {
+/** FLV through Media Source Extensions, the quickest way to the picture; with `audioOnly` nothing of it is decoded. */
+export function createEngine(audioOnly = false): Engine {
   let player: ReturnType<typeof flvjs.createPlayer> | null = null
   flvjs.LoggingControl.applyConfig({ enableAll: false })
   return {
@@ -27,14 +27,14 @@ export function createEngine(): Engine {
         queueMicrotask(() => onFail(reason))
       }
       player = flvjs.createPlayer(
-        { type: 'flv', isLive: true, url },
+        { type: 'flv', isLive: true, url, ...(audioOnly ? { hasVideo: false } : {}) },
         {
           enableStashBuffer: false,
           lazyLoad: false,
           deferLoadAfterSourceOpen: false,
           autoCleanupSourceBuffer: true,
-          autoCleanupMaxBackwardDuration: 60,
-          autoCleanupMinBackwardDuration: 30,
+          autoCleanupMaxBackwardDuration: REWIND_S + 30,
+          autoCleanupMinBackwardDuration: REWIND_S,
           ...(url.startsWith('ws') ? { customLoader: SocketLoader } : {}),
         },
       )

@@ -1,5 +1,5 @@
 import Hls from 'hls.js/light'
-import { bufferedEnd, type Engine } from '../engine.ts'
+import { bufferedEnd, type Engine, REWIND_S } from '../engine.ts'
 
 /**
  * Segments of about two seconds: one is being made, the playlist tells of it up to another two seconds later, and one is
@@ -26,7 +26,8 @@ export function createEngine(): Engine {
         liveDurationInfinity: true,
         // Catching up is our own work, the same over every engine.
         maxLiveSyncPlaybackRate: 1,
-        backBufferLength: 30,
+        // As far as a viewer may go back, seconds.
+        backBufferLength: REWIND_S,
         // A pause keeps its place for this long, seconds.
         maxBufferLength: 120,
         maxMaxBufferLength: 300,

@@ -1,9 +1,12 @@
 import type { Engine, EngineKind } from '../engine.ts'
 import { browserStorage, readSettings } from '../settings.ts'
 
-/** An engine of a kind. Its library arrives when it is first wanted; rejects when it cannot be fetched. */
-export async function loadEngine(kind: EngineKind): Promise<Engine> {
-  if (kind === 'flv') return (await import('./flv.ts')).createEngine()
+/**
+ * An engine of a kind. Its library arrives when it is first wanted; rejects when it cannot be fetched. With `audioOnly`
+ * the picture is left undecoded where the engine can do that.
+ */
+export async function loadEngine(kind: EngineKind, audioOnly = false): Promise<Engine> {
+  if (kind === 'flv') return (await import('./flv.ts')).createEngine(audioOnly)
   if (kind === 'hls') return (await import('./hls.ts')).createEngine()
   return (await import('./native.ts')).createEngine()
 }

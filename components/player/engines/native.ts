@@ -27,5 +27,6 @@ export function createEngine(): Engine {
     destroy: () => leave(),
     edge: (video) =>
       video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : bufferedEnd(video),
+    start: (video) => (video.seekable.length > 0 ? video.seekable.start(0) : null),
   }
 }

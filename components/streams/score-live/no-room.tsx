@@ -8,9 +8,9 @@ import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import { matchTopic } from '#lib/contract/push.ts'
 import type { RoomCard } from '#lib/contract/streams.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { MatchSide } from '../match-side.tsx'
 import { MatchStrip } from '../match-strip.tsx'
 import { OtherRooms } from '../other-rooms.tsx'
-import { RoomSide } from '../room-side.tsx'
 import type { StreamIcons } from '../stream-icons.tsx'
 import { takeMatch } from '../take-match.ts'
 
@@ -71,7 +71,7 @@ export function NoRoom({ detail: first, others, icons }: NoRoomProps) {
           </p>
         ) : null}
         <section aria-label={t('room.follow')} className={`border-line border-t ${FEED}`}>
-          <RoomSide detail={detail} icons={icons} />
+          <MatchSide detail={detail} icons={icons} />
         </section>
         {match.is_simulated ? (
           <p className="flex items-start gap-2 border-line border-t px-4 py-2.5 text-ink-2 text-xs">

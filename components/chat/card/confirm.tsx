@@ -1,0 +1,133 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { notify } from '#components/ui/toast/notices.ts'
+
+const REASON_MOST = 200
+
+/** A time in minutes in the words of its largest unit; 0 by `zero`. */
+function useSpan(): (minutes: number, zero: string) => string {
+  const t = useTranslations('chat.act')
+  return (minutes, zero) => {
+    if (minutes === 0) return zero
+    if (minutes % 1_440 === 0) return t('days', { days: minutes / 1_440 })
+    return minutes % 60 === 0 ? t('hours', { hours: minutes / 60 }) : t('for', { minutes })
+  }
+}
+
+interface ConfirmProps {
+  title: string
+  /** What the button says that does it. */
+  verb: string
+  text?: ReactNode
+  danger?: boolean
+  /** Times to choose from, in minutes; the first is chosen. 0 is called `zero`, else for good. */
+  minutes?: readonly number[]
+  zero?: string
+  reason?: 'optional' | 'needed'
+  /** False while what is chosen inside cannot be done: the button waits. */
+  ready?: boolean
+  children?: ReactNode
+  onClose: () => void
+  deed: (chosen: { minutes: number; reason: string }) => Promise<unknown>
+}
+
+/** Asks for what a deed of order needs (how long, why) and does it; what was refused is said beside it. */
+export function Confirm(props: ConfirmProps) {
+  const {
+    title,
+    verb,
+    text,
+    danger = false,
+    minutes: times,
+    reason: wants,
+    ready = true,
+    children,
+    onClose,
+    deed,
+  } = props
+  const t = useTranslations('chat.act')
+  const common = useTranslations('common')
+  const span = useSpan()
+  const [minutes, setMinutes] = useState(times?.[0] ?? 0)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const attempt = useAttempt()
+  const submit = async () => {
+    if (!ready) return
+    if (wants === 'needed' && reason.trim() === '') {
+      setMissing(true)
+      return
+    }
+    const done = await attempt.run(async () => {
+      await deed({ minutes, reason: reason.trim() })
+    })
+    if (!done) return
+    notify({ message: t('done'), kind: 'good' })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            busy={attempt.busy}
+            aria-disabled={!ready || undefined}
+            onClick={() => void submit()}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        className="flex flex-col gap-4"
+      >
+        {text ? <p className="wrap-anywhere">{text}</p> : null}
+        {times ? (
+          <Select
+            label={t('howLong')}
+            value={String(minutes)}
+            onChange={({ target }) => setMinutes(Number(target.value))}
+            options={times.map((one) => ({
+              value: String(one),
+              label: span(one, props.zero ?? t('for', { minutes: 0 })),
+            }))}
+            className="self-start"
+          />
+        ) : null}
+        {children}
+        {wants ? (
+          <TextField
+            label={t('reason')}
+            value={reason}
+            maxLength={REASON_MOST}
+            hint={wants === 'needed' || times ? t('reasonHint') : undefined}
+            fault={missing && reason.trim() === '' ? t('needReason') : null}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        ) : null}
+        <FaultLine text={attempt.fault} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { getStanding, setManager } from '#lib/client/moderation.ts'
+import { ROOM_RIGHTS, type RoomRight } from '#lib/shared/room-words.ts'
+import { Confirm } from './confirm.tsx'
+
+/** What a new manager may do unless another choice is made. */
+const USUAL: readonly RoomRight[] = ['mute', 'kick', 'warn', 'delete', 'pin']
+
+/** Makes somebody a manager with these rights, or changes them. */
+export function RightsDialog(props: { userId: number; name: string; onClose: () => void }) {
+  const { userId, name, onClose } = props
+  const t = useTranslations('chat')
+  const { roomId } = useRoomLive()
+  const [rights, setRights] = useState<readonly RoomRight[] | null>(null)
+  useEffect(() => {
+    getStanding({ room_id: roomId, user_id: userId }, { quiet: true }).then(
+      (now) => setRights(now.role === 'manager' ? now.rights : USUAL),
+      () => setRights(USUAL),
+    )
+  }, [roomId, userId])
+  const chosen = rights ?? []
+  return (
+    <Confirm
+      title={t('act.manager', { name })}
+      verb={t('act.save')}
+      ready={chosen.length > 0}
+      onClose={onClose}
+      deed={() => setManager({ room_id: roomId, user_id: userId, rights: [...chosen] }, { quiet: true })}
+    >
+      <fieldset className="border-0 p-0" disabled={rights === null}>
+        <legend className="mb-1 font-medium text-ink text-sm">{t('act.rights')}</legend>
+        <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
+          {ROOM_RIGHTS.map((right) => (
+            <label
+              key={right}
+              className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-1 text-base text-ink hover:bg-surface-2 max-lg:min-h-11"
+            >
+              <input
+                type="checkbox"
+                checked={chosen.includes(right)}
+                onChange={({ target }) =>
+                  setRights(
+                    ROOM_RIGHTS.filter((one) => (one === right ? target.checked : chosen.includes(one))),
+                  )
+                }
+                className="size-4 accent-brand"
+              />
+              {t(`rights.${right}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Confirm>
+  )
+}

@@ -1,0 +1,139 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useBlocked } from '#components/shared/room-live/blocked.ts'
+import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useUser } from '#lib/client/who/who.ts'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import { CameRow } from './lines/came-row.tsx'
+import { LineRow } from './lines/line-row.tsx'
+import { NoteRow } from './lines/note-row.tsx'
+import { ReadOut } from './lines/read-out.tsx'
+import { rowsOf } from './lines/rows.ts'
+import { useNotes } from './lines/use-notes.ts'
+import { useScroll } from './lines/use-scroll.ts'
+import { useClock } from './use-clock.ts'
+
+interface ChatLinesProps {
+  /** The room's match, whose goals are told between the lines. */
+  detail?: MatchDetail | null
+  /** Letters to be read from afar: the streamer's own console, an overlay. */
+  large?: boolean
+  /** To be read only: no cards, no way back to what was before. */
+  bare?: boolean
+  /** The list stands still. */
+  paused?: boolean
+  className?: string
+}
+
+const WIDTHS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2', 'w-2/3'] as const
+
+/** The talk of the room one is in: lines, what happens between them, and who comes. Stands inside a RoomLiveProvider. */
+export function ChatLines(props: ChatLinesProps) {
+  const { detail = null, large = false, bare = false, paused = false, className = '' } = props
+  const t = useTranslations('chat')
+  const { talk } = useRoomLive()
+  const { state, lines: all, hasEarlier, came } = useTalk((now) => now)
+  const user = useUser()
+  const notes = useNotes(detail)
+  const blocked = useBlocked()
+  const time = useClock()
+  // Who keeps order is heard by everybody.
+  const lines = useMemo(
+    () =>
+      blocked.length === 0
+        ? all
+        : all.filter(({ from: { user_id: id, role } }) => role !== 'viewer' || !blocked.includes(id ?? 0)),
+    [all, blocked],
+  )
+  const rows = useMemo(() => rowsOf(lines, notes, hasEarlier), [lines, notes, hasEarlier])
+  const [first, last] = [lines[0]?.id ?? 0, lines.at(-1)?.id ?? 0]
+  const scroll = useScroll(
+    { first, last, rows: rows.length },
+    {
+      held: paused,
+      onTop: () => bare || talk?.earlier(),
+      onEnd: () => talk?.trim(),
+    },
+  )
+  const fresh = lines.filter(({ id }) => id > scroll.seen).length
+  const own = new Set(lines.filter(({ from }) => from.user_id === user?.id).map(({ id }) => id))
+  const isMine = ({ mentions, reply_to: reply, from }: (typeof lines)[number]) =>
+    user !== null &&
+    from.user_id !== user.id &&
+    (mentions.includes(user.id) || (reply !== null && own.has(reply.id)))
+
+  return (
+    <div className={`relative flex min-h-0 flex-1 flex-col ${className}`}>
+      <div
+        ref={scroll.box}
+        onScroll={scroll.onScroll}
+        role="log"
+        aria-label={t('log')}
+        aria-live="off"
+        aria-busy={state === 'coming' && lines.length === 0}
+        tabIndex={bare ? undefined : 0}
+        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 [overflow-anchor:none] ${large ? 'text-lg' : 'text-base'} ${bare ? '[scrollbar-width:none]' : ''}`}
+      >
+        {hasEarlier && !bare ? (
+          <div className="flex justify-center py-1">
+            <Button size="sm" kind="quiet" onClick={() => talk?.earlier()}>
+              {t('earlier')}
+            </Button>
+          </div>
+        ) : null}
+        {state === 'coming' && rows.length === 0 && !bare ? (
+          <div role="status" aria-label={t('connecting')} className="flex flex-col gap-3 px-4 py-2">
+            {WIDTHS.map((width) => (
+              <Skeleton key={width} className={`h-4 ${width}`} />
+            ))}
+          </div>
+        ) : null}
+        {state === 'here' && rows.length === 0 && !bare ? (
+          <EmptyState
+            icon={<Icon name="message-square" size={24} />}
+            title={t('empty')}
+            text={t('emptyText')}
+          />
+        ) : null}
+        {rows.map((row) =>
+          row.kind === 'time' ? (
+            <p key={row.key} className="num py-1.5 text-center text-ink-3 text-xs">
+              <time dateTime={row.at}>{time(row.at)}</time>
+            </p>
+          ) : row.kind === 'note' ? (
+            <NoteRow key={row.key} note={row.note} time={time} />
+          ) : (
+            <LineRow
+              key={row.key}
+              line={row.line}
+              mine={isMine(row.line)}
+              bare={bare}
+              onImage={scroll.grown}
+            />
+          ),
+        )}
+        {came && !bare ? <CameRow came={came} /> : null}
+      </div>
+      {bare ? null : <ReadOut lines={lines} off={paused} />}
+      {scroll.following && !paused ? null : fresh > 0 || !scroll.following ? (
+        <div className="pointer-events-none absolute inset-x-0 bottom-2 flex justify-center">
+          <Button
+            size="sm"
+            kind="primary"
+            icon={<Icon name="arrow-down" size={14} />}
+            onClick={scroll.toEnd}
+            className="pointer-events-auto shadow-pop"
+          >
+            {fresh > 0 ? t('newLines', { count: fresh }) : t('newest')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

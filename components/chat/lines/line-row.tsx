@@ -1,0 +1,122 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type MouseEvent, memo } from 'react'
+import { openUserCard } from '#components/shared/room-live/user-card.ts'
+import { Chip } from '#components/ui/chip.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { ChatLine, Speaker } from '#lib/contract/chat.ts'
+import { LineText } from './line-text.tsx'
+
+const NAMES: Record<Speaker['role'], string> = {
+  viewer: 'text-ink-2',
+  manager: 'font-semibold text-info',
+  anchor: 'font-semibold text-brand',
+  operator: 'font-semibold text-live',
+}
+const TONES = { manager: 'info', anchor: 'brand', operator: 'live' } as const
+/** From here on a level is worth a look. */
+const HIGH_LEVEL = 30
+
+/** Who said it, what he is here, and by his name the way to his card. */
+function Who({ line, bare }: { line: ChatLine; bare: boolean }) {
+  const t = useTranslations('chat')
+  const common = useTranslations('common')
+  const { role, level, user_id: userId, user_nickname: nickname } = line.from
+  const name = userId === null ? t('guest', { name: nickname }) : nickname
+  return (
+    <>
+      {role === 'viewer' ? (
+        userId === null ? null : (
+          <span className="mr-1.5 align-[1px]" title={common('level', { level })}>
+            <Chip tone={level >= HIGH_LEVEL ? 'amber' : 'neutral'}>
+              <span className="sr-only">{common('level', { level })}</span>
+              <span aria-hidden="true">{level}</span>
+            </Chip>
+          </span>
+        )
+      ) : (
+        <span className="mr-1.5 align-[1px]">
+          <Chip tone={TONES[role]}>{common(`roles.${role}`)}</Chip>
+        </span>
+      )}
+      {bare ? (
+        <span className={NAMES[role]}>{name}</span>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          title={t('actions', { name })}
+          onClick={({ currentTarget }) =>
+            openUserCard({ userId, nickname: name, line: { id: line.id, text: line.text } }, currentTarget)
+          }
+          className={`hit-44 max-w-full rounded-xs text-left hover:underline ${NAMES[role]}`}
+        >
+          {name}
+        </button>
+      )}
+      <span aria-hidden="true" className="text-ink-2">
+        ：
+      </span>
+    </>
+  )
+}
+
+/** One line. `mine`: it concerns the reader (he is mentioned or answered); `bare`: to be read only, without a way to the card. */
+export const LineRow = memo(function LineRow(props: {
+  line: ChatLine
+  mine: boolean
+  bare: boolean
+  onImage?: (() => void) | undefined
+}) {
+  const { line, mine, bare, onImage } = props
+  const t = useTranslations('chat')
+  const { reply_to: reply, from } = line
+  const openHere = (event: MouseEvent) => {
+    if (bare || getSelection()?.isCollapsed === false) return
+    event.preventDefault()
+    const { clientX: x, clientY: y } = event
+    const nickname = from.user_id === null ? t('guest', { name: from.user_nickname }) : from.user_nickname
+    openUserCard({ userId: from.user_id, nickname, line: { id: line.id, text: line.text } }, { x, y })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a long press or the right button, besides the name's button
+    <div
+      data-line={line.id}
+      onContextMenu={openHere}
+      className={`px-4 py-1 wrap-anywhere ${mine ? 'border-brand border-l-3 bg-brand-weak pl-[13px]' : 'hover:bg-surface-2'}`}
+    >
+      {mine ? <span className="sr-only">{t('mentionsYou')} </span> : null}
+      {reply ? (
+        <p className="flex items-center gap-1 text-ink-3 text-xs">
+          <Icon name="reply" size={12} />
+          <span className="truncate">
+            {t('replyTo', { name: reply.user_nickname })}
+            {reply.text ?? t('replyGone')}
+          </span>
+        </p>
+      ) : null}
+      <div className="leading-[1.45]">
+        <Who line={line} bare={bare} />
+        <LineText line={line} />
+        {line.image ? (
+          <a
+            href={line.image}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="mt-1 block w-fit rounded-sm"
+          >
+            {/* biome-ignore lint/performance/noImgElement: uploads come in every size from our own storage, which sizes them */}
+            <img
+              src={line.image}
+              alt={t('imageBy', { name: from.user_nickname })}
+              loading="lazy"
+              onLoad={onImage}
+              className="max-h-40 max-w-full rounded-sm bg-surface-3"
+            />
+          </a>
+        ) : null}
+      </div>
+    </div>
+  )
+})

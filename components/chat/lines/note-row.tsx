@@ -1,0 +1,91 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import type { RoomEvent } from '#lib/contract/room-events.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import type { Note } from './notes.ts'
+
+const plain = 'px-4 py-1 text-ink-2 text-sm wrap-anywhere'
+const noted = 'my-0.5 border-amber border-l-3 bg-amber-weak px-3 py-1 text-sm wrap-anywhere'
+
+/** What happened in the room, in a sentence of its own between the lines. */
+export function NoteRow({ note, time }: { note: Note; time: (at: string) => string }) {
+  const t = useTranslations('chat.note')
+  if (note.kind === 'event') return <EventNote event={note.event} times={note.times} time={time} />
+  const { minute, home, away, score } = note
+  return (
+    <p className="mx-4 my-1 flex items-center gap-2 border-line border-y py-1.5 text-sm">
+      <Icon name="ball" size={14} />
+      <span className="num font-semibold text-live">{minute}</span>
+      <span className="font-medium">{t('goal', { home, away, score })}</span>
+    </p>
+  )
+}
+
+function EventNote({
+  event,
+  times,
+  time,
+}: {
+  event: RoomEvent
+  times: number
+  time: (at: string) => string
+}): ReactNode {
+  const t = useTranslations('chat.note')
+  const language = useLocale()
+  switch (event.kind) {
+    case 'gift': {
+      const { user_nickname: name } = event.payload
+      return (
+        <p className={plain}>
+          <span className="text-ink">
+            {t('gift', { name, gift: localisedName(namesUnder(event.payload, 'gift'), language) })}
+          </span>{' '}
+          <span className="num font-semibold text-live">{t('times', { count: times })}</span>
+        </p>
+      )
+    }
+    case 'guard': {
+      const { user_nickname: name, months, is_renewal: again } = event.payload
+      const tier = localisedName(namesUnder(event.payload, 'tier'), language)
+      return <p className={noted}>{t(again ? 'guardAgain' : 'guard', { name, tier, months })}</p>
+    }
+    case 'noble':
+      return (
+        <p className={noted}>
+          {t('noble', {
+            name: event.payload.user_nickname,
+            tier: localisedName(namesUnder(event.payload, 'tier'), language),
+          })}
+        </p>
+      )
+    case 'entry':
+      return <p className={noted}>{t('entry', { name: event.payload.user_nickname })}</p>
+    case 'red_envelope':
+      return (
+        <p className={noted}>
+          {t('envelope', { name: event.payload.user_nickname, count: event.payload.count })}
+        </p>
+      )
+    case 'kick':
+      return <p className={plain}>{t('kick', { name: event.payload.user_nickname })}</p>
+    case 'mute': {
+      const { user_nickname: name, ends_at: end } = event.payload
+      return <p className={plain}>{end ? t('muteUntil', { name, time: time(end) }) : t('mute', { name })}</p>
+    }
+    case 'relieve': {
+      const { user_nickname: name, what } = event.payload
+      return <p className={plain}>{t(what === 'kick' ? 'relieveKick' : 'relieveMute', { name })}</p>
+    }
+    case 'warn':
+      return <p className={plain}>{t('warn', { name: event.payload.user_nickname })}</p>
+    case 'notice':
+      return <p className={noted}>{t('notice', { text: event.payload.text ?? '' })}</p>
+    case 'cleared':
+      return <p className={plain}>{t(event.payload.user_id === null ? 'cleared' : 'clearedSome')}</p>
+    default:
+      return null
+  }
+}

@@ -1,0 +1,61 @@
+import type { RoomEvent } from '#lib/contract/room-events.ts'
+
+/** What stands between the lines besides talk. */
+export type NoteOf =
+  | { kind: 'event'; event: RoomEvent /** Gifts given in a row. */; times: number }
+  | { kind: 'goal'; minute: string; home: string; away: string; score: string }
+export type Note = NoteOf & { key: string /** ISO 8601. */; at: string }
+
+/** Notes kept of a room. */
+const KEPT = 100
+/** Equal gifts of one giver within this time (ms) are one line. */
+const COMBO_MS = 30_000
+
+/** Kinds that are told among the lines; the others have places of their own. */
+const TOLD: ReadonlySet<RoomEvent['kind']> = new Set([
+  'gift',
+  'guard',
+  'noble',
+  'entry',
+  'red_envelope',
+  'kick',
+  'mute',
+  'relieve',
+  'warn',
+  'notice',
+  'cleared',
+])
+
+const isTold = (event: RoomEvent): boolean =>
+  TOLD.has(event.kind) &&
+  // What the whole site is told of was told to its room as well.
+  event.room_id !== null &&
+  // One line that was taken away is not worth another.
+  !(event.kind === 'cleared' && event.payload.message_id !== null) &&
+  !(event.kind === 'notice' && !event.payload.text)
+
+function joined(last: Note | undefined, event: RoomEvent): Note | null {
+  if (event.kind !== 'gift' || last?.kind !== 'event' || last.event.kind !== 'gift') return null
+  const { payload } = last.event
+  if (payload.user_id !== event.payload.user_id || payload.gift_id !== event.payload.gift_id) return null
+  if (Date.parse(event.created_at) - Date.parse(last.at) > COMBO_MS) return null
+  return { ...last, at: event.created_at, times: last.times + event.payload.count }
+}
+
+const byTime = (a: Note, b: Note) => Date.parse(a.at) - Date.parse(b.at)
+
+/** The notes with one more, in order of time. */
+export function withNote(notes: readonly Note[], note: Note): readonly Note[] {
+  const last = notes.at(-1)
+  const next = [...notes, note]
+  return (last && byTime(last, note) > 0 ? next.sort(byTime) : next).slice(-KEPT)
+}
+
+/** The notes after what happened in the room. */
+export function takeEvent(notes: readonly Note[], event: RoomEvent): readonly Note[] {
+  if (!isTold(event)) return notes
+  const together = joined(notes.at(-1), event)
+  if (together) return [...notes.slice(0, -1), together]
+  const times = event.kind === 'gift' ? event.payload.count : 1
+  return withNote(notes, { kind: 'event', key: `e${event.id}`, at: event.created_at, event, times })
+}

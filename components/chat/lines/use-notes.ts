@@ -1,0 +1,43 @@
+import { useLocale } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { type Note, takeEvent, withNote } from './notes.ts'
+
+const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty_goal', 'own_goal'])
+
+/** What happens in the room, and the goals of its match from when the page is open, for between the lines. */
+export function useNotes(detail: MatchDetail | null): readonly Note[] {
+  const { talk } = useRoomLive()
+  const language = useLocale()
+  const [notes, setNotes] = useState<readonly Note[]>([])
+  useRoomEvents((event) => setNotes((known) => takeEvent(known, event)))
+
+  const told = useRef<{ match: number; goals: Set<number> } | null>(null)
+  useEffect(() => {
+    if (!detail) return
+    const goals = detail.events.filter(({ type, cancelled }) => GOALS.has(type) && !cancelled)
+    if (told.current?.match !== detail.match.id) {
+      told.current = { match: detail.match.id, goals: new Set(goals.map(({ id }) => id)) }
+      return
+    }
+    for (const { id, minute, added, score } of goals) {
+      if (told.current.goals.has(id)) continue
+      told.current.goals.add(id)
+      const { home_score: home = 0, away_score: away = 0 } = detail.match
+      const note: Note = {
+        kind: 'goal',
+        key: `g${id}`,
+        // Behind the newest line, whatever the reader's clock says.
+        at: talk?.get().lines.at(-1)?.sent_at ?? new Date().toISOString(),
+        minute: minute === null ? '' : `${minute}${added ? `+${added}` : ''}′`,
+        home: localisedName(namesUnder(detail.match, 'home_team_name'), language),
+        away: localisedName(namesUnder(detail.match, 'away_team_name'), language),
+        score: score ? score.join('-') : `${home ?? 0}-${away ?? 0}`,
+      }
+      setNotes((known) => withNote(known, note))
+    }
+  }, [detail, language, talk])
+  return notes
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ChatLines } from './chat-lines.tsx'
+import { type ChatRoom, ChatWindow } from './chat-window.tsx'
+
+/** A room's chat to be laid over a picture: large letters on nothing, and nothing to press. */
+export function Overlay({ room, socket }: { room: ChatRoom; socket: string | null }) {
+  const t = useTranslations('chat')
+  return (
+    <ChatWindow room={room} socket={socket}>
+      <main
+        data-overlay
+        data-theme="dark"
+        className="flex h-dvh flex-col justify-end font-semibold text-ink [text-shadow:0_1px_2px_black,0_0_6px_black]"
+      >
+        <h1 className="sr-only">{t('title')}</h1>
+        <ChatLines large bare />
+      </main>
+    </ChatWindow>
+  )
+}

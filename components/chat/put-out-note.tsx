@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { takePutOut } from './put-out-words.ts'
+
+/** Says why one is here and no longer in the room: for who was put out of it, until he has read it. Needs the messages `common`. */
+export function PutOutNote() {
+  const common = useTranslations('common')
+  const [said, setSaid] = useState<readonly string[]>([])
+  useEffect(() => {
+    const kept = takePutOut()
+    if (kept.length > 0) setSaid(kept)
+  }, [])
+  const [title, ...rest] = said
+  return (
+    <div role="alert" className="wrap-page empty:hidden">
+      {title ? (
+        <div className="mt-4 flex items-start gap-3 rounded-md border border-live bg-live-weak py-2 pr-2 pl-4">
+          <Icon name="circle-alert" size={20} className="mt-1.5 text-live" />
+          <div className="min-w-0 flex-1 py-1">
+            <p className="font-semibold text-live text-md">{title}</p>
+            <p className="text-base wrap-anywhere">{rest.join(' ')}</p>
+          </div>
+          <IconButton
+            label={common('close')}
+            icon={<Icon name="x" size={18} />}
+            onClick={() => setSaid([])}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

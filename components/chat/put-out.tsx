@@ -1,0 +1,53 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { useTopic } from '#lib/client/socket/hooks.ts'
+import { useUser } from '#lib/client/who/who.ts'
+import { userTopic } from '#lib/contract/push.ts'
+import { useAddress } from '#lib/i18n/link.tsx'
+import { keepPutOut } from './put-out-words.ts'
+import { useClock } from './use-clock.ts'
+
+/** Where kicked viewers are moved (specification, section 4). */
+const AWAY = '/anchor?type=0'
+/** The chat says that one is out, the user's own topic why: so long (ms) the second is waited for. */
+const WHY_MS = 300
+
+/** Leaves the room when the reader is put out of it, on every page that shows it; says why where he then is. */
+export function PutOut() {
+  const t = useTranslations('chat.out')
+  const { roomId, talk } = useRoomLive()
+  const { state, why } = useTalk((now) => now)
+  const user = useUser()
+  const router = useRouter()
+  const address = useAddress()
+  const time = useClock()
+  const gone = useRef(false)
+
+  const leave = (end: string | null, reason: string) => {
+    if (gone.current) return
+    gone.current = true
+    keepPutOut([
+      t('title'),
+      why ?? (end ? t('until', { time: time(end) }) : t('forGood')),
+      ...(reason ? [t('reason', { reason })] : []),
+    ])
+    router.replace(address(AWAY))
+  }
+  useTopic(user ? userTopic(user.id) : null, (message) => {
+    if (message.type !== 'room_kicked') return
+    const { room_id: room, until, reason } = message
+    if (room !== null && room !== roomId) return
+    leave(typeof until === 'string' ? until : null, typeof reason === 'string' ? reason : '')
+  })
+  const leaveQuietly = useEffectEvent(() => leave(talk?.get().until ?? null, ''))
+  useEffect(() => {
+    if (state !== 'out') return
+    const timer = setTimeout(() => leaveQuietly(), WHY_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+  return null
+}

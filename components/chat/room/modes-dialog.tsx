@@ -1,0 +1,101 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { setRules } from '#lib/client/moderation.ts'
+import type { RoomRules } from '#lib/contract/chat.ts'
+import { GUEST_TALK, type GuestTalk } from '#lib/shared/room-words.ts'
+import { Confirm } from '../card/confirm.tsx'
+
+const SWITCHES = ['emojiOnly', 'unique', 'noLinks', 'holdFirst'] as const
+const GUEST_WORDS = { read: 'guestsRead', slow: 'guestsSlow', free: 'guestsFree' } as const
+
+/** The whole number that is typed, or null. */
+const whole = (text: string, most: number): number | null =>
+  /^\d{1,6}$/.test(text.trim()) && Number(text) <= most ? Number(text) : null
+
+/** Who may speak and how. Not while the shield is up: what that lays on top would be kept when it is down. */
+export function ModesDialog({ rules, onClose }: { rules: RoomRules; onClose: () => void }) {
+  const t = useTranslations('chat.modes')
+  const room = useTranslations('chat.room')
+  const act = useTranslations('chat.act')
+  const { roomId } = useRoomLive()
+  const [slow, setSlow] = useState(String(rules.slow_seconds))
+  const [followers, setFollowers] = useState(rules.followers_minutes !== null)
+  const [minutes, setMinutes] = useState(String(rules.followers_minutes ?? 0))
+  const [level, setLevel] = useState(String(rules.least_level))
+  const [on, setOn] = useState({
+    emojiOnly: rules.emoji_only,
+    unique: rules.unique,
+    noLinks: rules.no_links,
+    holdFirst: rules.hold_first,
+  })
+  const [guests, setGuests] = useState<GuestTalk>(rules.guests)
+  const fields = [
+    { label: t('slow'), value: slow, set: setSlow, most: 3_600 },
+    ...(followers ? [{ label: t('followersFor'), value: minutes, set: setMinutes, most: 129_600 }] : []),
+    { label: t('level'), value: level, set: setLevel, most: 50 },
+  ]
+  const bad = fields.some(({ value, most }) => whole(value, most) === null)
+  return (
+    <Confirm
+      title={room('modes')}
+      verb={act('save')}
+      ready={!bad}
+      onClose={onClose}
+      deed={async () => {
+        await setRules(
+          {
+            room_id: roomId,
+            slow_seconds: Number(slow),
+            followers_minutes: followers ? Number(minutes) : -1,
+            least_level: Number(level),
+            emoji_only: on.emojiOnly,
+            unique: on.unique,
+            no_links: on.noLinks,
+            hold_first: on.holdFirst,
+            guests,
+          },
+          { quiet: true },
+        )
+      }}
+    >
+      <Switch checked={followers} onChange={({ target }) => setFollowers(target.checked)}>
+        {t('followers')}
+      </Switch>
+      {fields.map(({ label, value, set, most }) => (
+        <TextField
+          key={label}
+          label={label}
+          value={value}
+          inputMode="numeric"
+          fault={whole(value, most) === null ? t('bad', { from: 0, to: most }) : null}
+          onChange={({ target }) => set(target.value)}
+        />
+      ))}
+      {SWITCHES.map((name) => (
+        <Switch
+          key={name}
+          checked={on[name]}
+          onChange={({ target }) => setOn({ ...on, [name]: target.checked })}
+        >
+          {t(name)}
+        </Switch>
+      ))}
+      <div>
+        <p className="mb-1 font-medium text-ink text-sm">{t('guests')}</p>
+        <Segmented
+          legend={t('guests')}
+          name="guests"
+          value={guests}
+          onChange={(value) => setGuests(value as GuestTalk)}
+          segments={GUEST_TALK.map((value) => ({ value, label: t(GUEST_WORDS[value]) }))}
+        />
+      </div>
+    </Confirm>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Avatar } from '#components/shared/avatar.tsx'
+import type { Person } from './mentioned.ts'
+
+/** Whom the typed name may mean. The keys are the text field's; a press here must not take the focus from it. */
+export function MentionList(props: {
+  id: string
+  people: readonly Person[]
+  at: number
+  onPick: (person: Person) => void
+}) {
+  const t = useTranslations('chat.say')
+  return (
+    <div
+      id={props.id}
+      role="listbox"
+      aria-label={t('people')}
+      className="absolute inset-x-2 bottom-full z-30 mb-1 overflow-hidden rounded-md border border-line bg-surface py-1 shadow-pop"
+    >
+      {props.people.map((person, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's
+        <div
+          key={person.id}
+          id={`${props.id}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === props.at}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => props.onPick(person)}
+          className="flex h-9 cursor-pointer items-center gap-2 px-3 text-base hover:bg-surface-2 aria-selected:bg-brand-weak max-lg:h-11"
+        >
+          <Avatar seed={`user-${person.id}`} size={22} />
+          <span className="truncate">{person.name}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

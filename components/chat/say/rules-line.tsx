@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useTalk } from '#components/shared/room-live/room-live.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useWho } from '#lib/client/who/who.ts'
+
+/** Who may speak here and how, above the composer; nothing where everybody may as he likes. */
+export function RulesLine() {
+  const t = useTranslations('chat.rules')
+  const rules = useTalk((now) => now.rules)
+  const { state } = useWho()
+  if (!rules) return null
+  const said = [
+    rules.shield ? t('shield') : null,
+    rules.slow_seconds > 0 ? t('slow', { seconds: rules.slow_seconds }) : null,
+    rules.followers_minutes === null
+      ? null
+      : rules.followers_minutes === 0
+        ? t('followers')
+        : t('followersFor', { minutes: rules.followers_minutes }),
+    rules.least_level > 0 ? t('level', { level: rules.least_level }) : null,
+    rules.emoji_only ? t('emojiOnly') : null,
+    rules.unique ? t('unique') : null,
+    rules.no_links ? t('noLinks') : null,
+    rules.hold_first ? t('holdFirst') : null,
+    rules.guests === 'read' && state === 'guest' ? t('guestsRead') : null,
+  ].filter((one) => one !== null)
+  if (said.length === 0) return null
+  return (
+    <p className="flex items-start gap-1.5 px-3 pt-2 text-amber text-xs">
+      <Icon name={rules.shield ? 'shield-check' : 'clock'} size={14} className="mt-px" />
+      <span>
+        <span className="sr-only">{t('title')}: </span>
+        {said.join(' · ')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FollowButton } from '#components/shared/follow-button.tsx'
+import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { acknowledgeWarning } from '#lib/client/moderation.ts'
+import { askLogin } from '#lib/client/who/ask-login.ts'
+import { useWho } from '#lib/client/who/who.ts'
+import { useClock } from '../use-clock.ts'
+import { Composer } from './composer.tsx'
+import { RulesLine } from './rules-line.tsx'
+
+const box = 'mx-3 mt-2 mb-3 flex flex-col items-start gap-2 rounded-sm px-3 py-2.5 text-sm'
+
+/** Where one speaks, or why one does not: who is nobody comes in, who is warned reads it, who is muted waits. */
+export function Speak() {
+  const t = useTranslations('chat.me')
+  const { anchorId, anchorNickname } = useRoomLive()
+  const { me, rules, state } = useTalk((now) => now)
+  const who = useWho()
+  const time = useClock()
+  const attempt = useAttempt()
+  const isMuted = useRuns(me?.muted_until ?? null)
+  if (!me || state === 'refused' || state === 'out') return null
+
+  if (who.state === 'guest' && me.may_not_speak !== null) {
+    const asGuest = () =>
+      attempt.run(async () => {
+        const { becomeGuest } = await import('#lib/client/chat/open-chat.ts')
+        await becomeGuest()
+      })
+    return (
+      <>
+        <RulesLine />
+        <div className="flex flex-wrap items-center gap-2 px-3 pt-2 pb-3">
+          <Button kind="primary" className="flex-1" onClick={() => askLogin()}>
+            {t('login')}
+          </Button>
+          {rules?.guests === 'read' ? null : (
+            <Button className="flex-1" busy={attempt.busy} onClick={() => void asGuest()}>
+              {t('asGuest')}
+            </Button>
+          )}
+          {attempt.fault ? (
+            <p role="alert" className="w-full text-live text-sm">
+              {t('guestFailed')}
+            </p>
+          ) : null}
+        </div>
+      </>
+    )
+  }
+  if (me.warning) {
+    const { id, reason } = me.warning
+    return (
+      <div role="alert" className={`${box} bg-amber-weak`}>
+        <p className="font-semibold text-amber">{t('warned')}</p>
+        <p className="wrap-anywhere">{reason}</p>
+        {attempt.fault ? <p className="text-live">{attempt.fault}</p> : null}
+        <Button
+          size="sm"
+          busy={attempt.busy}
+          onClick={() =>
+            void attempt.run(async () => {
+              await acknowledgeWarning(id, { quiet: true })
+            })
+          }
+        >
+          {t('understood')}
+        </Button>
+      </div>
+    )
+  }
+  const { muted_until: muted, may_not_speak: why } = me
+  if (isMuted && muted)
+    return (
+      <p role="alert" className={`${box} bg-live-weak text-live`}>
+        {t('muted', { time: time(muted) })}
+      </p>
+    )
+  const mayTry = why === null || muted !== null
+  return (
+    <>
+      <RulesLine />
+      {mayTry ? null : (
+        <div className="flex items-center gap-2 px-3 pt-2 text-ink-2 text-sm">
+          <span className="min-w-0 flex-1">{why}</span>
+          {rules?.followers_minutes == null ? null : (
+            <FollowButton kind="anchor" id={anchorId} name={anchorNickname} />
+          )}
+        </div>
+      )}
+      <Composer />
+    </>
+  )
+}
+
+/** Whether an end (ISO 8601) is still to come; false from then on. The browser's longest timer holds 24 days. */
+function useRuns(end: string | null): boolean {
+  const [ended, setEnded] = useState<string | null>(null)
+  useEffect(() => {
+    if (end === null) return
+    const left = Date.parse(end) - Date.now()
+    const timer = setTimeout(() => setEnded(end), Math.min(Math.max(left, 0), 2 ** 31 - 1))
+    return () => clearTimeout(timer)
+  }, [end])
+  return end !== null && ended !== end
+}

@@ -1,0 +1,109 @@
+import { useTranslations } from 'next-intl'
+import { type RefObject, useRef, useState } from 'react'
+import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { notify } from '#components/ui/toast/notices.ts'
+import { Unsent } from '#lib/client/chat/chat.ts'
+import { ApiError } from '#lib/client/errors.ts'
+import { characters } from '#lib/shared/characters.ts'
+import { LINE_MOST } from '#lib/shared/room-words.ts'
+import { answer, useAnswered, useMentions } from './draft.ts'
+import { useLook } from './look.ts'
+import { idsIn, type Person, withMention } from './mentioned.ts'
+import { usePicture } from './use-picture.ts'
+import { useWait } from './use-wait.ts'
+
+/** What is being written and how it is sent. What was refused stays, with the sentence why. */
+export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
+  const t = useTranslations('chat.say')
+  const { talk } = useRoomLive()
+  const rules = useTalk((now) => now.rules)
+  const me = useTalk((now) => now.me)
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const people = useRef<Person[]>([])
+  const answered = useAnswered()
+  const look = useLook()
+  const picture = usePicture()
+  const { left, wait } = useWait()
+  const length = characters(text.trim())
+  const over = length - LINE_MOST
+  const isBound = me?.role === 'viewer' && me.rights.length === 0
+
+  /** Puts the caret where it belongs once the text stands. */
+  const place = (caret: number) =>
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(caret, caret)
+    })
+  const put = (person: Person) => {
+    people.current = [...people.current.filter(({ id }) => id !== person.id), person]
+    const next = withMention(text, field.current?.selectionStart ?? text.length, person.name)
+    setText(next.text)
+    place(next.caret)
+  }
+  useMentions(put)
+
+  /** Writes something where the caret is. */
+  const insert = (sign: string) => {
+    const { selectionStart: from = text.length, selectionEnd: to = text.length } = field.current ?? {}
+    setText(text.slice(0, from) + sign + text.slice(to))
+    place(from + sign.length)
+  }
+
+  async function send(): Promise<void> {
+    const said = text.trim()
+    if (!talk || sending || left > 0 || over > 0 || (said === '' && !picture.chosen)) return
+    setSending(true)
+    setFault(null)
+    try {
+      const image = await picture.send()
+      const mentions = idsIn(said, people.current)
+      const { on, ...flying } = look
+      const taken = await talk.say({
+        text: said,
+        ...(image ? { image } : {}),
+        ...(answered ? { reply_to: answered.id } : {}),
+        ...(mentions.length > 0 ? { mentions } : {}),
+        ...(on && said !== '' ? { look: flying } : {}),
+      })
+      if (taken.type === 'refused') {
+        setFault(taken.msg)
+        if (taken.wait !== null) wait(taken.wait)
+        // What it answered is gone: the text may still be said.
+        if (taken.key === 'chat.line_gone') answer(null)
+        return
+      }
+      if (taken.held) notify({ message: t('held') })
+      setText((now) => (now.trim() === said ? '' : now))
+      people.current = []
+      answer(null)
+      picture.forget()
+      if (isBound && rules && rules.slow_seconds > 0) wait(rules.slow_seconds)
+    } catch (error) {
+      setFault(error instanceof ApiError && !(error instanceof Unsent) ? error.message : t('unsent'))
+    } finally {
+      setSending(false)
+    }
+  }
+  return {
+    text,
+    /** What is typed; what was wrong with what stood there is said no longer. */
+    type(next: string) {
+      setText(next)
+      if (left === 0) setFault(null)
+    },
+    fault,
+    setFault,
+    sending,
+    /** Seconds until the next line may be sent. */
+    left,
+    /** Characters too many, or below zero those that are left. */
+    over,
+    answered,
+    picture,
+    put,
+    insert,
+    send,
+  }
+}

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { chatStatus, watchChatStatus } from '#lib/client/chat/open-chat.ts'
+import type { SocketStatus } from '#lib/client/socket/link.ts'
+
+const idle = (): SocketStatus => 'idle'
+
+/** Whether the page's connection for talk stands: `waiting` between two tries. */
+export const useChatStatus = (): SocketStatus => useSyncExternalStore(watchChatStatus, chatStatus, idle)

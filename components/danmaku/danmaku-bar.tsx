@@ -1,0 +1,50 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { StagePopover } from '#components/player/stage-popover.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { changeDanmaku, useDanmakuSettings } from './use-danmaku.ts'
+
+const DanmakuPanel = dynamic(() => import('./danmaku-panel.tsx').then((file) => file.DanmakuPanel), {
+  ssr: false,
+})
+const DanmakuInput = dynamic(() => import('./danmaku-input.tsx').then((file) => file.DanmakuInput), {
+  ssr: false,
+})
+
+/** Danmaku in the player's bar: on or off, how it is shown, and in the large sizes a line to say something. */
+export function DanmakuBar({
+  icon,
+  className,
+  large,
+}: {
+  icon: ReactNode
+  className: string
+  large: boolean
+}) {
+  const t = useTranslations('danmaku')
+  const { show } = useDanmakuSettings()
+  return (
+    <>
+      {large ? <DanmakuInput /> : null}
+      <Switch
+        checked={show}
+        onChange={({ target }) => changeDanmaku({ show: target.checked })}
+        className="shrink-0 flex-row-reverse gap-2! px-2 whitespace-nowrap max-md:hidden"
+      >
+        {t('title')}
+      </Switch>
+      <StagePopover
+        label={t('settings')}
+        button={<span className={show ? undefined : 'text-ink-3'}>{icon}</span>}
+        buttonClass={className}
+        lazy
+        sheet
+      >
+        <DanmakuPanel />
+      </StagePopover>
+    </>
+  )
+}

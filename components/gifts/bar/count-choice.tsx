@@ -1,0 +1,52 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Select } from '#components/ui/select.tsx'
+
+const OWN = 'own'
+
+/** How many at once: one of those that are offered, or a number of one's own up to the greatest of them. */
+export function CountChoice(props: {
+  batches: readonly number[]
+  count: number
+  onChange: (count: number) => void
+}) {
+  const { batches, count, onChange } = props
+  const t = useTranslations('gifts.bar')
+  const language = useLocale()
+  const [own, setOwn] = useState(false)
+  const most = Math.max(...batches)
+  const written = new Intl.NumberFormat(language)
+  return (
+    <span className="flex items-center gap-1.5">
+      <Select
+        label={t('count')}
+        value={own ? OWN : String(count)}
+        options={[
+          ...batches.map((batch) => ({ value: String(batch), label: written.format(batch) })),
+          { value: OWN, label: t('own') },
+        ]}
+        onChange={(event) => {
+          const { value } = event.target
+          setOwn(value === OWN)
+          if (value !== OWN) onChange(Number(value))
+        }}
+      />
+      {own ? (
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most}
+          aria-label={t('ownLabel', { most })}
+          value={count === 0 ? '' : count}
+          onChange={(event) =>
+            onChange(Math.min(most, Math.max(0, Math.trunc(Number(event.target.value)) || 0)))
+          }
+          className="num h-9 w-20 rounded-sm border border-line-strong bg-surface px-2 text-ink text-md max-lg:h-11 max-lg:text-lg"
+        />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { giveGift } from '#lib/client/gifts.ts'
+import { keys } from '#lib/client/queries/keys.ts'
+import type { Gift } from '#lib/contract/gifts.ts'
+import { useWish } from '../spend/use-wish.tsx'
+
+/** The same gift pressed again within its window goes on a row. */
+export interface Combo {
+  gift: Gift
+  count: number
+  fromBackpack: boolean
+  /** Which one in a row the last was. */
+  number: number
+  /** Until when (ms of this page) the next one counts into the row. */
+  until: number
+}
+
+const isSame = (combo: Combo | null, gift: Gift, fromBackpack: boolean) =>
+  combo !== null && combo.gift.gift_id === gift.gift_id && combo.fromBackpack === fromBackpack
+
+/** Gives in a room, and keeps the row of equal gifts while its window is open. */
+export function useGiving(userId: number, roomId: number) {
+  const client = useQueryClient()
+  const wish = useWish(userId)
+  const [combo, setCombo] = useState<Combo | null>(null)
+  const until = combo?.until
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setTimeout(() => setCombo(null), Math.max(0, until - performance.now()))
+    return () => clearTimeout(timer)
+  }, [until])
+
+  const give = async (gift: Gift, count: number, fromBackpack: boolean) => {
+    const until = () => performance.now() + gift.combo_seconds * 1_000
+    // The row grows with the press; the answer says its true length.
+    setCombo((now) =>
+      isSame(now, gift, fromBackpack) && now
+        ? { ...now, count, number: now.number + 1, until: until() }
+        : null,
+    )
+    const answer = await wish.pay({
+      tenths: fromBackpack ? 0 : gift.price * count,
+      send: (call) =>
+        giveGift(
+          { ...call, room_id: roomId, gift_id: gift.gift_id, count, from_backpack: fromBackpack },
+          { quiet: true },
+        ),
+    })
+    if (answer === null) return setCombo(null)
+    if (fromBackpack) void client.invalidateQueries({ queryKey: keys.backpack(userId) })
+    setCombo((now) => ({
+      gift,
+      count,
+      fromBackpack,
+      number: Math.max(answer.combo, isSame(now, gift, fromBackpack) && now ? now.number : 1),
+      until: until(),
+    }))
+  }
+  return { give, combo, fault: wish.fault, setFault: wish.setFault, ask: wish.ask }
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '#components/shared/avatar.tsx'
+import type { TierLook } from '#lib/shared/gift-words.ts'
+import { localisedName } from '#lib/shared/names.ts'
+import { GiftArt } from '../gift-art.tsx'
+import { TierBadge } from '../tier-badge.tsx'
+import styles from './effects.module.css'
+import type { GiftLooks, Happening } from './happening.ts'
+
+interface SideLineProps {
+  news: Happening
+  art: GiftLooks | undefined
+  tier: { look: TierLook; name: string } | undefined
+}
+
+/** One thing at the left of the picture: a gift with how many in a row, or somebody of rank who came. */
+export function SideLine({ news, art, tier }: SideLineProps) {
+  const t = useTranslations('gifts.effects')
+  const language = useLocale()
+  const { about, name } = news
+  if (about.kind === 'tier')
+    return (
+      <li
+        className={`${styles.line} flex h-9 w-max max-w-full items-center gap-2 rounded-full bg-amber-weak pr-4 pl-1.5 text-sm`}
+      >
+        <TierBadge look={tier?.look ?? 'bronze'} kind={about.of} size={22} />
+        <span className="truncate">
+          {t(about.bought === null ? 'came' : about.bought.isRenewal ? 'renewed' : 'became', {
+            name,
+            tier: tier?.name ?? t(about.of),
+          })}
+        </span>
+      </li>
+    )
+  return (
+    <li
+      className={`${styles.line} flex h-11 w-max max-w-full items-center gap-2 rounded-full bg-veil pr-4 pl-1`}
+    >
+      <Avatar seed={`user-${news.userId}`} size={34} />
+      <span className="min-w-0 leading-tight">
+        <span className="block truncate font-semibold text-sm">{name}</span>
+        <span className="block truncate text-2xs text-ink-2">
+          {t('sent', { gift: localisedName(about.gift, language) })}
+        </span>
+      </span>
+      <GiftArt code={art?.code} image={art?.image} effect={about.effect} size={34} />
+      {about.count > 1 ? <span className="num font-semibold text-md">{about.count}</span> : null}
+      <span key={about.combo} className={`${styles.combo} num font-semibold text-card-yellow text-xl italic`}>
+        ×{about.combo}
+      </span>
+    </li>
+  )
+}

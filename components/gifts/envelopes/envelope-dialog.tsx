@@ -1,0 +1,108 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { amountText } from '#components/shared/amount.ts'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { FollowButton } from '#components/shared/follow-button.tsx'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { useEnvelope } from '#lib/client/queries/gifts.ts'
+import { keys } from '#lib/client/queries/keys.ts'
+import { takePart } from '#lib/client/red-envelopes.ts'
+import { requestKey } from '#lib/client/request-key.ts'
+import { loggedInOr } from '#lib/client/who/ask-login.ts'
+import { GiftDialog } from '../gift-dialog.tsx'
+import { Shares } from './shares.tsx'
+
+/** One red envelope: what is asked for a part of it, taking one, and who got what. */
+export function EnvelopeDialog(props: { userId: number; envelopeId: number; onClose: () => void }) {
+  const { userId, envelopeId, onClose } = props
+  const t = useTranslations('gifts.envelope')
+  const language = useLocale()
+  const client = useQueryClient()
+  const { anchorId, anchorNickname } = useRoomLive()
+  const { data, error, isFetching, refetch } = useEnvelope(userId, envelopeId)
+  const attempt = useAttempt()
+  const key = useRef('')
+  const [word, setWord] = useState('')
+  const envelope = data?.list[0]
+  const money = (tenths: number) => amountText(tenths, 'diamonds', language)
+
+  const take = async () => {
+    if (!envelope || !loggedInOr({ name: `gifts:envelope:${envelopeId}`, input: {} })) return
+    // The same try keeps its key: an answer that was lost is fetched by asking again.
+    if (key.current === '') key.current = requestKey()
+    const done = await attempt.run(async () => {
+      await takePart(
+        {
+          idempotency_key: key.current,
+          envelope_id: envelopeId,
+          ...(envelope.condition === 'word' ? { word: word.trim() } : {}),
+        },
+        { quiet: true },
+      )
+    })
+    if (!done) key.current = ''
+    await client.invalidateQueries({ queryKey: keys.envelope(userId, envelopeId) })
+    if (done) await client.invalidateQueries({ queryKey: keys.anyWallet(userId) })
+  }
+  const mayTake = envelope?.is_open && envelope.mine === null && envelope.user_id !== userId
+  return (
+    <GiftDialog title={envelope ? t('of', { name: envelope.user_nickname }) : t('title')} onClose={onClose}>
+      {envelope && data ? (
+        <div className="flex flex-col gap-3">
+          <p className="num text-sm">
+            {t('sum', { amount: money(envelope.tenths), count: envelope.count })}{' '}
+            {t('taken', { claimed: envelope.claimed, count: envelope.count })}
+          </p>
+          {envelope.mine === null ? null : (
+            <p className="num rounded-md bg-brand-weak px-4 py-3 text-center font-semibold text-brand-strong text-xl">
+              {t('yours', { amount: money(envelope.mine) })}
+            </p>
+          )}
+          {mayTake ? (
+            <form
+              className="flex flex-col gap-3 rounded-md bg-amber-weak p-3"
+              onSubmit={(event) => {
+                event.preventDefault()
+                void take()
+              }}
+            >
+              {envelope.condition === 'follow' ? (
+                <p className="flex items-center justify-between gap-3 text-ink text-sm">
+                  {t('followFirst', { name: anchorNickname })}
+                  <FollowButton kind="anchor" id={anchorId} name={anchorNickname} />
+                </p>
+              ) : null}
+              {envelope.condition === 'word' ? (
+                <TextField
+                  label={t('sayWord', { word: envelope.word ?? '' })}
+                  name="word"
+                  autoComplete="off"
+                  maxLength={40}
+                  value={word}
+                  onChange={(event) => setWord(event.target.value)}
+                />
+              ) : null}
+              <Button type="submit" kind="primary" busy={attempt.busy}>
+                {t('take')}
+              </Button>
+            </form>
+          ) : null}
+          <FaultLine text={attempt.fault} />
+          <Shares envelope={envelope} claims={data.claims} />
+        </div>
+      ) : error ? (
+        <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label={t('loading')} rows={3} columns={['w-1/2', 'w-16']} />
+      )}
+    </GiftDialog>
+  )
+}

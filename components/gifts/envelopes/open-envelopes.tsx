@@ -1,0 +1,96 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { getEnvelopes } from '#lib/client/red-envelopes.ts'
+import { useServerNow } from '#lib/client/socket/hooks.ts'
+import { useTodo } from '#lib/client/who/ask-login.ts'
+import { useUser } from '#lib/client/who/who.ts'
+import type { EnvelopeCondition } from '#lib/shared/gift-words.ts'
+import { EnvelopeDialog } from './envelope-dialog.tsx'
+
+interface Floating {
+  envelope_id: number
+  user_nickname: string
+  condition: EnvelopeCondition
+  ends_at: string
+}
+/** At most so many float at once. */
+const MOST = 3
+
+const float = (all: readonly Floating[], one: Floating): readonly Floating[] =>
+  all.some((each) => each.envelope_id === one.envelope_id) ? all : [...all, one].slice(-MOST)
+
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** Red envelopes that are open, over the picture with the time that is left; the one that is pressed opens. */
+export function OpenEnvelopes() {
+  const t = useTranslations('gifts.envelope')
+  const { roomId } = useRoomLive()
+  const userId = useUser()?.id ?? 0
+  const now = useServerNow()
+  const [all, setAll] = useState<readonly Floating[]>([])
+  const [open, setOpen] = useState<number | null>(null)
+  useEffect(() => {
+    const off = new AbortController()
+    getEnvelopes({ room_id: roomId }, { quiet: true, signal: off.signal }).then(
+      ({ list }) => setAll((before) => list.reduce(float, before)),
+      // Those that come from now on are heard all the same.
+      () => {},
+    )
+    return () => off.abort()
+  }, [roomId])
+  useRoomEvents((event, past) => {
+    if (past) return
+    const { kind, payload } = event
+    if (kind === 'red_envelope') setAll((before) => float(before, payload))
+    if (kind === 'red_envelope_done')
+      setAll((before) => before.filter((one) => one.envelope_id !== payload.envelope_id))
+  })
+  const shown = all.filter(({ ends_at: end }) => now === null || Date.parse(end) > now)
+  return (
+    <>
+      <ul className="absolute top-3 left-3 z-10 flex gap-2 max-md:top-2 max-md:left-2">
+        {shown.map((one) => (
+          <li key={one.envelope_id}>
+            <Waiting envelopeId={one.envelope_id} onOpen={setOpen} />
+            <button
+              type="button"
+              aria-label={t('openOf', {
+                name: one.user_nickname,
+                condition: t(`conditions.${one.condition}`),
+              })}
+              onClick={() => setOpen(one.envelope_id)}
+              className="flex w-14 animate-rise flex-col items-center gap-0.5 rounded-md bg-veil px-1 py-1 text-2xs text-ink hover:bg-surface"
+            >
+              <svg aria-hidden="true" viewBox="0 0 32 36" width="28" height="32">
+                <rect x="2" y="1" width="28" height="34" rx="4" className="fill-card-red" />
+                <path
+                  d="M2 10c8 6 20 6 28 0V5a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4z"
+                  className="fill-live opacity-70"
+                />
+                <circle cx="16" cy="14.5" r="5.5" className="fill-card-yellow" />
+                <path d="M16 11.5l2.5 3-2.500 3-2.500-3z" className="fill-on-card-yellow" />
+              </svg>
+              <span className="num">
+                {now === null ? '' : clock(Math.max(0, (Date.parse(one.ends_at) - now) / 1_000))}
+              </span>
+              <span className="max-w-full truncate">{t(`short.${one.condition}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open === null ? null : (
+        <EnvelopeDialog key={open} userId={userId} envelopeId={open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}
+
+/** Opens its envelope again for who has just logged in for it. */
+function Waiting({ envelopeId, onOpen }: { envelopeId: number; onOpen: (id: number) => void }) {
+  useTodo(`gifts:envelope:${envelopeId}`, () => onOpen(envelopeId))
+  return null
+}

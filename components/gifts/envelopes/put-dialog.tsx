@@ -1,0 +1,117 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { amountText } from '#components/shared/amount.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { notify } from '#components/ui/toast/notices.ts'
+import { putEnvelope } from '#lib/client/red-envelopes.ts'
+import { useUser } from '#lib/client/who/who.ts'
+import { ENVELOPE, ENVELOPE_CONDITIONS, type EnvelopeCondition } from '#lib/shared/gift-words.ts'
+import { GiftDialog } from '../gift-dialog.tsx'
+import { useStandingTime } from '../lines/standing-time.ts'
+import { useWish } from '../spend/use-wish.tsx'
+import { Envelopes } from './envelope-list.tsx'
+import { readPut } from './read-put.ts'
+
+const SECONDS = [60, 180, 300, 600]
+const isCondition = (value: string): value is EnvelopeCondition =>
+  ENVELOPE_CONDITIONS.some((condition) => condition === value)
+
+/** Puts diamonds into a red envelope for the room, and lists those of before. */
+export function PutDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('gifts.envelope')
+  const language = useLocale()
+  const { roomId } = useRoomLive()
+  const userId = useUser()?.id ?? 0
+  const wish = useWish(userId)
+  const stands = useStandingTime()
+  const [amount, setAmount] = useState('')
+  const [count, setCount] = useState('5')
+  const [condition, setCondition] = useState<EnvelopeCondition>('none')
+  const [word, setWord] = useState('')
+  const [seconds, setSeconds] = useState(180)
+  const read = readPut({ amount, count, condition, word })
+  const put = async () => {
+    if (!read.put) return wish.setFault(t(`faults.${read.fault}`, { most: ENVELOPE.partsMost }))
+    const { put } = read
+    const answer = await wish.pay({
+      tenths: put.tenths,
+      send: (call) => putEnvelope({ ...call, ...put, room_id: roomId, seconds }, { quiet: true }),
+    })
+    if (!answer) return
+    notify({ message: t('put'), kind: 'good' })
+    onClose()
+  }
+  return (
+    <GiftDialog title={t('title')} onClose={onClose}>
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!wish.busy) void put()
+        }}
+      >
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label={t('amount')}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+          <TextField
+            label={t('parts')}
+            name="parts"
+            inputMode="numeric"
+            autoComplete="off"
+            value={count}
+            onChange={(event) => setCount(event.target.value)}
+          />
+        </div>
+        <div>
+          <Segmented
+            legend={t('condition')}
+            name="condition"
+            value={condition}
+            onChange={(value) => isCondition(value) && setCondition(value)}
+            segments={ENVELOPE_CONDITIONS.map((value) => ({ value, label: t(`conditions.${value}`) }))}
+          />
+        </div>
+        {condition === 'word' ? (
+          <TextField
+            label={t('word')}
+            name="word"
+            autoComplete="off"
+            maxLength={40}
+            value={word}
+            onChange={(event) => setWord(event.target.value)}
+          />
+        ) : null}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Select
+            label={t('open')}
+            value={String(seconds)}
+            options={SECONDS.map((each) => ({ value: String(each), label: stands(each) }))}
+            onChange={(event) => setSeconds(Number(event.target.value))}
+          />
+          <Button type="submit" kind="primary" busy={wish.busy}>
+            {read.put
+              ? t('putFor', { amount: amountText(read.put.tenths, 'diamonds', language) })
+              : t('title')}
+          </Button>
+        </div>
+        <FaultLine text={wish.fault} />
+        <p className="text-xs">{t('rules')}</p>
+      </form>
+      <Envelopes userId={userId} />
+      {wish.ask}
+    </GiftDialog>
+  )
+}

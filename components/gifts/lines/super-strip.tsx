@@ -1,0 +1,99 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { amountText } from '#components/shared/amount.ts'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { Avatar } from '#components/shared/avatar.tsx'
+import { MoneyIcon } from '#components/shared/money-icon.tsx'
+import { useRoomEvents, useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { IconButton } from '#components/ui/icon-button.tsx'
+import { notify } from '#components/ui/toast/notices.ts'
+import { getSuperMessages, removeSuperMessage } from '#lib/client/paid-lines.ts'
+import { useServerNow } from '#lib/client/socket/hooks.ts'
+import { type Standing, stand, takeAway } from './standing.ts'
+import { useStandingTime } from './standing-time.ts'
+
+/** The messages that stand in the room, the dearest first, each until its time is over or it is taken away. */
+export function SuperStrip() {
+  const t = useTranslations('gifts.super')
+  const language = useLocale()
+  const { roomId } = useRoomLive()
+  const [all, setAll] = useState<readonly Standing[]>([])
+  const now = useServerNow()
+  const time = useStandingTime()
+  const attempt = useAttempt()
+  const rights = useTalk((talk) => talk.me?.rights)
+  const { fault, setFault } = attempt
+  useEffect(() => {
+    if (fault === null) return
+    notify({ message: fault, kind: 'bad' })
+    setFault(null)
+  }, [fault, setFault])
+  useEffect(() => {
+    const off = new AbortController()
+    getSuperMessages(roomId, { quiet: true, signal: off.signal }).then(
+      ({ list }) => setAll((before) => list.reduce(stand, before)),
+      // Those that come from now on are heard all the same.
+      () => {},
+    )
+    return () => off.abort()
+  }, [roomId])
+  useRoomEvents((event, past) => {
+    if (event.kind !== 'super_message') return
+    const { payload } = event
+    if (payload.removed) setAll((before) => takeAway(before, payload.message_id))
+    // What was before is known from the list, which leaves out what was taken away.
+    else if (!past) setAll((before) => stand(before, payload))
+  })
+  const shown = all.filter(({ ends_at: end }) => now === null || Date.parse(end) > now)
+  if (shown.length === 0) return null
+  return (
+    <section
+      role="log"
+      aria-label={t('standing')}
+      className="max-h-40 overflow-y-auto border-line border-b bg-amber-weak"
+    >
+      <ul>
+        {shown.map((message) => (
+          <li
+            key={message.message_id}
+            className="flex items-start gap-2 border-line border-t px-3 py-1.5 text-sm first:border-t-0"
+          >
+            <Avatar seed={`user-${message.user_id}`} size={24} />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap items-center gap-x-2 text-xs">
+                <span className="max-w-full truncate font-semibold text-amber">{message.user_nickname}</span>
+                <span className="num flex items-center gap-0.5 text-ink-2">
+                  <MoneyIcon currency="diamonds" size={11} />
+                  {amountText(message.tenths, 'diamonds', language)}
+                </span>
+                {now === null ? null : (
+                  <span aria-live="off" className="num ml-auto text-ink-2">
+                    {time((Date.parse(message.ends_at) - now) / 1_000)}
+                  </span>
+                )}
+              </p>
+              <p className="break-words">{message.text}</p>
+            </div>
+            {rights?.includes('delete') ? (
+              <IconButton
+                label={t('remove')}
+                icon={<Icon name="x" size={14} />}
+                className="size-6!"
+                disabled={attempt.busy}
+                onClick={() =>
+                  void attempt.run(async () => {
+                    await removeSuperMessage(message.message_id, { quiet: true })
+                    setAll((before) => takeAway(before, message.message_id))
+                  })
+                }
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

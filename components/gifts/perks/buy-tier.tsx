@@ -1,0 +1,78 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { amountText } from '#components/shared/amount.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { useServerNow } from '#lib/client/socket/hooks.ts'
+import { TIER_MONTHS_MOST } from '#lib/shared/gift-words.ts'
+import { endDay } from './end-day.ts'
+import { endOf, type Held, quoteOf, type Tier } from './quote.ts'
+
+const MONTHS = [1, 3, 6, 12]
+
+interface BuyTierProps {
+  tiers: readonly Tier[]
+  tier: Tier
+  mine: Held
+  months: number
+  onMonths: (months: number) => void
+  busy: boolean
+  fault: string | null
+  onBuy: (tenths: number) => void
+}
+
+/** For how long, what that costs now and why, until when it lasts, and the way to pay for it. */
+export function BuyTier({ tiers, tier, mine, months, onMonths, busy, fault, onBuy }: BuyTierProps) {
+  const t = useTranslations('gifts.perks')
+  const language = useLocale()
+  const now = useServerNow(60_000) ?? Date.now()
+  const quote = quoteOf(tiers, tier, months, mine, now)
+  const end = endOf(mine, now)
+  const money = (tenths: number) => amountText(tenths, 'diamonds', language)
+  const day = (at: number) => endDay(new Date(at).toISOString(), language)
+  return (
+    <div className="mt-3 flex flex-col gap-2 border-line border-t pt-3">
+      {end ? (
+        <p className="rounded-sm bg-amber-weak px-3 py-2 text-amber text-sm">
+          {end.kind === 'soon' ? t('endsSoon', { days: end.days }) : t('grace', { day: day(end.until) })}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Select
+          label={t('months')}
+          value={String(months)}
+          options={MONTHS.map((each) => ({ value: String(each), label: t('monthCount', { count: each }) }))}
+          onChange={(event) => onMonths(Number(event.target.value))}
+        />
+        <Button
+          kind="primary"
+          busy={busy}
+          aria-disabled={typeof quote === 'string' || undefined}
+          onClick={() => {
+            if (typeof quote === 'object') onBuy(quote.tenths)
+          }}
+        >
+          {typeof quote === 'object'
+            ? t(quote.isRenewal ? 'renewFor' : 'buyFor', { amount: money(quote.tenths) })
+            : t('buy')}
+        </Button>
+      </div>
+      <p aria-live="polite" className="num text-ink-2 text-sm">
+        {typeof quote === 'string'
+          ? quote === 'lower'
+            ? t('lower')
+            : t('tooLong', { most: TIER_MONTHS_MOST })
+          : [
+              quote.creditTenths > 0 ? t('credit', { amount: money(quote.creditTenths) }) : '',
+              t('lasts', { day: day(quote.endsAt) }),
+              t('noAuto'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+      </p>
+      <FaultLine text={fault} />
+    </div>
+  )
+}

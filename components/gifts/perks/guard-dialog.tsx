@@ -1,0 +1,107 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { UserBadge } from '#components/shared/user-badge.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { notify } from '#components/ui/toast/notices.ts'
+import { buyGuard } from '#lib/client/perks.ts'
+import { useGuards } from '#lib/client/queries/gifts.ts'
+import { keys } from '#lib/client/queries/keys.ts'
+import { loggedInOr } from '#lib/client/who/ask-login.ts'
+import { useUser } from '#lib/client/who/who.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { GiftDialog } from '../gift-dialog.tsx'
+import { useWish } from '../spend/use-wish.tsx'
+import { TierBadge } from '../tier-badge.tsx'
+import { BuyTier } from './buy-tier.tsx'
+import { TierChoice } from './tier-choice.tsx'
+
+/** Who guards the room, and becoming one: tiers by the month. */
+export function GuardDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('gifts.perks')
+  const language = useLocale()
+  const name = useId()
+  const client = useQueryClient()
+  const { roomId, anchorNickname } = useRoomLive()
+  const userId = useUser()?.id ?? 0
+  const { data, error, isFetching, refetch } = useGuards(userId, roomId)
+  const wish = useWish(userId)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [months, setMonths] = useState(1)
+  const tiers = data?.tiers ?? []
+  const tier = tiers.find((one) => one.tier === (chosen ?? data?.mine?.tier)) ?? tiers[0]
+
+  const buy = async (tenths: number) => {
+    if (!tier || !loggedInOr({ name: 'gifts:tool', input: { tool: 'guard' } })) return
+    const answer = await wish.pay({
+      tenths,
+      send: (call) => buyGuard({ ...call, room_id: roomId, tier: tier.tier, months }, { quiet: true }),
+    })
+    if (!answer) return
+    await client.invalidateQueries({ queryKey: keys.guards(userId, roomId) })
+    notify({ message: t('guardDone', { name: anchorNickname }), kind: 'good' })
+  }
+  return (
+    <GiftDialog title={t('guardTitle', { name: anchorNickname })} onClose={onClose}>
+      {tier && data ? (
+        <>
+          <TierChoice
+            kind="guard"
+            name={name}
+            tiers={tiers}
+            mine={data.mine?.is_active ? data.mine.tier : null}
+            chosen={tier.tier}
+            onChoose={setChosen}
+            perks={(each) => [t('badge'), ...(each.entrance ? [t('entrance')] : [])].join(' · ')}
+          />
+          {data.is_open ? (
+            <BuyTier
+              tiers={tiers}
+              tier={tier}
+              mine={data.mine}
+              months={months}
+              onMonths={setMonths}
+              busy={wish.busy}
+              fault={wish.fault}
+              onBuy={(tenths) => void buy(tenths)}
+            />
+          ) : (
+            <p className="mt-3 text-amber text-sm">{t('closed')}</p>
+          )}
+          <h3 className="mt-4 mb-1 text-base text-ink">{t('guards', { count: data.guards.length })}</h3>
+          {data.guards.length === 0 ? <p className="text-sm">{t('noGuards')}</p> : null}
+          <ul>
+            {data.guards.map((guard) => {
+              const held = tiers.find((one) => one.tier === guard.tier)
+              return (
+                <li
+                  key={guard.user_id}
+                  className="flex min-h-11 items-center gap-2 border-line border-t py-1 text-ink first:border-t-0"
+                >
+                  <span className="min-w-0 flex-1">
+                    <UserBadge seed={`user-${guard.user_id}`} name={guard.user_nickname} size={28} />
+                  </span>
+                  {held ? (
+                    <span className="flex items-center gap-1.5 text-ink-2 text-xs">
+                      <TierBadge look={held.look} kind="guard" size={18} />
+                      {localisedName(namesUnder(held, 'name'), language)}
+                    </span>
+                  ) : null}
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      ) : error ? (
+        <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label={t('loading')} rows={4} columns={['w-8', 'w-1/2', 'w-16']} />
+      )}
+      {wish.ask}
+    </GiftDialog>
+  )
+}

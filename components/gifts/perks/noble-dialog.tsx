@@ -1,0 +1,17 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { GiftDialog } from '../gift-dialog.tsx'
+import { NoblePanel } from './noble-panel.tsx'
+
+/** Nobility from within a room, which is told of it. */
+export function NobleDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('gifts.perks')
+  const { roomId } = useRoomLive()
+  return (
+    <GiftDialog title={t('nobleTitle')} onClose={onClose}>
+      <NoblePanel roomId={roomId} />
+    </GiftDialog>
+  )
+}

@@ -1,0 +1,95 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { notify } from '#components/ui/toast/notices.ts'
+import { buyNoble } from '#lib/client/perks.ts'
+import { useNobles } from '#lib/client/queries/gifts.ts'
+import { keys } from '#lib/client/queries/keys.ts'
+import { loggedInOr } from '#lib/client/who/ask-login.ts'
+import { useUser } from '#lib/client/who/who.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { useWish } from '../spend/use-wish.tsx'
+import { BuyTier } from './buy-tier.tsx'
+import { endDay } from './end-day.ts'
+import { TierChoice } from './tier-choice.tsx'
+
+/** Nobility of the site: what each tier brings and costs, what one holds, buying, renewing and going up. `roomId`: the room that is told. */
+export function NoblePanel({ roomId }: { roomId?: number }) {
+  const t = useTranslations('gifts.perks')
+  const language = useLocale()
+  const name = useId()
+  const client = useQueryClient()
+  const userId = useUser()?.id ?? 0
+  const { data, error, isFetching, refetch } = useNobles(userId)
+  const wish = useWish(userId)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [months, setMonths] = useState(1)
+  const tiers = data?.tiers ?? []
+  const tier = tiers.find((one) => one.tier === (chosen ?? data?.mine?.tier)) ?? tiers[0]
+  const held = data?.mine?.is_active ? data.mine : null
+
+  const buy = async (tenths: number) => {
+    if (!tier || !loggedInOr({ name: 'gifts:tool', input: { tool: 'noble' } })) return
+    const room = roomId === undefined ? {} : { room_id: roomId }
+    const answer = await wish.pay({
+      tenths,
+      send: (call) => buyNoble({ ...call, ...room, tier: tier.tier, months }, { quiet: true }),
+    })
+    if (!answer) return
+    await client.invalidateQueries({ queryKey: keys.nobles(userId) })
+    notify({
+      message: t('nobleDone', {
+        tier: localisedName(namesUnder(tier, 'name'), language),
+        horns: answer.horns,
+      }),
+      kind: 'good',
+    })
+  }
+  if (!tier || !data)
+    return error ? (
+      <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
+    ) : (
+      <SkeletonRows label={t('loading')} rows={6} columns={['w-8', 'w-1/2', 'w-16']} />
+    )
+  return (
+    <>
+      {held ? (
+        <p className="mb-3 text-ink-2 text-sm">
+          {t('held', { day: endDay(held.ends_at, language), horns: data.horns })}
+        </p>
+      ) : null}
+      <TierChoice
+        kind="noble"
+        name={name}
+        tiers={tiers}
+        mine={held?.tier ?? null}
+        chosen={tier.tier}
+        onChoose={setChosen}
+        perks={(each) =>
+          [t('badge'), t('horns', { count: each.horns }), ...(each.entrance ? [t('entrance')] : [])].join(
+            ' · ',
+          )
+        }
+      />
+      {data.is_open ? (
+        <BuyTier
+          tiers={tiers}
+          tier={tier}
+          mine={data.mine}
+          months={months}
+          onMonths={setMonths}
+          busy={wish.busy}
+          fault={wish.fault}
+          onBuy={(tenths) => void buy(tenths)}
+        />
+      ) : (
+        <p className="mt-3 text-amber text-sm">{t('closed')}</p>
+      )}
+      {wish.ask}
+    </>
+  )
+}

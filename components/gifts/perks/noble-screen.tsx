@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { OwnScreen } from '#components/shared/own-screen.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { HornsSent } from '../lines/horns-sent.tsx'
+import { NoblePanel } from './noble-panel.tsx'
+
+/** Nobility and one's horns, a part of /member. Needs the messages `common` and `gifts`. */
+export function NobleScreen() {
+  const t = useTranslations('gifts')
+  const loading = <SkeletonRows label={t('perks.loading')} rows={6} columns={['w-8', 'w-1/2', 'w-16']} />
+  return (
+    <OwnScreen loading={loading}>
+      {(userId) => (
+        <div className="flex flex-col gap-4">
+          <Box>
+            <BoxHead title={t('perks.choose')} />
+            <div className="p-4">
+              <NoblePanel />
+            </div>
+          </Box>
+          <Box>
+            <BoxHead title={t('horn.mine')} />
+            <HornsSent userId={userId} mine />
+          </Box>
+        </div>
+      )}
+    </OwnScreen>
+  )
+}

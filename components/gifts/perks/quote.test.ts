@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { endOf, quoteOf, type Tier } from './quote.ts'
+
+const tier = (number: number, price: number, renewal: number): Tier => ({
+  tier: number,
+  name_zh: null,
+  name_en: `tier ${number}`,
+  name_vi: null,
+  look: 'bronze',
+  price,
+  renewal_price: renewal,
+  entrance: false,
+  quote: null,
+})
+const [low, high] = [tier(1, 500, 400), tier(2, 1_500, 1_200)]
+const tiers = [low, high]
+const NOW = Date.parse('2026-11-22T00:00:00Z')
+const DAY = 86_400_000
+const held = (number: number, days: number) => ({
+  tier: number,
+  ends_at: new Date(NOW + days * DAY).toISOString(),
+  is_active: days > 0,
+})
+
+test('several months cost the first price, renewed ones the lower', () => {
+  expect(quoteOf(tiers, low, 3, null, NOW)).toMatchObject({ tenths: 1_500, isRenewal: false })
+  expect(quoteOf(tiers, low, 3, held(1, 5), NOW)).toMatchObject({ tenths: 1_200, isRenewal: true })
+})
+test('what is left of a lower tier is taken off', () => {
+  expect(quoteOf(tiers, high, 1, held(1, 30), NOW)).toMatchObject({ tenths: 1_100, creditTenths: 400 })
+})
+test('a lower tier than the one held is not to be had', () => {
+  expect(quoteOf(tiers, low, 1, held(2, 5), NOW)).toBe('lower')
+})
+test.each<[string, Parameters<typeof endOf>[0], unknown]>([
+  ['nothing held', null, null],
+  ['far from its end', held(1, 10), null],
+  ['two days and a half', held(1, 2.5), { kind: 'soon', days: 3 }],
+  ['over for a day', held(1, -1), { kind: 'over', until: NOW + 14 * DAY }],
+  ['over for too long', held(1, -16), null],
+])('the end of what is held: %s', (_, mine, expected) => {
+  expect(endOf(mine, NOW)).toEqual(expected)
+})

@@ -1,0 +1,136 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import { amountText } from '#components/shared/amount.ts'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { MoneyIcon } from '#components/shared/money-icon.tsx'
+import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { UserBadge } from '#components/shared/user-badge.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { useRanking } from '#lib/client/queries/gifts.ts'
+import { keys } from '#lib/client/queries/keys.ts'
+import { type RankPeriod, setSpending } from '#lib/client/spending.ts'
+import { useUser } from '#lib/client/who/who.ts'
+import { RANK_PERIODS } from '#lib/contract/spending.ts'
+import { GiftWall } from './gift-wall.tsx'
+
+const isPeriod = (value: string): value is RankPeriod => RANK_PERIODS.some((period) => period === value)
+/** Gifts of a busy room are gathered for this long (ms) before the list is read again. */
+const GATHER_MS = 2_000
+
+/** Reads a room's lists again a moment after something was given there. */
+function useReadAgain(roomId: number, anchorId: number): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useRoomEvents((event, past) => {
+    if (past || !['gift', 'guard', 'super_message', 'barrage'].includes(event.kind)) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      void client.invalidateQueries({ queryKey: keys.anyRanking(roomId) })
+      void client.invalidateQueries({ queryKey: keys.anchorGifts(anchorId) })
+    }, GATHER_MS)
+  })
+}
+
+/** Who gave most in the room today, this week and this month, of those who want to be named; and what its streamer was given. */
+export function Ranking() {
+  const t = useTranslations('gifts.ranking')
+  const language = useLocale()
+  const client = useQueryClient()
+  const { roomId, anchorId } = useRoomLive()
+  const userId = useUser()?.id ?? 0
+  const name = useId()
+  const [period, setPeriod] = useState<RankPeriod>('day')
+  const { data, error, isFetching, refetch } = useRanking(userId, roomId, period)
+  const attempt = useAttempt()
+  useReadAgain(roomId, anchorId)
+  const mine = data?.mine ?? null
+  const place = data?.list.find((row) => row.user_id === userId)?.place
+  // The switch moves with the press; what the server says comes with the list.
+  const [wished, setWished] = useState<boolean | null>(null)
+  const show = async (shown: boolean) => {
+    setWished(shown)
+    await attempt.run(async () => {
+      await setSpending({ rank_shown: shown }, { quiet: true })
+      await client.invalidateQueries({ queryKey: keys.anyRanking(roomId) })
+    })
+    setWished(null)
+  }
+  return (
+    <div className="flex flex-col">
+      <div className="px-4 pt-3 pb-2">
+        <Segmented
+          legend={t('period')}
+          name={name}
+          value={period}
+          onChange={(value) => isPeriod(value) && setPeriod(value)}
+          segments={RANK_PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        />
+      </div>
+      {data && !data.is_open ? (
+        <EmptyState icon={<Icon name="eye-off" size={24} />} title={t('closed')} />
+      ) : data && data.list.length > 0 ? (
+        <ol>
+          {data.list.map((row) => (
+            <li
+              key={row.user_id}
+              className={`flex min-h-11 items-center gap-3 border-line border-t px-4 py-1.5 first:border-t-0 ${row.user_id === userId ? 'bg-brand-weak' : ''}`}
+            >
+              <span
+                className={`num w-6 text-center font-semibold ${row.place <= 3 ? 'text-amber text-lg' : 'text-ink-2 text-sm'}`}
+              >
+                {row.place}
+              </span>
+              <span className="min-w-0 flex-1">
+                <UserBadge seed={`user-${row.user_id}`} name={row.user_nickname} src={row.avatar} size={28} />
+              </span>
+              <span className="num flex items-center gap-1 text-sm">
+                <MoneyIcon currency="diamonds" size={14} />
+                {amountText(row.tenths, 'diamonds', language)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : error ? (
+        <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
+      ) : data ? (
+        <EmptyState icon={<Icon name="trophy" size={24} />} title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <SkeletonRows label={t('loading')} rows={5} columns={['w-6', 'w-1/2', 'w-12']} />
+      )}
+      {userId !== 0 && data?.is_open ? (
+        <div className="flex flex-col gap-1 border-line border-t bg-surface-2 px-4 py-2 text-sm">
+          <p className="num">
+            {mine
+              ? place
+                ? t('place', { place, amount: amountText(mine.tenths, 'diamonds', language) })
+                : t('given', { amount: amountText(mine.tenths, 'diamonds', language) })
+              : t('nothing')}
+          </p>
+          {mine ? (
+            <Switch
+              checked={wished ?? mine.is_shown}
+              aria-disabled={attempt.busy}
+              onChange={(event) => void show(event.target.checked)}
+              className="text-sm!"
+            >
+              {t('show')}
+            </Switch>
+          ) : null}
+          <FaultLine text={attempt.fault} />
+        </div>
+      ) : null}
+      <p className="border-line border-t px-4 py-2 text-ink-2 text-xs">{t('about')}</p>
+      <GiftWall anchorId={anchorId} />
+    </div>
+  )
+}

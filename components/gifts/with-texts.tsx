@@ -1,0 +1,27 @@
+'use client'
+
+import { NextIntlClientProvider } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { UserQueries } from '#lib/client/queries/user-queries.tsx'
+import type { Messages } from '#lib/i18n/messages.ts'
+import { textsOnDemand } from '#lib/i18n/texts-on-demand.ts'
+import type { Language } from '#lib/shared/languages.ts'
+
+/** Gives what is fetched late its words and the cache of a user's reads. Draws nothing until they are there. */
+export function WithTexts({ children }: { children: ReactNode }) {
+  const [texts, setTexts] = useState<{ language: Language; messages: Partial<Messages> } | null>(null)
+  useEffect(() => {
+    const language = document.documentElement.lang.slice(0, 2) as Language
+    textsOnDemand(language, ['common', 'gifts']).then(
+      (messages) => setTexts({ language, messages }),
+      // Without words there is nothing to draw; the room is watched all the same.
+      () => {},
+    )
+  }, [])
+  if (texts === null) return null
+  return (
+    <NextIntlClientProvider locale={texts.language} messages={texts.messages} timeZone="UTC">
+      <UserQueries>{children}</UserQueries>
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { decideAppeal } from '#lib/client/moderation.ts'
+import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { appeals } from '#lib/contract/moderation.ts'
+
+export type Appeal = OutputOf<typeof appeals>['list'][number]
+
+/** Approves an appeal, which ends the sanction, or denies it, with a line for its author. */
+export function AppealDialog(props: { appeal: Appeal; onClose: () => void; onDone: () => Promise<void> }) {
+  const { appeal, onClose, onDone } = props
+  const t = useTranslations('moderation.appeals')
+  const common = useTranslations('common')
+  const [answer, setAnswer] = useState('')
+  const attempt = useAttempt()
+  const decide = async (approve: boolean) => {
+    const done = await attempt.run(async () => {
+      await decideAppeal({ id: appeal.id, approve, answer }, { quiet: true })
+      await onDone()
+    })
+    if (done) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('decideTitle', { name: appeal.user_nickname })}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        <>
+          <Button kind="danger" busy={attempt.busy} onClick={() => void decide(false)}>
+            {t('deny')}
+          </Button>
+          <Button kind="primary" busy={attempt.busy} onClick={() => void decide(true)}>
+            {t('approve')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <blockquote className="break-words rounded-sm bg-surface-2 p-3 text-ink text-md">
+          {appeal.text}
+        </blockquote>
+        <TextField
+          label={t('answer')}
+          name="answer"
+          maxLength={200}
+          value={answer}
+          hint={t('answerHint')}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+        <FaultLine text={attempt.fault} />
+      </div>
+    </Dialog>
+  )
+}

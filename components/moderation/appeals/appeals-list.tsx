@@ -1,0 +1,88 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Moment } from '#components/shared/moment.tsx'
+import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { getAppeals } from '#lib/client/moderation.ts'
+import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
+import { APPEAL_STATES, type AppealState } from '#lib/shared/room-words.ts'
+import { ListHead } from '../list-head.tsx'
+import { PersonRow } from '../row.tsx'
+import { StateSelect } from '../state-select.tsx'
+import { type Appeal, AppealDialog } from './appeal-dialog.tsx'
+
+/** What those who were muted or put out say against it. */
+export function AppealsList({ userId, roomId }: { userId: number; roomId: number }) {
+  const t = useTranslations('moderation.appeals')
+  const kinds = useTranslations('moderation.sanctions')
+  const [state, setState] = useState<AppealState>('open')
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState<Appeal | null>(null)
+  const renew = useStudioRenew(userId)
+  const query = useStudioRead(userId, 'appeals', { roomId, state, page }, (options) =>
+    getAppeals({ room_id: roomId, state, page }, options),
+  )
+  return (
+    <>
+      <ListHead
+        title={t('title')}
+        text={t('text')}
+        end={
+          <StateSelect
+            label={t('show')}
+            value={state}
+            values={APPEAL_STATES}
+            nameOf={(value) => t(`state.${value}`)}
+            onChange={(value) => {
+              setState(value)
+              setPage(1)
+            }}
+          />
+        }
+      />
+      <PagedRows
+        label={t(`state.${state}`)}
+        query={query}
+        icon="flag"
+        empty={{ title: t(state === 'open' ? 'none' : 'noneDecided') }}
+        onPage={setPage}
+      >
+        {(each) => (
+          <PersonRow
+            key={each.id}
+            person={each}
+            chips={<Chip tone="amber">{kinds(`${each.kind}.name`)}</Chip>}
+            note={<Moment at={each.created_at} />}
+            actions={
+              each.state === 'open' ? (
+                <Button kind="primary" onClick={() => setOpen(each)}>
+                  {t('decide')}
+                </Button>
+              ) : null
+            }
+          >
+            <p className="mt-1.5 break-words text-md">{each.text}</p>
+            <p className="mt-0.5 break-words text-ink-2 text-sm">
+              {t('because', { reason: each.reason || kinds('noReason') })}
+            </p>
+            {each.answer ? (
+              <p className="mt-0.5 break-words text-sm">{t('answered', { answer: each.answer })}</p>
+            ) : null}
+          </PersonRow>
+        )}
+      </PagedRows>
+      {open ? (
+        <AppealDialog
+          appeal={open}
+          onClose={() => setOpen(null)}
+          onDone={async () => {
+            await renew()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

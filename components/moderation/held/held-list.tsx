@@ -1,0 +1,97 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Moment } from '#components/shared/moment.tsx'
+import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { decideLine, getHeldLines } from '#lib/client/moderation.ts'
+import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
+import { HOLD_STATES, type LineHoldState } from '#lib/shared/room-words.ts'
+import { ListHead } from '../list-head.tsx'
+import { PersonRow } from '../row.tsx'
+import { StateSelect } from '../state-select.tsx'
+
+/** Lines that wait for a decision, those that wait longest first; and what was decided. */
+export function HeldList({ userId, roomId }: { userId: number; roomId: number }) {
+  const t = useTranslations('moderation.held')
+  const common = useTranslations('common')
+  const [state, setState] = useState<LineHoldState>('waiting')
+  const [page, setPage] = useState(1)
+  const attempt = useAttempt()
+  const renew = useStudioRenew(userId)
+  const query = useStudioRead(userId, 'held', { roomId, state, page }, (options) =>
+    getHeldLines({ room_id: roomId, state, page }, options),
+  )
+  const decide = (id: number, release: boolean) =>
+    void attempt
+      .run(async () => {
+        await decideLine({ id, release }, { quiet: true })
+      })
+      // Also when another manager was quicker: then the line is gone from here.
+      .then(() => renew('held'))
+  return (
+    <>
+      <ListHead
+        title={t('title')}
+        text={t('text')}
+        end={
+          <>
+            <StateSelect
+              label={t('show')}
+              value={state}
+              values={HOLD_STATES}
+              nameOf={(value) => t(`state.${value}`)}
+              onChange={(value) => {
+                setState(value)
+                setPage(1)
+              }}
+            />
+            <Button
+              busy={query.isFetching}
+              icon={<Icon name="refresh-cw" size={16} />}
+              onClick={() => void query.refetch()}
+            >
+              {t('renew')}
+            </Button>
+          </>
+        }
+      />
+      <FaultLine text={attempt.fault} />
+      <PagedRows
+        label={t(`state.${state}`)}
+        query={query}
+        icon="message-square"
+        empty={{ title: t(state === 'waiting' ? 'none' : 'noneDecided') }}
+        onPage={setPage}
+      >
+        {(line) => (
+          <PersonRow
+            key={line.id}
+            person={line}
+            chips={<Chip tone="amber">{t(`why.${line.why}`)}</Chip>}
+            note={<Moment at={line.created_at} />}
+            actions={
+              line.state === 'waiting' ? (
+                <>
+                  <Button kind="primary" busy={attempt.busy} onClick={() => decide(line.id, true)}>
+                    {t('release')}
+                  </Button>
+                  <Button kind="danger" busy={attempt.busy} onClick={() => decide(line.id, false)}>
+                    {t('refuse')}
+                  </Button>
+                </>
+              ) : null
+            }
+          >
+            <p className="mt-1.5 break-words text-md">{line.text || common('emptyTitle')}</p>
+          </PersonRow>
+        )}
+      </PagedRows>
+    </>
+  )
+}

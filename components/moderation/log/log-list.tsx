@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Moment } from '#components/shared/moment.tsx'
+import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { getModerationLog } from '#lib/client/moderation.ts'
+import { useStudioRead } from '#lib/client/queries/studio.ts'
+import { exportLog } from '#lib/contract/moderation.ts'
+import { ListHead } from '../list-head.tsx'
+
+/** Who did what in the room, the newest first; nothing of it is ever taken away. */
+export function LogList({ userId, roomId }: { userId: number; roomId: number }) {
+  const t = useTranslations('moderation.log')
+  const [page, setPage] = useState(1)
+  const query = useStudioRead(userId, 'log', { roomId, page }, (options) =>
+    getModerationLog({ room_id: roomId, page }, options),
+  )
+  return (
+    <>
+      <ListHead
+        title={t('title')}
+        text={t('text')}
+        end={
+          <a href={`/${exportLog.path}?room_id=${roomId}`} download className={buttonClass({})}>
+            <Icon name="download" size={16} />
+            {t('export')}
+          </a>
+        }
+      />
+      <PagedRows
+        label={t('title')}
+        query={query}
+        icon="list"
+        empty={{ title: t('none'), text: t('noneText') }}
+        onPage={setPage}
+      >
+        {(entry) => (
+          <li key={entry.id} className="px-4 py-2.5">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+              <span className="font-semibold text-md">{t(`actions.${entry.action}`)}</span>
+              {entry.user_nickname ? <span className="break-words">{entry.user_nickname}</span> : null}
+              <span className="ml-auto flex flex-wrap gap-x-3 text-ink-2 text-sm max-sm:ml-0">
+                <span>{t('by', { name: entry.by_nickname })}</span>
+                <Moment at={entry.created_at} />
+              </span>
+            </p>
+            {entry.reason ? <p className="mt-0.5 break-words text-ink-2 text-sm">{entry.reason}</p> : null}
+          </li>
+        )}
+      </PagedRows>
+    </>
+  )
+}

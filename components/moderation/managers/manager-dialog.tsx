@@ -1,0 +1,105 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { setManager } from '#lib/client/moderation.ts'
+import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { getLiveRoomManageList } from '#lib/contract/moderation.ts'
+import type { FoundPerson } from '#lib/contract/room-people.ts'
+import { ROOM_RIGHTS, type RoomRight } from '#lib/shared/room-words.ts'
+import { PersonField } from '../person-field.tsx'
+
+export type Manager = OutputOf<typeof getLiveRoomManageList>['list'][number]
+
+interface ManagerDialogProps {
+  userId: number
+  roomId: number
+  /** The one whose rights are changed; null for a new one. */
+  manager: Manager | null
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** What a new manager may do, before the anchor ticks anything else. */
+const FIRST: readonly RoomRight[] = ['mute', 'warn', 'delete']
+
+/** Appoints a manager or changes what one may do, each right ticked by itself. */
+export function ManagerDialog({ userId, roomId, manager, onClose, onDone }: ManagerDialogProps) {
+  const t = useTranslations('moderation.managers')
+  const words = useTranslations('moderation.rights')
+  const common = useTranslations('common')
+  const [person, setPerson] = useState<FoundPerson | null>(manager ? { ...manager, role: 'manager' } : null)
+  const [rights, setRights] = useState<readonly RoomRight[]>(manager?.rights ?? FIRST)
+  const [tried, setTried] = useState(false)
+  const attempt = useAttempt()
+  const submit = async () => {
+    setTried(true)
+    if (!person) return
+    const done = await attempt.run(async () => {
+      await setManager({ room_id: roomId, user_id: person.user_id, rights: [...rights] }, { quiet: true })
+      await onDone()
+    })
+    if (done) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={manager ? t('changeTitle', { name: manager.user_nickname }) : t('add')}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button kind="primary" busy={attempt.busy} onClick={() => void submit()}>
+            {common('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {manager ? null : (
+          <PersonField
+            userId={userId}
+            roomId={roomId}
+            person={person}
+            onChoose={(chosen) => {
+              setPerson(chosen)
+              attempt.setFault(null)
+            }}
+            missing={tried && !person ? t('whoMissing') : null}
+          />
+        )}
+        <fieldset>
+          <legend className="mb-1 font-medium text-ink text-sm">{t('may')}</legend>
+          {ROOM_RIGHTS.map((right) => (
+            <label key={right} className="flex min-h-11 cursor-pointer items-center gap-3 text-ink">
+              <input
+                type="checkbox"
+                checked={rights.includes(right)}
+                onChange={(event) =>
+                  setRights(
+                    ROOM_RIGHTS.filter((each) =>
+                      each === right ? event.target.checked : rights.includes(each),
+                    ),
+                  )
+                }
+                className="size-5 shrink-0 accent-(--brand)"
+              />
+              <span>
+                <span className="block text-md">{words(`${right}.name`)}</span>
+                <span className="block text-ink-2 text-xs">{words(`${right}.text`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <FaultLine text={attempt.fault} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx'
+import { Moment } from '#components/shared/moment.tsx'
+import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { getManagers, removeManager } from '#lib/client/moderation.ts'
+import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
+import { MOST_MANAGERS } from '#lib/shared/room-words.ts'
+import { ListHead } from '../list-head.tsx'
+import { PersonRow } from '../row.tsx'
+import { type Manager, ManagerDialog } from './manager-dialog.tsx'
+
+interface ManagersListProps {
+  userId: number
+  roomId: number
+  /** Only the room's anchor appoints, changes and removes; managers read who they are. */
+  isOwner: boolean
+}
+
+/** Who keeps order in the room, with the rights of each. */
+export function ManagersList({ userId, roomId, isOwner }: ManagersListProps) {
+  const t = useTranslations('moderation.managers')
+  const rights = useTranslations('moderation.rights')
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState<Manager | 'new' | null>(null)
+  const [removing, setRemoving] = useState<Manager | null>(null)
+  const renew = useStudioRenew(userId)
+  const query = useStudioRead(userId, 'managers', { roomId, page }, (options) =>
+    getManagers({ room_id: roomId, page }, options),
+  )
+  const total = query.data?.total
+  return (
+    <>
+      <ListHead
+        title={t('title')}
+        text={total === undefined ? t('text') : t('count', { count: total, most: MOST_MANAGERS })}
+        end={
+          isOwner ? (
+            <Button kind="primary" onClick={() => setOpen('new')}>
+              {t('add')}
+            </Button>
+          ) : null
+        }
+      />
+      <PagedRows
+        label={t('title')}
+        query={query}
+        icon="users"
+        empty={{ title: t('none'), text: t('noneText') }}
+        onPage={setPage}
+      >
+        {(manager) => (
+          <PersonRow
+            key={manager.user_id}
+            person={manager}
+            note={
+              <>
+                {t('since')} <Moment at={manager.created_at} />
+              </>
+            }
+            actions={
+              isOwner ? (
+                <>
+                  <Button onClick={() => setOpen(manager)}>{t('change')}</Button>
+                  <Button kind="danger" onClick={() => setRemoving(manager)}>
+                    {t('remove')}
+                  </Button>
+                </>
+              ) : null
+            }
+          >
+            <ul
+              aria-label={t('rightsOf', { name: manager.user_nickname })}
+              className="mt-2 flex flex-wrap gap-1"
+            >
+              {manager.rights.map((right) => (
+                <li key={right}>
+                  <Chip>{rights(`${right}.name`)}</Chip>
+                </li>
+              ))}
+              {manager.rights.length === 0 ? (
+                <li>
+                  <Chip tone="amber">{t('noRights')}</Chip>
+                </li>
+              ) : null}
+            </ul>
+          </PersonRow>
+        )}
+      </PagedRows>
+      {open ? (
+        <ManagerDialog
+          userId={userId}
+          roomId={roomId}
+          manager={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+          onDone={() => renew('managers')}
+        />
+      ) : null}
+      {removing ? (
+        <ConfirmDialog
+          title={t('removeTitle', { name: removing.user_nickname })}
+          text={t('removeText')}
+          verb={t('remove')}
+          danger
+          onClose={() => setRemoving(null)}
+          deed={async () => {
+            await removeManager({ room_id: roomId, user_id: removing.user_id }, { quiet: true })
+            await renew('managers')
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

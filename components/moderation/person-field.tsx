@@ -1,0 +1,111 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { UserBadge } from '#components/shared/user-badge.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { ApiError } from '#lib/client/errors.ts'
+import { findPeople } from '#lib/client/moderation.ts'
+import type { FoundPerson } from '#lib/contract/room-people.ts'
+
+interface PersonFieldProps {
+  userId: number
+  roomId: number
+  person: FoundPerson | null
+  onChoose: (person: FoundPerson | null) => void
+  /** What is said when nobody was chosen and somebody must be. */
+  missing: string | null
+}
+
+/** Whom it is about: looked for by number or by how the nickname begins, then chosen. */
+export function PersonField({ userId, roomId, person, onChoose, missing }: PersonFieldProps) {
+  const t = useTranslations('moderation.person')
+  const common = useTranslations('common')
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['user', userId, 'people', roomId, asked],
+    queryFn: ({ signal }) => findPeople({ room_id: roomId, name: asked }, { signal, quiet: true }),
+    enabled: asked !== '',
+  })
+  if (person)
+    return (
+      <div className="flex items-center gap-3 rounded-sm bg-surface-2 p-3 text-ink">
+        <UserBadge
+          seed={`user-${person.user_id}`}
+          name={person.user_nickname}
+          src={person.avatar}
+          note={t('number', { id: person.user_id })}
+        />
+        <Button size="sm" kind="quiet" className="ml-auto" onClick={() => onChoose(null)}>
+          {t('another')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-start gap-2">
+        <TextField
+          className="min-w-0 flex-1"
+          label={t('title')}
+          name="person"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={40}
+          value={text}
+          fault={missing}
+          hint={t('hint')}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            setAsked(text.trim())
+          }}
+        />
+        <Button
+          size="lg"
+          className="mt-6"
+          busy={isFetching}
+          icon={<Icon name="search" size={16} />}
+          onClick={() => setAsked(text.trim())}
+        >
+          {t('find')}
+        </Button>
+      </div>
+      <FaultLine
+        text={
+          error ? (error instanceof ApiError && error.message ? error.message : common('unreachable')) : null
+        }
+      />
+      {data ? (
+        <div role="status">
+          {data.list.length === 0 ? <p className="text-sm">{t('none')}</p> : null}
+          <ul className="divide-y divide-line rounded-sm border border-line empty:hidden">
+            {data.list.map((each) => (
+              <li key={each.user_id}>
+                <button
+                  type="button"
+                  onClick={() => onChoose(each)}
+                  className="flex min-h-12 w-full items-center gap-3 px-3 py-1.5 text-left text-ink -outline-offset-2 hover:bg-surface-2"
+                >
+                  <UserBadge
+                    seed={`user-${each.user_id}`}
+                    name={each.user_nickname}
+                    src={each.avatar}
+                    note={t('number', { id: each.user_id })}
+                  />
+                  {each.role === 'viewer' ? null : <Chip tone="info">{common(`roles.${each.role}`)}</Chip>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  )
+}

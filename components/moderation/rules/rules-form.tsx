@@ -1,0 +1,123 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { getRules, setRules } from '#lib/client/moderation.ts'
+import { keys } from '#lib/client/queries/keys.ts'
+import { useStudioRead } from '#lib/client/queries/studio.ts'
+import type { RoomRules } from '#lib/contract/chat.ts'
+import { GUEST_TALK } from '#lib/shared/room-words.ts'
+import { ListHead } from '../list-head.tsx'
+import { ShieldBox } from './shield-box.tsx'
+
+const SLOW = [0, 3, 5, 10, 30, 60, 120, 300] as const
+/** Minutes one must have followed; -1: off, 0: a follower is enough. */
+const FOLLOWERS = [-1, 0, 10, 60, 1_440, 10_080, 43_200] as const
+const LEVELS = [0, 1, 2, 3, 5, 10, 15, 20, 30] as const
+const SWITCHES = ['emoji_only', 'unique', 'no_links', 'hold_first'] as const
+
+/** The choices, and the value that holds where it is none of them. */
+const withOwn = (choices: readonly number[], own: number) =>
+  choices.includes(own) ? choices : [...choices, own].toSorted((a, b) => a - b)
+
+/** Who may speak in the room and how; each change holds at once for everybody in it. */
+export function RulesForm({ userId, roomId }: { userId: number; roomId: number }) {
+  const t = useTranslations('moderation.rules')
+  const common = useTranslations('common')
+  const client = useQueryClient()
+  const attempt = useAttempt()
+  const query = useStudioRead(userId, 'rules', roomId, (options) => getRules(roomId, options))
+  const { data: rules, error, isFetching, refetch } = query
+  const keep = (now: RoomRules) => client.setQueryData([...keys.studio(userId), 'rules', roomId], now)
+  const change = (input: Omit<Parameters<typeof setRules>[0], 'room_id'>) =>
+    void attempt.run(async () => {
+      keep(await setRules({ room_id: roomId, ...input }, { quiet: true }))
+    })
+  if (error && !rules)
+    return (
+      <LoadFailed
+        title={common('errorTitle')}
+        error={error}
+        trying={isFetching}
+        retry={() => void refetch()}
+      />
+    )
+  if (!rules) return <SkeletonRows label={common('loading')} rows={6} columns={['w-24', 'w-1/2']} />
+  const seconds = (value: number) => (value === 0 ? t('off') : t('slowValue', { seconds: value }))
+  const followed = (value: number) =>
+    value === -1 ? t('off') : value === 0 ? t('followersAny') : t('followersValue', lengthIn(value))
+  return (
+    <>
+      <ListHead title={t('title')} text={t('text')} />
+      <ShieldBox roomId={roomId} up={rules.shield} onDone={keep} />
+      <div className="flex flex-col gap-4 p-4">
+        <div className="flex flex-wrap gap-3">
+          <Select
+            label={t('slow')}
+            value={String(rules.slow_seconds)}
+            className="max-sm:w-full"
+            onChange={(event) => change({ slow_seconds: Number(event.target.value) })}
+            options={withOwn(SLOW, rules.slow_seconds).map((value) => ({
+              value: String(value),
+              label: seconds(value),
+            }))}
+          />
+          <Select
+            label={t('followers')}
+            value={String(rules.followers_minutes ?? -1)}
+            className="max-sm:w-full"
+            onChange={(event) => change({ followers_minutes: Number(event.target.value) })}
+            options={withOwn(FOLLOWERS, rules.followers_minutes ?? -1).map((value) => ({
+              value: String(value),
+              label: followed(value),
+            }))}
+          />
+          <Select
+            label={t('level')}
+            value={String(rules.least_level)}
+            className="max-sm:w-full"
+            onChange={(event) => change({ least_level: Number(event.target.value) })}
+            options={withOwn(LEVELS, rules.least_level).map((value) => ({
+              value: String(value),
+              label: value === 0 ? t('off') : t('levelValue', { level: value }),
+            }))}
+          />
+          <Select
+            label={t('guests')}
+            value={rules.guests}
+            className="max-sm:w-full"
+            onChange={(event) => change({ guests: event.target.value as RoomRules['guests'] })}
+            options={GUEST_TALK.map((value) => ({ value, label: t(`guestsMay.${value}`) }))}
+          />
+        </div>
+        <div className="flex flex-col gap-2">
+          {SWITCHES.map((name) => (
+            <Switch
+              key={name}
+              checked={rules[name]}
+              onChange={(event) => change({ [name]: event.target.checked })}
+            >
+              <span>
+                <span className="block">{t(`${name}.name`)}</span>
+                <span className="block text-ink-2 text-xs">{t(`${name}.text`)}</span>
+              </span>
+            </Switch>
+          ))}
+        </div>
+        <FaultLine text={attempt.fault} />
+      </div>
+    </>
+  )
+}
+
+/** Minutes in the largest unit that they fill, for the words around it. */
+function lengthIn(minutes: number): { unit: 'days' | 'hours' | 'minutes'; count: number } {
+  if (minutes % 1_440 === 0) return { unit: 'days', count: minutes / 1_440 }
+  return minutes % 60 === 0 ? { unit: 'hours', count: minutes / 60 } : { unit: 'minutes', count: minutes }
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { setShield } from '#lib/client/moderation.ts'
+import type { RoomRules } from '#lib/contract/chat.ts'
+
+/** One button for an emergency: the strictest rules at once, and back to those of before. */
+export function ShieldBox(props: { roomId: number; up: boolean; onDone: (rules: RoomRules) => void }) {
+  const { roomId, up, onDone } = props
+  const t = useTranslations('moderation.shield')
+  const attempt = useAttempt()
+  return (
+    <div className={`border-line border-b p-4 ${up ? 'bg-live-weak' : ''}`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Icon name="shield-check" size={28} className={up ? 'text-live' : 'text-ink-3'} />
+        <div className="min-w-52 flex-1">
+          <p role="status" className="font-semibold text-md">
+            {t(up ? 'up' : 'down')}
+          </p>
+          <p className="text-ink-2 text-sm">{t('text')}</p>
+        </div>
+        <Button
+          kind={up ? 'plain' : 'danger'}
+          busy={attempt.busy}
+          onClick={() => void attempt.run(async () => onDone(await setShield(roomId, !up, { quiet: true })))}
+        >
+          {t(up ? 'lower' : 'raise')}
+        </Button>
+      </div>
+      <FaultLine text={attempt.fault} />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { kickUser, muteUser } from '#lib/client/moderation.ts'
+import type { FoundPerson } from '#lib/contract/room-people.ts'
+import type { Sanction } from '#lib/shared/room-words.ts'
+import { PersonField } from '../person-field.tsx'
+
+/** Minutes to choose from; 0: for good. */
+const LENGTHS = [5, 30, 60, 1_440, 10_080, 43_200, 0] as const
+const REASON_MOST = 200
+
+interface SanctionDialogProps {
+  userId: number
+  roomId: number
+  kind: Sanction
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** Mutes somebody or puts him out, for how long and why. */
+export function SanctionDialog({ userId, roomId, kind, onClose, onDone }: SanctionDialogProps) {
+  const t = useTranslations('moderation.sanctions')
+  const common = useTranslations('common')
+  const [person, setPerson] = useState<FoundPerson | null>(null)
+  const [minutes, setMinutes] = useState(30)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const attempt = useAttempt()
+  const submit = async () => {
+    setTried(true)
+    if (!person) return
+    const done = await attempt.run(async () => {
+      const input = { room_id: roomId, user_id: person.user_id, minutes, reason }
+      await (kind === 'mute' ? muteUser : kickUser)(input, { quiet: true })
+      await onDone()
+    })
+    if (done) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`${kind}.lay`)}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button kind="danger" busy={attempt.busy} onClick={() => void submit()}>
+            {t(`${kind}.verb`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <PersonField
+          userId={userId}
+          roomId={roomId}
+          person={person}
+          onChoose={(chosen) => {
+            setPerson(chosen)
+            attempt.setFault(null)
+          }}
+          missing={tried && !person ? t('whoMissing') : null}
+        />
+        <Select
+          label={t('howLong')}
+          value={String(minutes)}
+          className="self-start"
+          onChange={(event) => setMinutes(Number(event.target.value))}
+          options={LENGTHS.map((value) => ({ value: String(value), label: t(`lengths.${value}`) }))}
+        />
+        <TextField
+          label={t('reason')}
+          name="reason"
+          maxLength={REASON_MOST}
+          value={reason}
+          hint={t('reasonHint')}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <FaultLine text={attempt.fault} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import type { PlayAddress } from '#lib/contract/streams.ts'
+
+/** A room that goes on playing in the corner after its page was left. */
+export interface MiniRoom {
+  roomId: number
+  /** The bare address of its page. */
+  href: string
+  title: string
+  by: string
+  poster: string | null
+  addresses: readonly PlayAddress[]
+  /** What is written on it; the corner stands outside the pages that carry the player's messages. */
+  texts: Record<'label' | 'back' | 'close' | 'mute' | 'unmute' | 'play', string>
+}
+
+let shown: MiniRoom | null = null
+const listeners = new Set<() => void>()
+
+/** Puts a room into the corner, in place of another; null takes it away. */
+export function showMini(room: MiniRoom | null): void {
+  if (room === shown) return
+  shown = room
+  for (const listener of listeners) listener()
+}
+
+const watch = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The room in the corner; none on the server. */
+export const useMini = (): MiniRoom | null =>
+  useSyncExternalStore(
+    watch,
+    () => shown,
+    () => null,
+  )

@@ -1,0 +1,121 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { applyForAnchor } from '#lib/client/studio.ts'
+import type { AnchorApplication } from '#lib/contract/anchor-application.ts'
+import { APPLICATION_LEAST, APPLICATION_MOST } from '#lib/shared/anchor-words.ts'
+import { characters } from '#lib/shared/characters.ts'
+import { IDENTITY_KINDS, type IdentityKind } from '#lib/shared/profile-words.ts'
+
+interface ApplyFormProps {
+  /** What was handed in before: the words about oneself stay, name and number are asked for again. */
+  application: AnchorApplication
+  onDone: () => Promise<void>
+  onCancel?: () => void
+}
+
+/** Who one is and why one wants to broadcast; an operator reads it. */
+export function ApplyForm({ application, onDone, onCancel }: ApplyFormProps) {
+  const t = useTranslations('studio.apply')
+  const common = useTranslations('common')
+  const kinds = useTranslations('profile.verify.kinds')
+  const [kind, setKind] = useState<IdentityKind>(application.kind ?? 'mainland')
+  const [name, setName] = useState('')
+  const [number, setNumber] = useState('')
+  const [about, setAbout] = useState(application.description ?? '')
+  const [inviter, setInviter] = useState(application.inviter ?? '')
+  const [tried, setTried] = useState(false)
+  const attempt = useAttempt()
+  const length = characters(about.trim())
+  const faults = {
+    name: name.trim() === '' ? t('nameMissing') : null,
+    number: number.trim() === '' ? t('numberMissing') : null,
+    about:
+      length < APPLICATION_LEAST
+        ? t('short', { least: APPLICATION_LEAST })
+        : length > APPLICATION_MOST
+          ? t('long', { most: APPLICATION_MOST })
+          : null,
+  }
+  const submit = () => {
+    setTried(true)
+    if (faults.name || faults.number || faults.about) return
+    void attempt.run(async (onMessage) => {
+      const input = { real_name: name, id_number: number, kind, description: about, inviter }
+      await applyForAnchor(input, { quiet: true, onMessage })
+      await onDone()
+    })
+  }
+  return (
+    <form
+      noValidate
+      aria-label={t('title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="flex max-w-140 flex-col gap-4"
+    >
+      <Select
+        label={t('kind')}
+        name="kind"
+        value={kind}
+        onChange={(event) => setKind(event.target.value as IdentityKind)}
+        options={IDENTITY_KINDS.map((value) => ({ value, label: kinds(value) }))}
+        className="max-w-full self-start max-sm:w-full [&>select]:min-w-0 [&>select]:flex-1 [&>select]:truncate"
+      />
+      <TextField
+        label={t('name')}
+        name="real-name"
+        autoComplete="name"
+        value={name}
+        fault={tried ? faults.name : null}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={t('number')}
+        name="id-number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={number}
+        fault={tried ? faults.number : null}
+        hint={t('kept')}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <TextArea
+        label={t('description')}
+        name="description"
+        value={about}
+        fault={tried ? faults.about : null}
+        hint={t('count', { count: length, least: APPLICATION_LEAST, most: APPLICATION_MOST })}
+        onChange={(event) => setAbout(event.target.value)}
+      />
+      <TextField
+        label={t('inviterOptional')}
+        name="inviter"
+        autoComplete="off"
+        value={inviter}
+        onChange={(event) => setInviter(event.target.value)}
+      />
+      <FaultLine text={attempt.fault} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" size="lg" busy={attempt.busy}>
+          {t(application.state === 'none' ? 'submit' : 'again')}
+        </Button>
+        {onCancel ? (
+          <Button size="lg" onClick={onCancel}>
+            {common('cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { RoomCard } from '#lib/contract/streams.ts'
+import { isOnAir } from '../take-rooms.ts'
+
+/** A broadcast that ended while this page was open. */
+export interface AirTime {
+  /** Whole minutes on the air, at least one. */
+  minutes: number
+  /** The most viewers this page was told of. */
+  viewers: number
+}
+
+interface Seen {
+  since: string | null
+  viewers: number
+  over: AirTime | null
+}
+
+/** What is seen of a broadcast, after a room as it is told of at `now` (ms). */
+export function seeRoom(
+  before: Seen,
+  room: Pick<RoomCard, 'status' | 'viewers' | 'live_since'>,
+  now: number,
+): Seen {
+  if (isOnAir(room)) {
+    const since = room.live_since ?? before.since ?? new Date(now).toISOString()
+    const viewers =
+      before.over || before.since === null ? room.viewers : Math.max(before.viewers, room.viewers)
+    if (before.over === null && before.since === since && before.viewers === viewers) return before
+    return { since, viewers, over: null }
+  }
+  if (before.since === null || before.over) return before
+  const minutes = Math.max(1, Math.round((now - Date.parse(before.since)) / 60_000))
+  return { since: null, viewers: 0, over: { minutes, viewers: before.viewers } }
+}
+
+/** What can be said of the broadcast that has just ended; null while it goes on, and when this page saw none. */
+export function useAirTime(room: RoomCard): AirTime | null {
+  const [seen, setSeen] = useState<Seen>({ since: null, viewers: 0, over: null })
+  const [told, setTold] = useState<RoomCard | null>(null)
+  if (told !== room) {
+    setTold(room)
+    const next = seeRoom(seen, room, Date.now())
+    if (next !== seen) setSeen(next)
+  }
+  return seen.over
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { ReserveButton } from '#components/shared/reserve-button.tsx'
+import { untilText } from '#components/shared/until-text.ts'
+import { useServerNow } from '#lib/client/socket/hooks.ts'
+import type { Booking } from '#lib/contract/reservations.ts'
+import type { RoomInfo } from '#lib/contract/streams.ts'
+import type { AirTime } from './air-time.ts'
+
+interface AwayStageProps {
+  info: RoomInfo
+  next: Booking | null
+  over: AirTime | null
+}
+
+/** The hours, minutes and seconds until a broadcast begins. */
+function Countdown({ booking, serverTime }: { booking: Booking; serverTime: string }) {
+  const t = useTranslations('watch.away')
+  const now = useServerNow() ?? Date.parse(serverTime)
+  const until = untilText(Date.parse(booking.starts_at) - now)
+  if (until.kind === 'soon') return <p className="font-semibold text-amber text-lg">{t('soon')}</p>
+  return (
+    <p className="num font-semibold text-2xl max-md:text-xl" suppressHydrationWarning>
+      {until.kind === 'days' ? t('days', { days: until.days, hours: until.hours }) : until.clock}
+    </p>
+  )
+}
+
+/** In place of the picture while a room is off the air: what comes next and the reminder, or how it ended. */
+export function AwayStage({ info, next, over }: AwayStageProps) {
+  const t = useTranslations('watch.away')
+  const format = useFormatter()
+  const { room, server_time: serverTime, time_zone: timeZone } = info
+  const isOver = room.status === 'ended' || room.status === 'banned'
+  const hours = over ? Math.floor(over.minutes / 60) : 0
+  return (
+    <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-scrim p-4 text-center text-ink">
+      <div role="status" className="flex max-w-[40ch] flex-col items-center gap-2">
+        <p className="font-semibold text-lg">{t(isOver ? 'over' : 'notYet')}</p>
+        {over ? (
+          <p className="num text-sm">
+            {t('summary', {
+              time:
+                hours > 0
+                  ? t('hours', { hours, minutes: over.minutes % 60 })
+                  : t('minutes', { minutes: over.minutes }),
+              viewers: format.number(over.viewers),
+            })}
+          </p>
+        ) : null}
+        {next ? (
+          <>
+            <p className="mt-1 text-sm">{t('next')}</p>
+            <p className="line-clamp-2 font-semibold text-md">{next.title}</p>
+            <p className="text-sm">
+              {format.dateTime(new Date(next.starts_at), {
+                timeZone,
+                weekday: 'short',
+                month: 'short',
+                day: 'numeric',
+                hour: '2-digit',
+                minute: '2-digit',
+              })}
+            </p>
+            <Countdown booking={next} serverTime={serverTime} />
+            <ReserveButton
+              kind="booking"
+              id={next.booking_id}
+              startsAt={next.starts_at}
+              name={next.title}
+              ownerId={next.user_id}
+              size="md"
+            />
+            <p className="text-xs">{t('waiting', { count: next.reservations })}</p>
+          </>
+        ) : (
+          <p className="text-balance text-sm">{t(isOver ? 'overText' : 'notYetText')}</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { curveShape } from './curve-shape.ts'
+
+const BOX = { width: 100, height: 54 }
+const at = (minute: number, viewers: number) => ({
+  minute: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+  viewers,
+})
+
+test('draws minutes by their time, from zero to the peak', () => {
+  const shape = curveShape([at(0, 0), at(1, 5), at(4, 10)], BOX)
+  expect(shape?.line).toBe('M0.0 53.0L25.0 28.0L100.0 3.0')
+  expect(shape).toMatchObject({ peak: 10, average: 5, area: 'M0.0 53.0L25.0 28.0L100.0 3.0V54H0Z' })
+})
+
+test('draws one minute level, nobody at the bottom, and nothing of nothing', () => {
+  expect(curveShape([at(0, 7)], BOX)?.line).toBe('M0.0 3.0L100 3.0')
+  expect(curveShape([at(0, 0), at(1, 0)], BOX)?.line).toBe('M0.0 53.0L100.0 53.0')
+  expect(curveShape([], BOX)).toBeNull()
+})

@@ -1,0 +1,127 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { browserStorage, readSettings } from '#components/player/settings.ts'
+import { useSession } from '#components/player/use-session.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import type { IconName } from '#components/ui/icon-paths.ts'
+import { useTopic } from '#lib/client/socket/hooks.ts'
+import { roomTopic } from '#lib/contract/push.ts'
+import type { RoomInfo } from '#lib/contract/streams.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { RoomCover } from '../room-cover.tsx'
+import { titleOf } from '../room-names.ts'
+import { takeRoom } from '../take-room.ts'
+import { isOnAir } from '../take-rooms.ts'
+
+interface MultiTileProps {
+  first: RoomInfo
+  /** Its key on the keyboard, 1 to 4. */
+  number: number
+  sounds: boolean
+  large: boolean
+  onSound: () => void
+  onMute: () => void
+  onLarge: () => void
+  onRemove: () => void
+}
+
+const BUTTON =
+  'hit-44 grid size-8 place-items-center rounded-sm bg-scrim text-ink hover:bg-surface-3 aria-pressed:text-brand'
+
+/** One of several rooms: its picture, and what can be done with it. */
+export function MultiTile(props: MultiTileProps) {
+  const { first, number, sounds, large } = props
+  const t = useTranslations('watch.multi')
+  const language = useLocale()
+  const [info, setInfo] = useState(first)
+  useTopic(
+    roomTopic(first.room.room_id),
+    (message) => setInfo((known) => takeRoom(known, message)),
+    first.position,
+  )
+  const { room, play } = info
+  const name = room.user_nickname
+  const video = useRef<HTMLVideoElement>(null)
+  const { session, state } = useSession(video, {
+    addresses: play,
+    status: room.status,
+    autoPlay: true,
+    silent: true,
+    small: !large,
+  })
+  useEffect(() => {
+    if (!video.current) return
+    video.current.volume = readSettings(browserStorage).volume
+    video.current.muted = !sounds
+  }, [sounds])
+  const waits = isOnAir(room) && (state.phase === 'idle' || state.phase === 'paused')
+  const action = (icon: IconName, label: string, onClick: () => void, pressed?: boolean) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+      className={BUTTON}
+    >
+      <Icon name={icon} size={16} />
+    </button>
+  )
+  return (
+    <article
+      data-theme="dark"
+      data-phase={state.phase}
+      data-sounds={sounds}
+      aria-label={name}
+      className={`group relative size-full min-h-0 overflow-hidden rounded-md border-2 bg-bg text-ink ${sounds ? 'border-brand' : 'border-transparent'}`}
+    >
+      {room.cover ? null : <RoomCover room={room} />}
+      <video
+        ref={video}
+        muted
+        playsInline
+        disableRemotePlayback
+        tabIndex={-1}
+        poster={room.cover ?? undefined}
+        className="absolute inset-0 size-full object-contain"
+      />
+      {waits ? (
+        <button
+          type="button"
+          aria-label={t('play', { name })}
+          onClick={() => session?.start()}
+          className="absolute top-1/2 left-1/2 grid size-14 -translate-1/2 place-items-center rounded-full bg-scrim hover:bg-brand hover:text-on-brand"
+        >
+          <Icon name="play" size={24} solid />
+        </button>
+      ) : null}
+      {isOnAir(room) ? null : (
+        <p className="absolute top-1/2 left-1/2 -translate-1/2 rounded-sm bg-scrim px-3 py-1.5 text-sm">
+          {t('off')}
+        </p>
+      )}
+      <div className="absolute inset-x-0 top-0 flex items-center gap-2 bg-scrim px-2 py-1.5">
+        <kbd className="grid size-6 shrink-0 place-items-center rounded-xs border border-line-strong font-sans text-xs max-lg:hidden">
+          {number}
+        </kbd>
+        <Link
+          href={`/live?id=${room.room_id}`}
+          title={t('room', { name })}
+          className="hit-44 min-w-0 flex-1 truncate text-sm hover:text-brand"
+        >
+          <span className="font-semibold">{name}</span> <span>{titleOf(room, language)}</span>
+        </Link>
+        {action(
+          sounds ? 'volume-2' : 'volume-x',
+          t('sound', { name }),
+          sounds ? props.onMute : props.onSound,
+          sounds,
+        )}
+        {large ? null : action('expand', t('large', { name }), props.onLarge)}
+        {action('x', t('remove', { name }), props.onRemove)}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { HEAD_ACTION } from './head-action.ts'
+
+const ShareDialog = dynamic(() => import('./share-dialog.tsx').then((file) => file.ShareDialog), {
+  ssr: false,
+})
+
+/** Opens what a room can be passed on by. */
+export function ShareButton({ roomId, title, icon }: { roomId: number; title: string; icon: ReactNode }) {
+  const t = useTranslations('watch.share')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" aria-label={t('open')} onClick={() => setOpen(true)} className={HEAD_ACTION}>
+        {icon}
+        <span className="max-lg:sr-only">{t('short')}</span>
+      </button>
+      {open ? <ShareDialog roomId={roomId} title={title} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

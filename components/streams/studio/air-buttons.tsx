@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useStudioRenew } from '#lib/client/queries/studio.ts'
+import { endRoom, startRoom } from '#lib/client/studio.ts'
+import type { AnchorRoom } from '#lib/contract/studio.ts'
+import { Link } from '#lib/i18n/link.tsx'
+
+/** Go public, end, and the way to the room as viewers see it. */
+export function AirButtons({ userId, room }: { userId: number; room: AnchorRoom }) {
+  const t = useTranslations('studio.air')
+  const renew = useStudioRenew(userId)
+  const start = useAttempt()
+  const [ending, setEnding] = useState(false)
+  const { is_open: isOpen, has_signal: signal, status } = room
+  const onAir = status === 'live' || status === 'signal_lost'
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        {isOpen ? null : (
+          <Button
+            kind="primary"
+            size="lg"
+            busy={start.busy}
+            disabled={status === 'banned'}
+            icon={<Icon name="radio" size={18} />}
+            onClick={() =>
+              void start.run(async () => {
+                await startRoom({ quiet: true })
+                await renew('room')
+              })
+            }
+          >
+            {t('start')}
+          </Button>
+        )}
+        {isOpen || signal ? (
+          <Button
+            kind="danger"
+            size="lg"
+            icon={<Icon name="square" size={16} />}
+            onClick={() => setEnding(true)}
+          >
+            {t(onAir ? 'end' : signal ? 'endTest' : 'takeBack')}
+          </Button>
+        ) : null}
+        <Link
+          href={`/live?id=${room.room_id}`}
+          target="_blank"
+          className={buttonClass({ kind: 'plain', size: 'lg' })}
+        >
+          <Icon name="external-link" size={16} />
+          {t('toRoom')}
+        </Link>
+      </div>
+      <FaultLine text={start.fault} />
+      {ending ? (
+        <ConfirmDialog
+          title={t(onAir ? 'endTitle' : 'endTestTitle')}
+          text={t(!onAir ? 'endTestText' : room.test_first ? 'endText' : 'endTextDirect')}
+          verb={t(onAir ? 'end' : 'endTest')}
+          danger
+          onClose={() => setEnding(false)}
+          deed={async () => {
+            await endRoom({ quiet: true })
+            await renew()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}

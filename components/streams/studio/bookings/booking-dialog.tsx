@@ -1,0 +1,175 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { book } from '#lib/client/studio.ts'
+import type { Booking } from '#lib/contract/reservations.ts'
+import { TITLE_MOST } from '#lib/shared/anchor-words.ts'
+import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { CoverChoice } from '../cover-choice.tsx'
+import { MatchDialog } from '../match-dialog.tsx'
+import { MatchWords } from '../match-name.tsx'
+import { tagsFault, tagsOf } from '../tags.ts'
+import { useCover } from '../use-cover.ts'
+import { fromLocalField, toLocalField } from './local-time.ts'
+import { useBookingFaults } from './use-booking-faults.ts'
+
+interface BookingDialogProps {
+  /** The one to change; null for a new one. */
+  booking: Booking | null
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** Announces a broadcast: of a match, which fills in teams and kick-off, or under a title of one's own. */
+export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) {
+  const t = useTranslations('studio.bookings')
+  const words = useTranslations('studio.room')
+  const common = useTranslations('common')
+  const languages = useTranslations('studio.languages')
+  const [match, setMatch] = useState(booking?.match ?? null)
+  const [title, setTitle] = useState(booking?.title ?? '')
+  const [start, setStart] = useState(booking ? toLocalField(booking.starts_at) : '')
+  const [tags, setTags] = useState(booking?.tags.join(', ') ?? '')
+  const [language, setLanguage] = useState<Language | ''>(booking?.language ?? '')
+  const [dropped, setDropped] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const [tried, setTried] = useState(false)
+  const cover = useCover()
+  const attempt = useAttempt()
+  const faults = useBookingFaults({ title, start, hasMatch: match !== null })
+  const wrongTags = tagsFault(tags, words)
+  const startsAt = fromLocalField(start)
+
+  const submit = async () => {
+    setTried(true)
+    if (faults.title || faults.start || wrongTags) return
+    const done = await attempt.run(async (onMessage) => {
+      const key = cover.file ? await cover.send(cover.file) : dropped ? '' : undefined
+      const input = {
+        ...(booking ? { booking_id: booking.booking_id } : {}),
+        match_id: match?.id ?? 0,
+        ...(title.trim() ? { title: title.trim() } : {}),
+        ...(startsAt ? { starts_at: startsAt } : {}),
+        tags: tagsOf(tags),
+        language,
+        ...(key === undefined ? {} : { cover: key }),
+      }
+      await book(input, { quiet: true, onMessage })
+      await onDone()
+    })
+    if (done) onClose()
+  }
+  if (choosing)
+    return (
+      <MatchDialog
+        onClose={() => setChoosing(false)}
+        onChoose={(chosen) => {
+          setMatch(chosen)
+          setStart(toLocalField(chosen.kickoff_at))
+          setChoosing(false)
+        }}
+      />
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(booking ? 'changeTitle' : 'new')}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button kind="primary" busy={attempt.busy} onClick={() => void submit()}>
+            {t(booking ? 'keep' : 'book')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4 text-ink"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <div className="flex flex-wrap items-center gap-3 rounded-sm bg-surface-2 p-3">
+          {match ? <MatchWords match={match} /> : <span className="text-ink-2">{t('noMatch')}</span>}
+          <span className="ml-auto flex gap-2">
+            <Button size="sm" onClick={() => setChoosing(true)}>
+              {t('chooseMatch')}
+            </Button>
+            {match ? (
+              <Button size="sm" kind="quiet" onClick={() => setMatch(null)}>
+                {t('dropMatch')}
+              </Button>
+            ) : null}
+          </span>
+        </div>
+        <TextField
+          label={t('title')}
+          name="title"
+          autoComplete="off"
+          value={title}
+          fault={tried || title ? faults.title : null}
+          hint={match ? t('titleFromMatch', { most: TITLE_MOST }) : t('titleHint', { most: TITLE_MOST })}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <TextField
+          label={t('start')}
+          name="start"
+          type="datetime-local"
+          value={start}
+          fault={tried ? faults.start : null}
+          hint={match ? t('startFromMatch') : t('startHint')}
+          onChange={(event) => setStart(event.target.value)}
+        />
+        <TextField
+          label={words('tags')}
+          name="tags"
+          autoComplete="off"
+          value={tags}
+          fault={wrongTags}
+          hint={words('tagsHint')}
+          onChange={(event) => setTags(event.target.value)}
+        />
+        <Select
+          label={words('spoken')}
+          value={language}
+          className="self-start"
+          onChange={(event) => setLanguage(event.target.value as Language | '')}
+          options={[
+            { value: '', label: words('spokenNone') },
+            ...LANGUAGES.map((value) => ({ value, label: languages(value) })),
+          ]}
+        />
+        <CoverChoice
+          shown={cover.address ?? (dropped ? null : (booking?.cover ?? null))}
+          category={match?.sport ?? booking?.category ?? 'more'}
+          cover={cover}
+          busy={false}
+          fault={null}
+          onChoose={() => setDropped(false)}
+          onDrop={
+            cover.address || (booking?.cover && !dropped)
+              ? () => {
+                  cover.forget()
+                  setDropped(true)
+                }
+              : null
+          }
+        />
+        <FaultLine text={attempt.fault} />
+      </form>
+    </Dialog>
+  )
+}

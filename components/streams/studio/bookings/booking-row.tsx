@@ -1,0 +1,73 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx'
+import { Moment } from '#components/shared/moment.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { callOff } from '#lib/client/studio.ts'
+import type { Booking } from '#lib/contract/reservations.ts'
+import { RoomCover } from '../../room-cover.tsx'
+import { teamsOf } from '../../room-names.ts'
+
+interface BookingRowProps {
+  booking: Booking
+  isPast: boolean
+  onChange: () => void
+  onGone: () => Promise<void>
+}
+
+/** An announced broadcast with how many want to be reminded; changed or called off while it lies ahead. */
+export function BookingRow({ booking, isPast, onChange, onGone }: BookingRowProps) {
+  const t = useTranslations('studio.bookings')
+  const common = useTranslations('common')
+  const language = useLocale()
+  const [asking, setAsking] = useState(false)
+  const teams = booking.match ? teamsOf(booking.match, language) : null
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <span className="relative aspect-video w-28 shrink-0 overflow-hidden rounded-sm bg-surface-3 max-sm:w-20">
+        <RoomCover room={booking} />
+      </span>
+      <span className="min-w-44 flex-1">
+        <span className="block break-words font-semibold text-md">{booking.title}</span>
+        <span className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
+          <Moment at={booking.starts_at} />
+          <span>{t('reserved', { count: booking.reservations })}</span>
+        </span>
+        {teams ? (
+          <span className="block text-ink-2 text-sm">{`${teams.home} ${common('versus')} ${teams.away}`}</span>
+        ) : null}
+        {booking.tags.length > 0 ? (
+          <span className="mt-1 flex flex-wrap gap-1">
+            {booking.tags.map((tag) => (
+              <Chip key={tag}>{tag}</Chip>
+            ))}
+          </span>
+        ) : null}
+      </span>
+      {isPast ? null : (
+        <span className="flex gap-2">
+          <Button onClick={onChange}>{t('change')}</Button>
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            {t('callOff')}
+          </Button>
+        </span>
+      )}
+      {asking ? (
+        <ConfirmDialog
+          title={t('callOffTitle', { title: booking.title })}
+          text={t('callOffText', { count: booking.reservations })}
+          verb={t('callOff')}
+          danger
+          onClose={() => setAsking(false)}
+          deed={async () => {
+            await callOff(booking.booking_id, { quiet: true })
+            await onGone()
+          }}
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { RoomLiveProvider } from '#components/shared/room-live/room-live.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { useStudioRenew } from '#lib/client/queries/studio.ts'
+import { setPlacard } from '#lib/client/studio.ts'
+import { useUser } from '#lib/client/who/who.ts'
+import type { AnchorRoom } from '#lib/contract/studio.ts'
+import { PLACARD_MOST } from '#lib/shared/anchor-words.ts'
+import { HealthReadout } from '../../health-readout.tsx'
+import { ViewerCurve } from '../../viewer-curve.tsx'
+import { AirButtons } from '../air-buttons.tsx'
+import { LineForm } from '../line-form.tsx'
+import { OwnStage } from '../own-stage.tsx'
+import { SignalNotice } from '../signal-notice.tsx'
+import { StateLine } from '../state-line.tsx'
+
+/** Everything a streamer looks at while on the air: the picture, the talk in large letters, how many watch. */
+export function ConsolePart({ userId, room, chat }: { userId: number; room: AnchorRoom; chat: ReactNode }) {
+  const t = useTranslations('studio.console')
+  const words = useTranslations('studio.room')
+  const renew = useStudioRenew(userId)
+  const user = useUser()
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
+      <Box labelledBy="console-stage" className="min-w-0">
+        <h2 id="console-stage" className="sr-only">
+          {t('picture')}
+        </h2>
+        <OwnStage room={room} />
+        <div className="flex flex-col gap-4 p-4">
+          <StateLine room={room} />
+          <SignalNotice notice={room.signal_notice} />
+          <AirButtons userId={userId} room={room} />
+          <LineForm
+            label={words('notice')}
+            value={room.notice ?? ''}
+            most={PLACARD_MOST}
+            save={async (text, onMessage) => {
+              await setPlacard({ notice: text }, { quiet: true, onMessage })
+              await renew('room')
+            }}
+          />
+        </div>
+      </Box>
+      <Box
+        as="div"
+        className="flex h-[36rem] min-w-0 flex-col overflow-hidden xl:sticky xl:top-[calc(var(--sticky-top)+20px)] xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:h-[min(52rem,calc(100dvh-var(--sticky-top)-40px))]"
+      >
+        <RoomLiveProvider
+          roomId={room.room_id}
+          anchorId={userId}
+          anchorNickname={user?.user_nickname ?? ''}
+          quiet
+        >
+          {chat}
+        </RoomLiveProvider>
+      </Box>
+      <Box labelledBy="console-curve" className="min-w-0">
+        <BoxHead id="console-curve" title={t('viewers')} />
+        <ViewerCurve curve={room.curve} />
+      </Box>
+      <Box labelledBy="console-health" className="min-w-0">
+        <BoxHead id="console-health" title={t('signal')} />
+        <HealthReadout userId={userId} />
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { Button } from '#components/ui/button.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { characters } from '#lib/shared/characters.ts'
+
+interface LineFormProps {
+  label: string
+  value: string
+  /** Most characters, as people count them; counted below while it is typed. */
+  most?: number
+  hint?: string
+  /** What is said when nothing stands in it; without it, nothing is a value. */
+  needed?: string
+  check?: (text: string) => string | null
+  before?: ReactNode
+  save: (text: string, tell: (message: string) => void) => Promise<void>
+}
+
+/** One line of the room that is saved by itself. What is wrong is said below it before it is sent. */
+export function LineForm(props: LineFormProps) {
+  const { label, value, most, hint, needed, check, before, save } = props
+  const t = useTranslations('studio.room')
+  const common = useTranslations('common')
+  const [text, setText] = useState(value)
+  const [kept, setKept] = useState(value)
+  // What was saved, here or elsewhere, takes the place of what was there before; of what is being typed it does not.
+  if (kept !== value) {
+    setKept(value)
+    if (text === kept || text.trim() === value) setText(value)
+  }
+  const attempt = useAttempt()
+  const length = characters(text.trim())
+  const changed = text !== value
+  const long =
+    changed && most !== undefined && length > most ? t('long', { most, over: length - most }) : null
+  const empty = needed && length === 0 ? needed : null
+  const fault = long ?? check?.(text) ?? (changed ? empty : null)
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (fault ?? empty) return attempt.setFault(fault ?? empty)
+        void attempt.run((tell) => save(text.trim(), tell))
+      }}
+      className="flex flex-col gap-2"
+    >
+      {before ? <div>{before}</div> : null}
+      <div className="flex items-start gap-2">
+        <TextField
+          label={label}
+          value={text}
+          className="min-w-0 flex-1"
+          autoComplete="off"
+          fault={fault ?? attempt.fault}
+          hint={[most === undefined ? null : `${length} / ${most}`, hint].filter(Boolean).join(' · ')}
+          onChange={(event) => {
+            setText(event.target.value)
+            attempt.setFault(null)
+          }}
+        />
+        <Button type="submit" size="lg" busy={attempt.busy} disabled={!changed} className="mt-6 max-sm:px-4">
+          {common('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import type { AnchorRoom } from '#lib/contract/studio.ts'
+import { AirButtons } from '../air-buttons.tsx'
+import { OwnStage } from '../own-stage.tsx'
+import { SignalNotice } from '../signal-notice.tsx'
+import { StateLine } from '../state-line.tsx'
+import { PhoneBox } from './phone-box.tsx'
+import { PushBox } from './push-box.tsx'
+import { RoomBox } from './room-box.tsx'
+import { Steps } from './steps.tsx'
+
+/** Going live: the signal, where to push to, and what the room says of itself. */
+export function LivePart({ userId, room }: { userId: number; room: AnchorRoom }) {
+  const t = useTranslations('studio.live')
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+      <Box labelledBy="studio-air" className="min-w-0">
+        <h2 id="studio-air" className="sr-only">
+          {t('title')}
+        </h2>
+        <OwnStage room={room} />
+        <div className="flex flex-col gap-4 p-4">
+          <StateLine room={room} />
+          <SignalNotice notice={room.signal_notice} />
+          <AirButtons userId={userId} room={room} />
+        </div>
+      </Box>
+      <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <Box labelledBy="studio-steps">
+          <BoxHead id="studio-steps" title={t('steps')} />
+          <Steps room={room} />
+        </Box>
+        <PushBox userId={userId} room={room} />
+        <PhoneBox userId={userId} room={room} />
+      </div>
+      <div className="min-w-0">
+        <RoomBox userId={userId} room={room} />
+      </div>
+    </div>
+  )
+}

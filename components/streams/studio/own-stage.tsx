@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PreviewPlayer } from '#components/player/preview-player.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { LiveBadge } from '#components/ui/live-badge.tsx'
+import type { AnchorRoom } from '#lib/contract/studio.ts'
+import { RoomCover } from '../room-cover.tsx'
+
+/**
+ * Addresses of a test are signed anew with every answer: as long as they lead to the same signal the picture that
+ * plays is left alone.
+ */
+function useSteady({ preview, status }: AnchorRoom): AnchorRoom['preview'] {
+  const key = [status, ...preview.map(({ url }) => url.split('?', 1)[0])].join(' ')
+  const [kept, setKept] = useState({ key, preview })
+  if (kept.key !== key) setKept({ key, preview })
+  return kept.key === key ? kept.preview : preview
+}
+
+/** The signal as it comes in, the test included: only its anchor has its addresses. */
+export function OwnStage({ room }: { room: AnchorRoom }) {
+  const t = useTranslations('studio.stage')
+  const { status, has_signal: signal } = room
+  const addresses = useSteady(room)
+  return (
+    <div className="relative aspect-video overflow-hidden bg-surface-3 rounded-t-md">
+      {signal && addresses.length > 0 ? (
+        <PreviewPlayer
+          addresses={addresses}
+          poster={null}
+          status="live"
+          muteIcon={<Icon name="volume-x" size={18} />}
+          playIcon={<Icon name="play" solid />}
+          className="size-full"
+        />
+      ) : (
+        <>
+          {room.cover ? <RoomCover room={room} /> : null}
+          <div
+            data-theme="dark"
+            className={`absolute inset-0 grid place-items-center p-4 text-center text-ink ${room.cover ? 'bg-scrim' : 'bg-bg'}`}
+          >
+            <div className="max-w-[40ch]">
+              <Icon name="wifi-off" size={28} className="mx-auto" />
+              <p className="mt-2 font-semibold text-md">
+                {t(status === 'signal_lost' ? 'lost' : room.is_open ? 'awaited' : 'none')}
+              </p>
+              <p className="mt-1 text-ink-2 text-sm">
+                {t(status === 'signal_lost' ? 'lostText' : room.is_open ? 'awaitedText' : 'noneText')}
+              </p>
+            </div>
+          </div>
+        </>
+      )}
+      {status === 'live' ? <LiveBadge label="LIVE" className="absolute top-2 left-2" /> : null}
+      {status === 'testing' ? (
+        <span className="absolute top-2 left-2 rounded-xs bg-amber-weak px-2 font-semibold text-amber text-xs leading-6">
+          {t('test')}
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx'
+import { lengthText } from '#components/shared/length-text.ts'
+import { Moment } from '#components/shared/moment.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { deleteRecording } from '#lib/client/videos.ts'
+import type { Recording } from '#lib/contract/recordings.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+
+const MEGABYTE = 1_000_000
+
+/** A recording of one's own room: watched, published as a video, or removed. */
+export function RecordingRow({ recording, onGone }: { recording: Recording; onGone: () => Promise<void> }) {
+  const t = useTranslations('studio.recordings')
+  const records = useTranslations('studio.records')
+  const language = useLocale()
+  const [asking, setAsking] = useState(false)
+  const title = localisedName(namesUnder(recording, 'title'), language) || records('untitled')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <span className="min-w-44 flex-1">
+        <span className="block break-words font-semibold text-md">{title}</span>
+        <span className="num flex flex-wrap gap-x-3 text-ink-2 text-sm">
+          <Moment at={recording.started_at} />
+          <span>{lengthText(recording.seconds)}</span>
+          <span>{t('size', { size: Math.max(1, Math.round(recording.bytes / MEGABYTE)) })}</span>
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <a href={recording.url} target="_blank" rel="noreferrer" className={buttonClass({})}>
+          {t('watch')}
+        </a>
+        <Link href={`/new_file?recording=${recording.id}`} className={buttonClass({})}>
+          {t('publish')}
+        </Link>
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {t('remove')}
+        </Button>
+      </span>
+      {asking ? (
+        <ConfirmDialog
+          title={t('removeTitle', { title })}
+          text={t('removeText')}
+          verb={t('remove')}
+          danger
+          onClose={() => setAsking(false)}
+          deed={async () => {
+            await deleteRecording(recording.id, { quiet: true })
+            await onGone()
+          }}
+        />
+      ) : null}
+    </li>
+  )
+}

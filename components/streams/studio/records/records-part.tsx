@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { useStudioRead } from '#lib/client/queries/studio.ts'
+import { getRecords } from '#lib/client/studio.ts'
+import { RecordRow } from './record-row.tsx'
+import { RecordingsBox } from './recordings-box.tsx'
+
+/** One's broadcasts of the last three months with what they brought; the last one's summary stands open; then what was kept of them. */
+export function RecordsPart({ userId }: { userId: number }) {
+  const t = useTranslations('studio.records')
+  const [page, setPage] = useState(1)
+  const query = useStudioRead(userId, 'records', page, (options) => getRecords(page, options))
+  const newest = page === 1 ? query.data?.list[0]?.id : undefined
+  return (
+    <>
+      <Box labelledBy="studio-records">
+        <BoxHead id="studio-records" title={t('title')} />
+        <PagedRows
+          label={t('title')}
+          query={query}
+          icon="video"
+          empty={{ title: t('none'), text: t('noneText') }}
+          onPage={setPage}
+        >
+          {(record) => (
+            <RecordRow key={record.id} userId={userId} record={record} initiallyOpen={record.id === newest} />
+          )}
+        </PagedRows>
+      </Box>
+      <RecordingsBox userId={userId} />
+    </>
+  )
+}
