@@ -19,7 +19,10 @@ const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/gamingLeague': 1,
   '/anchor': 2,
   '/live': 2,
+  '/multi': 2,
   '/attention': 2,
+  '/rank': 2,
+  '/reserve': 2,
   '/schedule': 3,
   '/foresight': 9,
   '/trophy': 5,
@@ -28,11 +31,14 @@ const SCREENS: Readonly<Record<string, NavIndex | null>> = {
   '/team': 6,
   '/player': 6,
   '/news': 4,
+  '/video-player': 13,
+  '/new_file': null,
   '/detail': null,
   '/search': null,
   '/persona': null,
   '/login': null,
   '/member': null,
+  '/cashier': null,
   '/about-user': null,
   '/downLoad': 10,
   '/dome': null,
@@ -50,9 +56,12 @@ export interface NavLink {
     | 'anchors'
     | 'allAnchors'
     | 'esports'
+    | 'moreAnchors'
     | 'esportsDays'
     | 'esportsLeagues'
     | 'attention'
+    | 'rank'
+    | 'reserve'
     | 'schedule'
     | 'foresight'
     | 'database'
@@ -80,6 +89,7 @@ const anchors: readonly NavLink[] = [
   { href: '/anchor?type=1', label: 'football', icon: 'ball' },
   { href: '/anchor?type=2', label: 'basketball', icon: 'basketball' },
   { href: '/anchor?type=3', label: 'esports', icon: 'gamepad-2' },
+  { href: '/anchor?type=4', label: 'moreAnchors', icon: 'ellipsis' },
 ]
 
 const esportsDays: NavLink = { href: '/gaming', label: 'esportsDays', icon: 'calendar' }
@@ -129,10 +139,12 @@ export const NAV_TABS: readonly NavTab[] = [
 /** Entries of the left menu. */
 export const SIDE_LINKS: readonly NavLink[] = [
   ...coming,
+  { href: '/rank', label: 'rank', icon: 'trophy' },
+  { href: '/attention', label: 'attention', icon: 'heart' },
+  { href: '/reserve', label: 'reserve', icon: 'bell' },
   ...anchors,
   { href: '/trophy/home?type=0', label: 'competitions', icon: 'list' },
   { href: '/news', label: 'news', icon: 'file-text' },
-  { href: '/attention', label: 'attention', icon: 'heart' },
   { href: '/downLoad', label: 'download', icon: 'download' },
   { href: '/about-user', label: 'about', icon: 'file-text' },
 ]
@@ -147,7 +159,7 @@ const firstOf = (path: string) => `/${path.split(/[/?#]/)[1] ?? ''}`
 export const hasScreen = (path: string): boolean => Object.hasOwn(SCREENS, firstOf(path))
 
 /** Parts of /member that exist, by their `type`; `recharge` is type 1 with isRecharge. A new part is one word here. */
-const MEMBER_SCREENS: readonly (number | 'recharge')[] = [1, 2, 5, 18]
+const MEMBER_SCREENS: readonly (number | 'recharge')[] = ['recharge', 1, 2, 5, 7, 9, 18]
 export const hasMemberScreen = (type: number | 'recharge'): boolean =>
   hasScreen('/member') && MEMBER_SCREENS.includes(type)
 
@@ -159,7 +171,7 @@ export const hasFooter = (index: NavIndex | null) =>
   !(index === 1 || index === 2 || index === 3 || index === 12)
 
 /** True where the left menu shows as icons, so that the room keeps its width. */
-export const hasNarrowSideMenu = (path: string) => path === '/live' || path.startsWith('/live/')
+export const hasNarrowSideMenu = (path: string) => ['/live', '/multi'].includes(firstOf(path))
 
 /** True where the top bar hides after 60 px of scroll. */
 export const hidesTopBar = (path: string) => path === '/main' || ['/football', '/basketball'].includes(path)

@@ -4,10 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { Box } from '#components/ui/box.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useTaskNews } from '#lib/client/queries/tasks.ts'
 import { useBalances } from '#lib/client/queries/wallet.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import { CURRENCIES, type Currency } from '#lib/shared/account-words.ts'
+import { RECHARGE } from './recharge/address.ts'
 import { Statement } from './statement.tsx'
 import { WalletCard } from './wallet-card.tsx'
 
@@ -46,6 +49,17 @@ export function WalletContent({ userId }: { userId: number }) {
             : CURRENCIES.map((each) => <Skeleton key={each} className="h-24 rounded-md" />)}
         </fieldset>
       )}
+      <nav aria-label={t('ways')} className="flex flex-wrap gap-2">
+        <Link href={RECHARGE} rel="nofollow" className={buttonClass({ kind: 'primary' })}>
+          {t('recharge')}
+        </Link>
+        <Link href={`${RECHARGE}&tab=orders`} rel="nofollow" className={buttonClass({})}>
+          {t('orders')}
+        </Link>
+        <Link href={`${RECHARGE}&tab=limits`} rel="nofollow" className={buttonClass({})}>
+          {t('limits')}
+        </Link>
+      </nav>
       <Statement key={currency} userId={userId} currency={currency} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Icon } from '#components/ui/icon.tsx'
 import { Link } from '#lib/i18n/link.tsx'
+import { ForWhom } from './for-whom.tsx'
 import { MENU, type Section, sectionAddress } from './sections.ts'
 import { ShowCurrent } from './show-current.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
@@ -10,21 +11,27 @@ const MENU_ID = 'member-menu'
 /** The parts of one's own screen: a column beside it, on a phone a row above it. */
 export async function MemberMenu({ current }: { current: Section }) {
   const t = await getTranslations('profile')
+  const entered = current === 'recharge' ? 'wallet' : current
   return (
     <nav aria-label={t('menu')} id={MENU_ID} className="lg:sticky lg:top-[calc(var(--sticky-top)+20px)]">
       <ul className="scroll-x flex gap-1 lg:flex-col">
         {MENU.map((entry) => (
-          <li key={entry.section} className="shrink-0">
+          <ForWhom
+            key={entry.section}
+            whom={entry.whom}
+            current={entry.section === current}
+            likelyAnchor={current === 'studio'}
+          >
             <Link
               href={sectionAddress(entry)}
-              aria-current={entry.section === current ? 'page' : undefined}
+              aria-current={entry.section === entered ? 'page' : undefined}
               className="side-link"
             >
               <Icon name={entry.icon} size={18} />
               <span className="whitespace-nowrap">{t(`section.${entry.section}`)}</span>
               {entry.section === 'notices' ? <UnreadBadge /> : null}
             </Link>
-          </li>
+          </ForWhom>
         ))}
       </ul>
       <ShowCurrent menu={MENU_ID} key={current} />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -10,7 +11,6 @@ import { SMS_CODE_DIGITS } from '#lib/shared/account-words.ts'
 import { CaptchaStep } from '../captcha/captcha-step.tsx'
 import { SmsButton } from '../login/sms-button.tsx'
 import { startWait } from '../login/sms-wait.ts'
-import { useAttempt } from './attempt.ts'
 
 /** How somebody shows that it is he: by what he knows, or by a code to his own phone. */
 export interface Proof {

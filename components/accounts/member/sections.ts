@@ -6,8 +6,12 @@ export const SECTIONS = [
   'profile',
   'space',
   'wallet',
+  'recharge',
   'tasks',
   'level',
+  'noble',
+  'apply',
+  'studio',
   'verify',
   'security',
   'notices',
@@ -19,6 +23,8 @@ interface Entry {
   /** The `type` of its address; none for the first. */
   type?: string
   icon: IconName
+  /** Whom the menu names it to; everybody where nothing is said. */
+  whom?: 'anchors' | 'others'
 }
 
 const ALL: readonly Entry[] = [
@@ -27,6 +33,9 @@ const ALL: readonly Entry[] = [
   { section: 'wallet', type: '1', icon: 'wallet' },
   { section: 'tasks', type: '2', icon: 'circle-check' },
   { section: 'level', type: '5', icon: 'star' },
+  { section: 'noble', type: 'noble', icon: 'trophy' },
+  { section: 'apply', type: '7', icon: 'video', whom: 'others' },
+  { section: 'studio', type: '9', icon: 'video', whom: 'anchors' },
   { section: 'verify', type: 'verify', icon: 'id-card' },
   { section: 'security', type: 'security', icon: 'shield-check' },
   { section: 'notices', type: 'notices', icon: 'bell' },
@@ -41,7 +50,8 @@ export const MENU: readonly Entry[] = ALL.filter(
 export const sectionAddress = ({ type }: Pick<Entry, 'type'>): string =>
   type === undefined ? '/member' : `/member?type=${type}`
 
-/** Which part an address asks for; the profile for anything else. Recharging comes with payments: until then the wallet. */
-export function readSection(type: string | undefined): Section {
+/** Which part an address asks for; the profile for anything else. Recharging is the wallet's own second part. */
+export function readSection(type: string | undefined, isRecharge?: string): Section {
+  if (type === '1' && isRecharge === 'true' && hasMemberScreen('recharge')) return 'recharge'
   return MENU.find((entry) => entry.type !== undefined && entry.type === type)?.section ?? 'profile'
 }

@@ -5,8 +5,8 @@ import { uploadFile } from '#lib/client/upload.ts'
 import { UPLOADS } from '#lib/shared/profile-words.ts'
 
 type Sent = { upload_key?: string; drop_image?: boolean }
-/** The picture of a banner or an article: the one it has (`kept`, an address), another one from a file, or none. */
-export function usePicture(kept: string | null, purpose: 'banner' | 'news' = 'banner') {
+/** The picture of a banner, an article or a gift: the one it has (`kept`, an address), another one from a file, or none. */
+export function usePicture(kept: string | null, purpose: 'banner' | 'news' | 'gift' = 'banner') {
   const { mostBytes, types } = UPLOADS[purpose]
   const t = useTranslations('admin.banners')
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)

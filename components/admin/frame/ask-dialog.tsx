@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -23,6 +23,8 @@ interface AskDialogProps {
   needsReason?: boolean
   onClose: () => void
   deed: (reason: string) => Promise<unknown>
+  /** What else is asked, before the reason. */
+  children?: ReactNode
 }
 
 /** A question before something is done, and why it is done: the reason stands in the log. */
@@ -62,6 +64,7 @@ export function AskDialog(props: AskDialogProps) {
         }}
       >
         <p>{text}</p>
+        {props.children}
         {needsReason ? (
           <TextField
             label={t('reason')}

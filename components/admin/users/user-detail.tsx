@@ -13,6 +13,7 @@ import { useOperator, useRead } from '#lib/client/queries/admin.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { LogList } from '../frame/log-list.tsx'
 import { Moment } from '../frame/moment.tsx'
+import { SiteSanctions } from './site-sanctions.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserChips } from './user-chips.tsx'
 import { UserFacts } from './user-facts.tsx'
@@ -81,6 +82,9 @@ export function UserDetail({ id }: { id: number }) {
           {user.deleted_at || me?.id === user.id ? null : <UserActions user={user} />}
         </div>
         <UserFacts detail={data} />
+        {user.deleted_at || me?.id === user.id ? null : (
+          <SiteSanctions user={user} sanctions={data.sanctions} />
+        )}
       </Box>
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <Box labelledBy={devicesId}>

@@ -4,38 +4,43 @@ import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { CompetitionChip } from '#components/shared/competition-chip.tsx'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { ReserveButton } from '#components/shared/reserve-button.tsx'
 import { StarButton } from '#components/shared/star-button.tsx'
 import { TeamName } from '#components/shared/team-name.tsx'
+import type { MatchBookings } from '#lib/contract/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { CompetitionModel, RowModel } from '../list/row-model.ts'
 import { isLive } from '../list/view.ts'
 import { MatchMinute } from '../match-minute.tsx'
+import { COMING } from './coming.ts'
+import { WhoStreams } from './who-streams.tsx'
 
 interface ScheduleRowProps {
   row: RowModel
   competition: CompetitionModel | undefined
+  /** Who will stream it. */
+  booked: MatchBookings | undefined
   language: Language
   serverTime: string
   zone: string
 }
 
-const COMING: ReadonlySet<RowModel['status']> = new Set(['scheduled', 'tbd', 'delayed', 'unknown'])
-
 /** One match: when, of what, who, how it stands, and who shows it. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
-  const { row, competition, language, serverTime, zone } = props
+  const { row, competition, booked, language, serverTime, zone } = props
   const t = useTranslations('schedule')
   const matches = useTranslations('matches')
   const common = useTranslations('common')
   const live = isLive(row.status)
   const coming = COMING.has(row.status)
   const [room, ...others] = row.rooms
+  const pair = t('pair', { home: row.home.name, away: row.away.name })
   const behind = (side: 'home' | 'away') =>
     !live && !coming && (row[side].score ?? 0) < (row[side === 'home' ? 'away' : 'home'].score ?? 0)
   return (
-    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-surface-2 md:grid-cols-[3.25rem_9rem_minmax(0,1fr)_9rem_2.75rem] md:px-4">
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 hover:bg-surface-2 md:grid-cols-[3.25rem_6.5rem_minmax(0,1fr)_7rem_auto] xl:grid-cols-[3.25rem_9rem_minmax(0,1fr)_9rem_auto] md:px-4">
       <span className="text-center leading-tight">
         <KickoffTime
           at={row.kickoff}
@@ -90,10 +95,17 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
             <span className="truncate">{t('watch', { name: room.name })}</span>
             {others.length > 0 ? <span className="num shrink-0">{`+${others.length}`}</span> : null}
           </Link>
+        ) : booked ? (
+          <WhoStreams booked={booked} />
         ) : null}
       </span>
-      <span className="grid size-11 place-items-center">
-        <StarButton id={row.id} name={t('pair', { home: row.home.name, away: row.away.name })} />
+      <span className="flex items-center justify-end md:w-20">
+        {coming && row.status !== 'unknown' ? (
+          <ReserveButton kind="match" id={row.id} startsAt={row.kickoff} name={pair} look="icon" />
+        ) : null}
+        <span className="grid h-11 w-11 place-items-center max-md:w-9">
+          <StarButton id={row.id} name={pair} />
+        </span>
       </span>
     </li>
   )

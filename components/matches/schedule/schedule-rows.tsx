@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchPush } from '#lib/contract/matches.ts'
 import { scoresTopic, type TopicMessage } from '#lib/contract/push.ts'
+import type { MatchBookings } from '#lib/contract/reservations.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import { type CompetitionModel, type RowModel, rowOf } from '../list/row-model.ts'
@@ -13,6 +14,7 @@ import { ScheduleRow } from './schedule-row.tsx'
 export interface ScheduleRowsProps {
   rows: readonly RowModel[]
   competitions: readonly CompetitionModel[]
+  booked: readonly MatchBookings[]
   /** Sports that the list has; those alone are listened to. */
   sports: readonly Sport[]
   language: Language
@@ -22,7 +24,15 @@ export interface ScheduleRowsProps {
 }
 
 /** A day's matches by kick-off, kept true by the socket alone. A match that moves to another day stays until the page is opened anew. */
-export function ScheduleRows({ rows, competitions, sports, language, serverTime, zone }: ScheduleRowsProps) {
+export function ScheduleRows({
+  rows,
+  competitions,
+  booked,
+  sports,
+  language,
+  serverTime,
+  zone,
+}: ScheduleRowsProps) {
   const t = useTranslations('schedule')
   const [told, setTold] = useState<ReadonlyMap<number, RowModel>>(() => new Map())
   const hear = (message: TopicMessage) => {
@@ -35,6 +45,7 @@ export function ScheduleRows({ rows, competitions, sports, language, serverTime,
   useTopic(topicOf(SPORTS[0]), hear, 'now')
   useTopic(topicOf(SPORTS[1]), hear, 'now')
   useTopic(topicOf(SPORTS[2]), hear, 'now')
+  const ofMatch = new Map(booked.map((each) => [each.match_id, each]))
   const named = new Map(competitions.map((each) => [each.id, each]))
   return (
     <ul
@@ -46,6 +57,7 @@ export function ScheduleRows({ rows, competitions, sports, language, serverTime,
           key={row.id}
           row={told.get(row.id) ?? row}
           competition={named.get(row.competition)}
+          booked={ofMatch.get(row.id)}
           language={language}
           serverTime={serverTime}
           zone={zone}

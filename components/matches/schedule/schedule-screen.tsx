@@ -7,6 +7,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
+import type { MatchBookings } from '#lib/contract/reservations.ts'
 import type { schedule } from '#lib/contract/schedule.ts'
 import type * as z from '#lib/contract/zod.ts'
 import { Link } from '#lib/i18n/link.tsx'
@@ -26,10 +27,12 @@ const TYPES = ['all', ...SPORTS] as const
 interface ScheduleScreenProps {
   query: ScheduleQuery
   answer: z.output<typeof schedule.output>
+  /** Who will stream those to come. */
+  booked: readonly MatchBookings[]
 }
 
 /** The matches of a day in the order they begin, with the days around it and the calendars to subscribe to. */
-export async function ScheduleScreen({ query, answer }: ScheduleScreenProps) {
+export async function ScheduleScreen({ query, answer, booked }: ScheduleScreenProps) {
   const language = await getLocale()
   const t = await getTranslations('schedule')
   const { date, today, matches, competitions } = answer
@@ -80,6 +83,7 @@ export async function ScheduleScreen({ query, answer }: ScheduleScreenProps) {
             key={`${query.type} ${date} ${query.competition ?? ''}`}
             rows={matches.map((match) => rowOf(match, language))}
             competitions={competitions.map((brief) => competitionOf(brief, language))}
+            booked={booked}
             sports={SPORTS.filter((sport) => matches.some((match) => match.sport === sport))}
             language={language}
             serverTime={answer.server_time}

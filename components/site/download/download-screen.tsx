@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { QrCode } from '#components/shared/qr-code.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { QrCode } from './qr-code.tsx'
 
 interface DownloadProps {
   /** The mobile address, absolute. */

@@ -16,6 +16,14 @@ test('shows a notice for five seconds', () => {
   expect(shown()).toEqual([])
 })
 
+test('shows one longer that says so', () => {
+  notify({ message: 'soon', forMs: 20_000 })
+  vi.advanceTimersByTime(19_999)
+  expect(shown()).toEqual(['soon'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
 test('keeps one of equal notices and starts its time anew', () => {
   notify({ message: 'same' })
   vi.advanceTimersByTime(3000)

@@ -31,15 +31,20 @@ export function dismiss(id: number): void {
 }
 
 /**
- * Tells the reader something for 5 s. The same words again only start the time anew, so a burst of equal failures is
+ * Tells the reader something for 5 s, or for `forMs`. The same words again only start the time anew, so a burst of equal failures is
  * one notice; of different ones the newest three stay.
  */
-export function notify({ message, kind = 'info', action }: Partial<Notice> & { message: string }): void {
+export function notify({
+  message,
+  kind = 'info',
+  action,
+  forMs = SHOWN_FOR,
+}: Partial<Notice> & { message: string; forMs?: number }): void {
   const id = next++
   change(
     [...notices.filter((notice) => notice.message !== message), { id, message, kind, action }].slice(
       -AT_MOST,
     ),
   )
-  setTimeout(() => dismiss(id), SHOWN_FOR)
+  setTimeout(() => dismiss(id), forMs)
 }

@@ -3,6 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { DeviceSwitch } from '#components/shared/device/device-switch.tsx'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -15,12 +17,22 @@ import { useNotices } from '#lib/client/queries/profile.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { noticesPush } from '#lib/contract/profile.ts'
 import { userTopic } from '#lib/contract/push.ts'
-import { useAttempt } from '../attempt.ts'
 import { Own } from '../own.tsx'
 import { NoticeRow } from './notice-row.tsx'
 
-/** Notices, a part of /member. Needs the messages `common` and `profile`. */
-export const NoticesScreen = () => <Own>{(userId) => <Notices userId={userId} />}</Own>
+/** Notices, a part of /member, and whether this device shows them. Needs the messages `common`, `profile` and `reserve`. */
+export const NoticesScreen = () => (
+  <Own>
+    {(userId) => (
+      <>
+        <div className="border-line border-b px-4 py-2 empty:hidden">
+          <DeviceSwitch />
+        </div>
+        <Notices userId={userId} />
+      </>
+    )}
+  </Own>
+)
 
 function Notices({ userId }: { userId: number }) {
   const t = useTranslations('profile.notices')

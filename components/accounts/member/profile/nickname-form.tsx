@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { updateInfo } from '#lib/client/profile.ts'
 import { NICKNAME_MOST } from '#lib/shared/account-words.ts'
-import { useAttempt } from '../attempt.ts'
 
 /** Letters as people count them. */
 const lettersOf = (text: string) => [...new Intl.Segmenter().segment(text)].length

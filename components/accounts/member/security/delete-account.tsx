@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -11,7 +12,6 @@ import { deleteAccount } from '#lib/client/profile.ts'
 import { forgetUser } from '#lib/client/who/stored-user.ts'
 import type { MemberInfo } from '#lib/contract/profile.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
-import { useAttempt } from '../attempt.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
 const LOSSES = ['number', 'profile', 'wallet', 'books'] as const

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { fetchOwnData, saveFile } from '#lib/client/save-own-data.ts'
-import { useAttempt } from '../attempt.ts'
 
 /** Takes everything that is the user's own away as a file. */
 export function OwnData() {

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { changePassword } from '#lib/client/profile.ts'
 import type { MemberInfo } from '#lib/contract/profile.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '#lib/shared/account-words.ts'
-import { useAttempt } from '../attempt.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
 /** A new login password; other devices are logged out by it. */

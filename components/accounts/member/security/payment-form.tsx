@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -9,7 +10,6 @@ import { setPaymentPassword } from '#lib/client/profile.ts'
 import type { MemberInfo } from '#lib/contract/profile.ts'
 import { PAYMENT_PASSWORD_LEAST_DIGITS } from '#lib/shared/account-words.ts'
 import { PAYMENT_PASSWORD_MOST_DIGITS } from '#lib/shared/profile-words.ts'
-import { useAttempt } from '../attempt.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
 /** Sets the payment password, or changes the one there is. */

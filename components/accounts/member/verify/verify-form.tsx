@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { verify } from '#lib/client/profile.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#lib/shared/profile-words.ts'
-import { useAttempt } from '../attempt.ts'
 
 /** Name and document, to be handed in for review. */
 export function VerifyForm({ onDone }: { onDone: () => Promise<void> }) {

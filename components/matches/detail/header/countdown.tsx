@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { untilText } from '#components/shared/until-text.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import { useLiveMatch } from '../match-live.tsx'
-import { untilText } from './until-text.ts'
 
 /** How long until the match begins; by minutes in the HTML, by seconds once the page lives. */
 export function Countdown({ kickoffAt, unknown }: { kickoffAt: string; unknown: boolean }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { untilText } from '#components/shared/until-text.ts'
 import { sampleMatch } from '../logic/sample-match.ts'
 import { scoreNotes } from './score-notes.ts'
-import { untilText } from './until-text.ts'
 
 describe('scoreNotes', () => {
   test('says the 90 minutes, extra time and penalties of a tie that went all the way', () => {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { CompetitionChip } from '#components/shared/competition-chip.tsx'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { ReserveButton } from '#components/shared/reserve-button.tsx'
 import { SimulatedNote } from '#components/shared/simulated-note.tsx'
 import { StarButton } from '#components/shared/star-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -8,17 +9,24 @@ import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 
 /** Where the score list of a sport is. */
 const LISTS = { football: '/football', basketball: '/basketball', esports: '/gamingList' } as const
 
-/** The first line of the head: back to the list, when, and that it is simulated. */
+/** A match one can be reminded of. */
+const COMING: readonly MatchStatus[] = ['scheduled', 'tbd', 'delayed']
+
+/** The first line of the head: back to the list, when, a reminder of it, and that it is simulated. */
 export async function TopLine({ detail, language }: { detail: MatchDetail; language: Language }) {
   const t = await getTranslations('match.page')
   const common = await getTranslations('common')
   const { competition, match } = detail
   const name = localisedName(namesUnder(competition, 'name'), language)
   const short = localisedName(namesUnder(competition, 'short'), language) || name
+  const pair = (['home_team_name', 'away_team_name'] as const)
+    .map((side) => localisedName(namesUnder(match, side), language))
+    .join(' - ')
   const round = localisedName(namesUnder(match, 'round_name'), language)
   return (
     <div className="col-start-1 row-start-1 flex min-h-11 items-center gap-2 border-line border-b px-2 text-ink-2 text-sm lg:min-h-10 lg:gap-3">
@@ -41,12 +49,12 @@ export async function TopLine({ detail, language }: { detail: MatchDetail; langu
         className="whitespace-nowrap"
       />
       <span className="ml-auto flex shrink-0 items-center pr-1.5">
+        {COMING.includes(match.status) ? (
+          <ReserveButton kind="match" id={match.id} startsAt={match.kickoff_at} name={pair} look="icon" />
+        ) : null}
         {/* The star comes with the browser; its place is kept. */}
         <span className="grid size-9 place-items-center">
-          <StarButton
-            id={match.id}
-            name={`${localisedName(namesUnder(match, 'home_team_name'), language)} - ${localisedName(namesUnder(match, 'away_team_name'), language)}`}
-          />
+          <StarButton id={match.id} name={pair} />
         </span>
         {match.is_simulated ? <SimulatedNote brief /> : null}
       </span>

@@ -6,10 +6,10 @@ import { LoginAgain } from '#lib/client/profile.ts'
 
 /**
  * One thing that is being done: whether it runs, and what came of it in words. A success is told as a notice, since
- * what it changed is seen on the screen; a refusal stays beside what was refused.
+ * what it changed is seen on the screen; a refusal stays beside what was refused. Needs the messages `common`.
  */
 export function useAttempt() {
-  const t = useTranslations('profile')
+  const t = useTranslations('common')
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   return {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Notice } from '#lib/contract/profile.ts'
+import { newNews } from './new-news.ts'
+
+const NOW = Date.parse('2026-11-22T12:00:00Z')
+const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
+  id,
+  kind: 'reserved_soon',
+  title: `T${id}`,
+  text: '',
+  link: null,
+  is_read: false,
+  created_at: new Date(NOW + id * 1000).toISOString(),
+  ...change,
+})
+const ids = (list: Notice[], told: number[] = []) => newNews(list, new Set(told), NOW).map(({ id }) => id)
+
+test('tells the newest three in the order they came', () => {
+  expect(ids([5, 4, 3, 2].map((id) => notice(id)))).toEqual([3, 4, 5])
+})
+test('tells each once, and nothing that was read, is not urgent or came long before', () => {
+  expect(ids([notice(2), notice(1)], [2])).toEqual([1])
+  expect(ids([notice(1, { is_read: true }), notice(2, { kind: 'level_up' })])).toEqual([])
+  expect(ids([notice(1, { created_at: '2026-11-22T11:00:00.000Z' })])).toEqual([])
+})

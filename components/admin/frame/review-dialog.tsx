@@ -1,0 +1,103 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import type { IdentityKind } from '#lib/shared/profile-words.ts'
+import { useDeed } from './use-deed.ts'
+
+interface ReviewDialogProps {
+  title: string
+  about: { kind: IdentityKind; name_masked: string; number_masked: string }
+  /** What is told when it was settled so. */
+  done: (accept: boolean) => string
+  /** The whole name and number; every look is written down. */
+  look: () => Promise<{ real_name: string; id_number: string }>
+  decide: (accept: boolean, reason: string) => Promise<unknown>
+  onClose: () => void
+  /** What else was handed in. */
+  children?: ReactNode
+}
+
+/** One review of a person: the whole name and number once they are asked for (which is written down), then yes, or no with its reason. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { about, onClose } = props
+  const t = useTranslations('admin.identities')
+  const common = useTranslations('common')
+  const [whole, setWhole] = useState<{ real_name: string; id_number: string } | null>(null)
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const look = useDeed()
+  const settle = useDeed()
+
+  const decide = async (accept: boolean) => {
+    if (!accept && reason.trim() === '') return setMissing(true)
+    if (await settle.run(() => props.decide(accept, reason.trim()), props.done(accept))) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={props.title}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        <>
+          <Button kind="danger" busy={settle.busy} disabled={!whole} onClick={() => void decide(false)}>
+            {t('refuse')}
+          </Button>
+          <Button kind="primary" busy={settle.busy} disabled={!whole} onClick={() => void decide(true)}>
+            {t('accept')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-md">
+          <dt className="text-ink-2">{t('kind')}</dt>
+          <dd className="text-ink">{t(`kinds.${about.kind}`)}</dd>
+          <dt className="text-ink-2">{t('name')}</dt>
+          <dd className="break-all font-semibold text-ink">{whole?.real_name ?? about.name_masked}</dd>
+          <dt className="text-ink-2">{t('number')}</dt>
+          <dd className="num break-all font-semibold text-ink">{whole?.id_number ?? about.number_masked}</dd>
+        </dl>
+        {props.children}
+        {whole ? (
+          <TextField
+            label={t('reason')}
+            name="reason"
+            maxLength={200}
+            value={reason}
+            fault={missing ? t('reasonMissing') : null}
+            hint={t('reasonHint')}
+            onChange={(event) => {
+              setReason(event.target.value)
+              setMissing(false)
+            }}
+          />
+        ) : (
+          <div className="rounded-sm bg-amber-weak p-3 text-ink">
+            <p>{t('lookText')}</p>
+            <Button
+              className="mt-3"
+              busy={look.busy}
+              icon={<Icon name="eye" size={16} />}
+              onClick={() =>
+                void look.run(async () => {
+                  setWhole(await props.look())
+                })
+              }
+            >
+              {t('look')}
+            </Button>
+          </div>
+        )}
+        <FaultLine text={look.fault ?? settle.fault} />
+      </div>
+    </Dialog>
+  )
+}

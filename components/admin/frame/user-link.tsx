@@ -1,0 +1,9 @@
+import { Link } from '#lib/i18n/link.tsx'
+
+/** A user as the console names him, leading to him. */
+export const UserLink = ({ id, name }: { id: number; name: string }) => (
+  <Link
+    href={`/admin/users?id=${id}`}
+    className="hit-44 text-brand hover:underline"
+  >{`${name} (${id})`}</Link>
+)

@@ -1,0 +1,66 @@
+import type { adminGifts, saveGift } from '#lib/contract/admin-live.ts'
+import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
+import { GIFT_MOST, type GiftEffect } from '#lib/shared/gift-words.ts'
+import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
+
+export type GiftRow = OutputOf<typeof adminGifts>['list'][number]
+
+/** A gift as it is typed. */
+export interface GiftDraft {
+  name_zh: string
+  name_en: string
+  name_vi: string
+  effect: GiftEffect
+  price: string
+  batches: string
+  combo_seconds: string
+  broadcast_price: string
+  sort: string
+  active: boolean
+}
+
+export const draftOf = (row: GiftRow | null): GiftDraft => ({
+  name_zh: row?.name_zh ?? '',
+  name_en: row?.name_en ?? '',
+  name_vi: row?.name_vi ?? '',
+  effect: row?.effect ?? 'float',
+  price: row ? typedDiamonds(row.price) : '',
+  batches: row ? row.batches.join(', ') : '1, 10, 66',
+  combo_seconds: String(row?.combo_seconds ?? 5),
+  broadcast_price: row?.broadcast_price ? typedDiamonds(row.broadcast_price) : '',
+  sort: String(row?.sort ?? 0),
+  active: row?.active ?? true,
+})
+
+/** Which part of a draft is wrong, by the message that says so; null for none. */
+export type GiftFault = 'names' | 'price' | 'batches' | 'combo' | 'broadcast' | 'sort'
+
+const whole = (text: string): number => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+
+export function faultOf(draft: GiftDraft): GiftFault | null {
+  if ([draft.name_zh, draft.name_en, draft.name_vi].some((name) => name.trim() === '')) return 'names'
+  const price = tenthsOf(draft.price)
+  if (price === null || price < 1 || price > 10_000_000) return 'price'
+  const batches = draft.batches.split(/[\s,，、]+/).map(whole)
+  const rises = batches.every((each, at) => (at === 0 ? each === 1 : each > (batches[at - 1] ?? 0)))
+  if (!rises || batches.length > 12 || (batches.at(-1) ?? 0) > GIFT_MOST) return 'batches'
+  const combo = whole(draft.combo_seconds)
+  if (!(combo >= 1 && combo <= 60)) return 'combo'
+  if (draft.broadcast_price.trim() !== '' && !tenthsOf(draft.broadcast_price)) return 'broadcast'
+  if (!(Math.abs(whole(draft.sort)) <= 10_000)) return 'sort'
+  return null
+}
+
+/** A draft without a fault as the call takes it. */
+export const inputOf = (draft: GiftDraft): InputOf<typeof saveGift> => ({
+  name_zh: draft.name_zh,
+  name_en: draft.name_en,
+  name_vi: draft.name_vi,
+  effect: draft.effect,
+  price: tenthsOf(draft.price) ?? 0,
+  batches: draft.batches.split(/[\s,，、]+/).map(whole),
+  combo_seconds: whole(draft.combo_seconds),
+  broadcast_price: draft.broadcast_price.trim() === '' ? null : tenthsOf(draft.broadcast_price),
+  sort: whole(draft.sort),
+  active: draft.active,
+})

@@ -1,0 +1,119 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { amountText } from '#components/shared/amount.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { getGifts, saveGift } from '#lib/client/admin-live.ts'
+import { useRead } from '#lib/client/queries/admin.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { AskDialog } from '../frame/ask-dialog.tsx'
+import { PagedList } from '../frame/paged-list.tsx'
+import { RoomHead } from '../frame/room-head.tsx'
+import { useDeed } from '../frame/use-deed.ts'
+import { draftOf, type GiftRow, inputOf } from './gift-draft.ts'
+import { GiftForm } from './gift-form.tsx'
+
+const setActive = (row: GiftRow, active: boolean) =>
+  saveGift({ id: row.gift_id, ...inputOf(draftOf(row)), active }, { quiet: true })
+
+/** Gifts: all of them, withdrawn ones too, and the form for one. */
+export function GiftsRoom() {
+  const t = useTranslations('admin.gifts')
+  const language = useLocale()
+  const [edited, setEdited] = useState<GiftRow | 'new' | null>(null)
+  const [withdrawn, setWithdrawn] = useState<GiftRow | null>(null)
+  const deed = useDeed()
+  // All of them are one page.
+  const query = useRead('gifts', null, async (options) => {
+    const { list } = await getGifts(options)
+    return { list, page: 1, page_size: Math.max(1, list.length), total: list.length }
+  })
+  const nameOf = (row: GiftRow) => localisedName(namesUnder(row, 'name'), language)
+  const amount = (tenths: number) => t('diamonds', { amount: amountText(tenths, 'diamonds', language) })
+  if (edited !== null)
+    return <GiftForm row={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
+  return (
+    <>
+      <RoomHead
+        title={t('title')}
+        text={t('text')}
+        end={
+          <Button kind="primary" onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <PagedList
+        label={t('title')}
+        query={query}
+        icon="star"
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        onPage={() => {}}
+      >
+        {(row) => (
+          <li key={row.gift_id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3">
+            {row.image ? (
+              // biome-ignore lint/performance/noImgElement: an uploaded picture, already small
+              <img src={row.image} alt="" className="size-12 shrink-0 rounded-sm object-contain" />
+            ) : null}
+            <div className="min-w-0 flex-1 basis-56">
+              <h2 className="flex flex-wrap items-center gap-2 break-words font-semibold text-md">
+                {nameOf(row)}
+                <span className="num font-normal text-ink-2">{amount(row.price)}</span>
+                {row.active ? null : <Chip tone="amber">{t('withdrawn')}</Chip>}
+              </h2>
+              <p className="num mt-1 flex flex-wrap gap-x-3 text-ink-2 text-sm">
+                <span>{t(`effects.${row.effect}`)}</span>
+                <span>{t('batches', { list: row.batches.join(', ') })}</span>
+                <span>{t('combo', { seconds: row.combo_seconds })}</span>
+                <span>
+                  {row.broadcast_price === null
+                    ? t('silent')
+                    : t('broadcast', { amount: amount(row.broadcast_price) })}
+                </span>
+              </p>
+            </div>
+            <div className="flex gap-2">
+              <Button aria-label={t('changeOf', { name: nameOf(row) })} onClick={() => setEdited(row)}>
+                {t('change')}
+              </Button>
+              {row.active ? (
+                <Button
+                  kind="danger"
+                  aria-label={t('withdrawOf', { name: nameOf(row) })}
+                  onClick={() => setWithdrawn(row)}
+                >
+                  {t('withdraw')}
+                </Button>
+              ) : (
+                <Button
+                  kind="outline"
+                  busy={deed.busy}
+                  aria-label={t('bringBackOf', { name: nameOf(row) })}
+                  onClick={() =>
+                    void deed.run(() => setActive(row, true), t('bringBackDone', { name: nameOf(row) }))
+                  }
+                >
+                  {t('bringBack')}
+                </Button>
+              )}
+            </div>
+          </li>
+        )}
+      </PagedList>
+      {withdrawn ? (
+        <AskDialog
+          title={t('withdrawOf', { name: nameOf(withdrawn) })}
+          text={t('withdrawText')}
+          verb={t('withdraw')}
+          done={t('withdrawDone', { name: nameOf(withdrawn) })}
+          danger
+          onClose={() => setWithdrawn(null)}
+          deed={() => setActive(withdrawn, false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Chip } from '#components/ui/chip.tsx'
+import { decideLine, getHeldLines } from '#lib/client/moderation.ts'
+import { HOLD_STATES } from '#lib/shared/room-words.ts'
+import { Moment } from './frame/moment.tsx'
+import { Queue } from './frame/queue.tsx'
+import { TwoWays } from './frame/two-ways.tsx'
+import { UserLink } from './frame/user-link.tsx'
+
+const TONES = { words: 'live', first_time: 'info', link: 'amber' } as const
+
+/** Lines of all rooms that the filter held, the oldest first. */
+export function HeldRoom() {
+  const t = useTranslations('admin.held')
+  return (
+    <Queue
+      room="held"
+      states={HOLD_STATES}
+      nameOf={(state) => t(`states.${state}`)}
+      icon="message-square"
+      read={getHeldLines}
+    >
+      {(each) => (
+        <li key={each.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+          <div className="min-w-0 flex-1 basis-60">
+            <p className="break-words text-md">{each.text}</p>
+            <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+              <Chip tone={TONES[each.why]}>{t(`why.${each.why}`)}</Chip>
+              {each.user_id === null ? (
+                <span>{each.user_nickname}</span>
+              ) : (
+                <UserLink id={each.user_id} name={each.user_nickname} />
+              )}
+              <span>{t('inRoom', { id: each.room_id })}</span>
+              <Moment at={each.created_at} />
+            </p>
+          </div>
+          {each.state === 'waiting' ? (
+            <TwoWays
+              yes={{
+                verb: t('release'),
+                label: t('releaseOf', { text: each.text }),
+                done: t('released'),
+                deed: () => decideLine({ id: each.id, release: true }, { quiet: true }),
+              }}
+              no={{
+                verb: t('refuse'),
+                label: t('refuseOf', { text: each.text }),
+                done: t('refused'),
+                deed: () => decideLine({ id: each.id, release: false }, { quiet: true }),
+              }}
+            />
+          ) : null}
+        </li>
+      )}
+    </Queue>
+  )
+}

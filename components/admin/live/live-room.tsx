@@ -1,0 +1,97 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { getRooms, reopenRoom, shutRoom } from '#lib/client/admin-live.ts'
+import { useRead } from '#lib/client/queries/admin.ts'
+import { ROOM_LISTS, type RoomList } from '#lib/shared/room-words.ts'
+import { AskDialog } from '../frame/ask-dialog.tsx'
+import { PagedList } from '../frame/paged-list.tsx'
+import { RoomHead } from '../frame/room-head.tsx'
+import { LiveRow, type RoomRow } from './live-row.tsx'
+
+/** Every streamer's room: looked for, shut down, opened again. `?term=` begins with a search. */
+export function LiveRoom() {
+  const t = useTranslations('admin.live')
+  const asked = useSearchParams().get('term') ?? ''
+  const [text, setText] = useState(asked)
+  const [term, setTerm] = useState(asked)
+  const [state, setState] = useState<RoomList>('all')
+  const [page, setPage] = useState(1)
+  const [chosen, setChosen] = useState<RoomRow | null>(null)
+  const query = useRead('live', { term, state, page }, (options) => getRooms({ term, state, page }, options))
+  const deed = chosen?.status === 'banned' ? 'reopen' : 'shut'
+  return (
+    <>
+      <RoomHead
+        title={t('title')}
+        text={t('text')}
+        end={
+          <Segmented
+            legend={t('show')}
+            name="live-state"
+            segments={ROOM_LISTS.map((value) => ({ value, label: t(`lists.${value}`) }))}
+            value={state}
+            onChange={(value) => {
+              setState(value as RoomList)
+              setPage(1)
+            }}
+          />
+        }
+      />
+      <search className="mb-4 block">
+        <form
+          aria-label={t('search')}
+          className="flex flex-wrap items-start gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setTerm(text.trim())
+            setPage(1)
+          }}
+        >
+          <TextField
+            className="min-w-60 flex-1 sm:max-w-90"
+            label={t('term')}
+            hint={t('termHint')}
+            name="term"
+            maxLength={40}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" size="lg" className="mt-6" icon={<Icon name="search" size={16} />}>
+            {t('search')}
+          </Button>
+        </form>
+      </search>
+      <PagedList
+        label={t('title')}
+        query={query}
+        icon="radio"
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        onPage={setPage}
+      >
+        {(room) => <LiveRow key={room.room_id} room={room} onAct={() => setChosen(room)} />}
+      </PagedList>
+      {chosen ? (
+        <AskDialog
+          title={t(`${deed}.title`, { name: chosen.user_nickname })}
+          text={t(`${deed}.text`)}
+          verb={t(`${deed}.verb`)}
+          done={t(`${deed}.done`, { name: chosen.user_nickname })}
+          danger={deed === 'shut'}
+          needsReason
+          onClose={() => setChosen(null)}
+          deed={(reason) =>
+            (deed === 'shut' ? shutRoom : reopenRoom)(chosen.room_id, reason, { quiet: true })
+          }
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { readMoney, writeMoney } from '#lib/client/admin-live.ts'
+import { useRead } from '#lib/client/queries/admin.ts'
+import { MONEY_FIGURES, MONEY_SWITCHES } from '#lib/shared/gift-words.ts'
+import { RoomHead } from '../frame/room-head.tsx'
+import { useDeed } from '../frame/use-deed.ts'
+import { MoneyFigure } from './money-figure.tsx'
+
+/** What costs diamonds, switched on and off, its prices, and how much one may spend. */
+export function MoneyRoom() {
+  const t = useTranslations('admin.money')
+  const common = useTranslations('common')
+  const [switches, figures] = [useId(), useId()]
+  const deed = useDeed()
+  const { data, error, isFetching, refetch } = useRead('money', null, readMoney)
+  return (
+    <>
+      <RoomHead title={t('title')} text={t('text')} />
+      {data ? (
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          <Box labelledBy={switches}>
+            <BoxHead id={switches} title={t('switches')} />
+            <div className="flex flex-col px-4 py-2">
+              {MONEY_SWITCHES.map((name) => (
+                <Switch
+                  key={name}
+                  checked={data[name]}
+                  disabled={deed.busy}
+                  onChange={(event) => {
+                    const { checked } = event.target
+                    void deed.run(
+                      () => writeMoney({ name, value: checked ? 1 : 0 }, { quiet: true }),
+                      t(checked ? 'on' : 'off', { name: t(`names.${name}`) }),
+                    )
+                  }}
+                >
+                  {t(`names.${name}`)}
+                </Switch>
+              ))}
+              <FaultLine text={deed.fault} />
+            </div>
+          </Box>
+          <Box labelledBy={figures}>
+            <BoxHead id={figures} title={t('figures')} />
+            <div className="divide-y divide-line">
+              {MONEY_FIGURES.map((name) => (
+                <MoneyFigure key={`${name}:${data[name]}`} name={name} value={data[name]} />
+              ))}
+            </div>
+          </Box>
+        </div>
+      ) : (
+        <Box as="div">
+          {error ? (
+            <LoadFailed
+              title={common('errorTitle')}
+              error={error}
+              trying={isFetching}
+              retry={() => void refetch()}
+            />
+          ) : (
+            <SkeletonRows label={common('loading')} rows={8} columns={['w-32', 'w-1/2', 'w-16']} />
+          )}
+        </Box>
+      )}
+    </>
+  )
+}

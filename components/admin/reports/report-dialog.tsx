@@ -1,0 +1,118 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { decideReport } from '#lib/client/admin-live.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { useDeed } from '../frame/use-deed.ts'
+import type { Report } from './report.ts'
+
+/** One report with what was to be seen, ways to act on it, and the decision its reporters are told. */
+export function ReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
+  const t = useTranslations('admin.reports')
+  const common = useTranslations('common')
+  const [answer, setAnswer] = useState('')
+  const deed = useDeed()
+  const { id } = report
+  const isOpen = report.state === 'open'
+  const decide = async (upheld: boolean) => {
+    const done = t(upheld ? 'upheld' : 'dismissed', { id })
+    if (await deed.run(() => decideReport({ id, upheld, answer: answer.trim() }, { quiet: true }), done))
+      onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${t(`kinds.${report.kind}`)} · ${t(`reasons.${report.reason}`)}`}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        isOpen ? (
+          <>
+            <Button busy={deed.busy} onClick={() => void decide(false)}>
+              {t('dismiss')}
+            </Button>
+            <Button kind="primary" busy={deed.busy} onClick={() => void decide(true)}>
+              {t('uphold')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {report.note ? (
+          <section>
+            <h3 className="mb-1 font-medium text-ink text-sm">{t('note')}</h3>
+            <p className="whitespace-pre-wrap break-words text-ink">{report.note}</p>
+          </section>
+        ) : null}
+        <section>
+          <h3 className="mb-1 font-medium text-ink text-sm">{t('evidence')}</h3>
+          {report.evidence.length === 0 ? <p>{t('noEvidence')}</p> : <Evidence report={report} />}
+        </section>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {report.room_id === null ? null : (
+            <Link
+              href={`/admin/live?term=${report.accused?.user_id ?? report.room_id}`}
+              className="hit-44 text-brand hover:underline"
+            >
+              {t('toRoom')}
+            </Link>
+          )}
+          {report.accused ? (
+            <Link
+              href={`/admin/users?id=${report.accused.user_id}`}
+              className="hit-44 text-brand hover:underline"
+            >
+              {t('toUser')}
+            </Link>
+          ) : null}
+        </p>
+        {isOpen ? (
+          <>
+            <TextField
+              label={t('answer')}
+              name="answer"
+              maxLength={300}
+              value={answer}
+              hint={t('answerHint')}
+              onChange={(event) => setAnswer(event.target.value)}
+            />
+            <p className="text-xs">{t('onlyRecord')}</p>
+          </>
+        ) : null}
+        <FaultLine text={deed.fault} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What was kept with a report, a label and a text each; the line it is about stands out. */
+function Evidence({ report }: { report: Report }) {
+  const t = useTranslations('admin.reports')
+  const label = (name: string) => {
+    const key = `labels.${name}` as 'labels.line'
+    return t.has(key) ? t(key) : name
+  }
+  return (
+    // What scrolls is reached by the keyboard.
+    <dl tabIndex={0} className="max-h-60 divide-y divide-line overflow-y-auto rounded-sm border border-line">
+      {report.evidence.map((each, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was kept never changes its order
+          key={at}
+          className={`px-3 py-1.5 ${each.label === 'reported_line' ? 'bg-live-weak' : ''}`}
+        >
+          <dt className="text-2xs text-ink-2">{label(each.label)}</dt>
+          <dd className="break-words text-ink text-sm">{each.text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { draftOf, faultOf, inputOf, type TierRow } from './tier-draft.ts'
+
+const ROW: TierRow = {
+  tier: 2,
+  name_zh: '铁杆',
+  name_en: 'Season holder',
+  name_vi: 'Fan kỳ cựu',
+  look: 'silver',
+  price: 1_505,
+  renewal_price: 1_200,
+  entrance: true,
+  horns: 30,
+  active: true,
+}
+
+test('a tier is typed in diamonds and comes back as it was', () => {
+  const draft = draftOf(ROW, 9)
+  expect(draft).toMatchObject({ tier: '2', price: '150.5', horns: '30' })
+  expect(faultOf(draft, [1, 3])).toBeNull()
+  expect(inputOf('noble', draft)).toEqual({ kind: 'noble', ...ROW })
+})
+test('a new one takes the next number', () => {
+  expect(draftOf(null, 7)).toMatchObject({ tier: '7', horns: '0', active: true })
+})
+test.each([
+  ['number', { tier: '0' }],
+  ['taken', { tier: '3' }],
+  ['names', { name_en: '' }],
+  ['price', { price: 'free' }],
+  ['price', { renewal_price: '0' }],
+  ['horns', { horns: '1001' }],
+  ['horns', { horns: '' }],
+] as const)('says that %s is wrong of %j', (fault, change) => {
+  expect(faultOf({ ...draftOf(ROW, 9), ...change }, [1, 3])).toBe(fault)
+})

@@ -1,0 +1,67 @@
+import type { adminTiers, saveTier } from '#lib/contract/admin-live.ts'
+import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
+import type { TierKind, TierLook } from '#lib/shared/gift-words.ts'
+import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
+
+export type TierRow = OutputOf<typeof adminTiers>['guard'][number]
+
+/** A tier as it is typed. */
+export interface TierDraft {
+  tier: string
+  name_zh: string
+  name_en: string
+  name_vi: string
+  look: TierLook
+  price: string
+  renewal_price: string
+  entrance: boolean
+  horns: string
+  active: boolean
+}
+
+/** `next` is the number a new one begins with. */
+export const draftOf = (row: TierRow | null, next: number): TierDraft => ({
+  tier: String(row?.tier ?? next),
+  name_zh: row?.name_zh ?? '',
+  name_en: row?.name_en ?? '',
+  name_vi: row?.name_vi ?? '',
+  look: row?.look ?? 'bronze',
+  price: row ? typedDiamonds(row.price) : '',
+  renewal_price: row ? typedDiamonds(row.renewal_price) : '',
+  entrance: row?.entrance ?? false,
+  horns: String(row?.horns ?? 0),
+  active: row?.active ?? true,
+})
+
+export type TierFault = 'names' | 'number' | 'taken' | 'price' | 'horns'
+
+const whole = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+const isPrice = (text: string) => {
+  const tenths = tenthsOf(text)
+  return tenths !== null && tenths >= 1 && tenths <= 10_000_000
+}
+
+/** What is wrong with a draft; `taken` are the numbers it may not have. */
+export function faultOf(draft: TierDraft, taken: readonly number[]): TierFault | null {
+  const number = whole(draft.tier)
+  if (!(number >= 1 && number <= 99)) return 'number'
+  if (taken.includes(number)) return 'taken'
+  if ([draft.name_zh, draft.name_en, draft.name_vi].some((name) => name.trim() === '')) return 'names'
+  if (!isPrice(draft.price) || !isPrice(draft.renewal_price)) return 'price'
+  return whole(draft.horns) <= 1_000 ? null : 'horns'
+}
+
+/** A draft without a fault as the call takes it. */
+export const inputOf = (kind: TierKind, draft: TierDraft): InputOf<typeof saveTier> => ({
+  kind,
+  tier: whole(draft.tier),
+  name_zh: draft.name_zh,
+  name_en: draft.name_en,
+  name_vi: draft.name_vi,
+  look: draft.look,
+  price: tenthsOf(draft.price) ?? 0,
+  renewal_price: tenthsOf(draft.renewal_price) ?? 0,
+  entrance: draft.entrance,
+  horns: whole(draft.horns),
+  active: draft.active,
+})

@@ -1,0 +1,105 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { notify } from '#components/ui/toast/notices.ts'
+import { report } from '#lib/client/moderation.ts'
+import { REPORT_REASONS, type ReportReason } from '#lib/shared/room-words.ts'
+import { useAttempt } from './attempt.ts'
+import { FaultLine } from './fault-line.tsx'
+
+/** What is reported. Where a user was met: `roomId`. */
+export type Reported =
+  | { kind: 'room'; id: number }
+  | { kind: 'line'; id: number; text: string }
+  | { kind: 'user'; id: number; name: string; roomId: number }
+
+const NOTE_MOST = 500
+
+/** Why something is reported, and what is kept with it. For who is logged in. Needs the messages `chat` and `common`. */
+export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => void }) {
+  const t = useTranslations('chat.report')
+  const reasons = useTranslations('chat.reasons')
+  const common = useTranslations('common')
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [note, setNote] = useState('')
+  const attempt = useAttempt()
+  const id = useId()
+
+  const send = async () => {
+    if (reason === null) {
+      attempt.setFault(t('needReason'))
+      return
+    }
+    const done = await attempt.run(async () => {
+      const room = of.kind === 'user' ? { room_id: of.roomId } : {}
+      await report({ kind: of.kind, id: of.id, ...room, reason, note: note.trim() }, { quiet: true })
+    })
+    if (!done) return
+    notify({ message: t('sent'), kind: 'good' })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={of.kind === 'user' ? t('user', { name: of.name }) : t(of.kind)}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button kind="primary" busy={attempt.busy} onClick={() => void send()}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <fieldset className="border-0 p-0">
+          <legend className="mb-1 font-medium text-ink text-sm">{t('reason')}</legend>
+          <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
+            {REPORT_REASONS.map((one) => (
+              <label
+                key={one}
+                className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-1 text-base text-ink hover:bg-surface-2 has-checked:font-semibold has-checked:text-brand max-lg:min-h-11"
+              >
+                <input
+                  type="radio"
+                  name={id}
+                  checked={reason === one}
+                  onChange={() => setReason(one)}
+                  className="accent-brand"
+                />
+                {reasons(one)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div>
+          <label htmlFor={`${id}-note`} className="mb-1 block font-medium text-ink text-sm">
+            {t('note')}
+          </label>
+          <textarea
+            id={`${id}-note`}
+            rows={3}
+            maxLength={NOTE_MOST}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            className="block w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink text-md focus-visible:outline-2 focus-visible:outline-brand max-lg:text-lg"
+          />
+        </div>
+        <p className="rounded-sm bg-surface-2 px-3 py-2 text-sm">
+          <span className="block text-ink-2 text-xs">{t('evidence')}</span>
+          <span className="wrap-anywhere text-ink">
+            {of.kind === 'line' ? of.text : t(of.kind === 'room' ? 'evidenceRoom' : 'evidenceUser')}
+          </span>
+        </p>
+        <FaultLine text={attempt.fault} />
+      </div>
+    </Dialog>
+  )
+}

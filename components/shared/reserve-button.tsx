@@ -1,0 +1,117 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button, type ButtonSize } from '#components/ui/button.tsx'
+import { notify } from '#components/ui/toast/notices.ts'
+import { type ReservedKind, setReserved, useReserved } from '#lib/client/reserved.ts'
+import { useServerNow } from '#lib/client/socket/hooks.ts'
+import { loggedInOr, useTodo } from '#lib/client/who/ask-login.ts'
+import { useUser } from '#lib/client/who/who.ts'
+import { REMINDERS } from '#lib/shared/anchor-words.ts'
+import { offerDevice } from './device/offer-device.ts'
+
+const BELL = 'M10.3 21a2 2 0 0 0 3.4 0M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9'
+const SECOND_MS = 1_000
+
+interface ReserveButtonProps {
+  /** A match, or a broadcast that an anchor has booked. */
+  kind: ReservedKind
+  id: number
+  /** ISO 8601; once it is past there is nothing to be reminded of. */
+  startsAt: string
+  /** What it is, for screen readers. */
+  name: string
+  /** The user who booked it: nobody reserves his own. */
+  ownerId?: number
+  size?: ButtonSize
+  /** `icon`: the bell alone, beside a star. */
+  look?: 'button' | 'icon'
+  className?: string
+  /** Hears of each change: true reserved, false taken back. */
+  onChange?: (reserved: boolean) => void
+}
+
+/**
+ * Reserves a match or a booked broadcast, so that one is reminded before it begins, or takes it back. A visitor logs in
+ * first. Needs the messages `common`.
+ */
+export function ReserveButton(props: ReserveButtonProps) {
+  const { kind, id, startsAt, name, ownerId, size = 'sm', look = 'button', className = '', onChange } = props
+  const t = useTranslations('common')
+  const user = useUser()
+  const on = useReserved(kind, id) !== null
+  const now = useServerNow(30 * SECOND_MS)
+  const [busy, setBusy] = useState(false)
+  const todo = `reserve:${kind}:${id}`
+  const set = async (state: boolean) => {
+    setBusy(true)
+    try {
+      await setReserved(kind, id, state ? REMINDERS : null, (message) => {
+        if (!state) return notify({ message, kind: 'good' })
+        void offerDevice(message, {
+          offer: t('reserve.device'),
+          done: t('reserve.deviceOn'),
+          failed: t('reserve.deviceFailed'),
+        })
+      })
+      onChange?.(state)
+    } catch (error) {
+      if (error instanceof Error && error.name === 'NetworkError')
+        notify({ message: t('unreachable'), kind: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  useTodo(todo, () => {
+    if (!on) void set(true)
+  })
+  if (ownerId !== undefined && user?.id === ownerId) return null
+  if (now !== null && Date.parse(startsAt) <= now) return null
+  const bell = (
+    <svg
+      viewBox="0 0 24 24"
+      width={look === 'icon' ? 18 : 14}
+      height={look === 'icon' ? 18 : 14}
+      aria-hidden="true"
+      fill={on ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={BELL} />
+    </svg>
+  )
+  const press = () => {
+    if (!busy && loggedInOr({ name: todo, input: {} })) void set(!on)
+  }
+  if (look === 'icon')
+    return (
+      <button
+        type="button"
+        aria-pressed={on}
+        aria-busy={busy || undefined}
+        aria-label={t('reserve.label', { name })}
+        title={t(on ? 'reserve.on' : 'reserve.off')}
+        onClick={press}
+        className={`hit-44 grid size-9 place-items-center rounded-sm hover:bg-surface-3 hover:text-ink ${on ? 'text-brand' : 'text-ink-3'} ${busy ? 'animate-pulse-soft' : ''} ${className}`}
+      >
+        {bell}
+      </button>
+    )
+  return (
+    <Button
+      size={size}
+      kind={on ? 'plain' : 'outline'}
+      aria-pressed={on}
+      busy={busy}
+      className={`min-w-20 ${className}`}
+      icon={bell}
+      onClick={press}
+    >
+      {t(on ? 'reserve.on' : 'reserve.off')}
+      <span className="sr-only">{name}</span>
+    </Button>
+  )
+}

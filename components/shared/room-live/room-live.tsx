@@ -1,0 +1,101 @@
+'use client'
+
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { RoomTalk } from '#lib/client/chat/chat.ts'
+import { NO_TALK, type Talk } from '#lib/client/chat/talk.ts'
+import { createRoomEvents, type RoomEventListener, type RoomEvents } from '#lib/client/room-events.ts'
+import { useTopic } from '#lib/client/socket/hooks.ts'
+import { ROOMS_TOPIC, roomTopic, type TopicMessage } from '#lib/contract/push.ts'
+
+/** What the parts of a room's page share: whose room it is, its talk and what happens in it. */
+export interface RoomLive {
+  roomId: number
+  /** The anchor's user id. */
+  anchorId: number
+  anchorNickname: string
+  /** Null until the connection for talk has been fetched. */
+  talk: RoomTalk | null
+  events: RoomEvents
+}
+
+const Live = createContext<RoomLive | null>(null)
+
+export interface RoomLiveProps {
+  roomId: number
+  anchorId: number
+  anchorNickname: string
+  /** Nobody is told that one has come (a pop-out, an overlay, a room beside another). */
+  quiet?: boolean
+  children: ReactNode
+}
+
+/** Enters a room for all that is shown inside. */
+export function RoomLiveProvider({ roomId, anchorId, anchorNickname, quiet, children }: RoomLiveProps) {
+  const [talk, setTalk] = useState<RoomTalk | null>(null)
+  const events = useMemo(() => createRoomEvents(roomId), [roomId])
+
+  useEffect(() => {
+    let left = false
+    let mine: RoomTalk | null = null
+    import('#lib/client/chat/open-chat.ts')
+      .then(({ openTalk }) => {
+        if (left) return
+        mine = openTalk(roomId, quiet ? { quiet } : {})
+        setTalk(mine)
+      })
+      // Without the connection the room is watched in silence; a reload fetches it.
+      .catch(() => {})
+    return () => {
+      left = true
+      mine?.leave()
+      setTalk(null)
+    }
+  }, [roomId, quiet])
+
+  useEffect(() => events.fill(), [events])
+  const hear = (message: TopicMessage) => {
+    // A snapshot stands for messages this page has missed.
+    if (message.type === 'snapshot') events.fill()
+    else events.take(message)
+  }
+  useTopic(roomTopic(roomId), hear, 'now')
+  useTopic(ROOMS_TOPIC, (message) => events.take(message), 'now')
+
+  const live = useMemo(
+    () => ({ roomId, anchorId, anchorNickname, talk, events }),
+    [roomId, anchorId, anchorNickname, talk, events],
+  )
+  return <Live value={live}>{children}</Live>
+}
+
+/** The room one is in. Throws outside a RoomLiveProvider. */
+export function useRoomLive(): RoomLive {
+  const live = useContext(Live)
+  if (!live) throw new Error('A part of a room stands inside a RoomLiveProvider.')
+  return live
+}
+
+const never = () => () => {}
+
+/** A piece of the room's talk; `select` answers the same object for the same talk. */
+export function useTalk<Piece>(select: (talk: Talk) => Piece): Piece {
+  const { talk } = useRoomLive()
+  const read = () => select(talk?.get() ?? NO_TALK)
+  return useSyncExternalStore(talk?.watch ?? never, read, () => select(NO_TALK))
+}
+
+/** Hears what happens in the room while the component is shown; what was before the page comes first, as `past`. */
+export function useRoomEvents(listener: RoomEventListener): void {
+  const { events } = useRoomLive()
+  const hear = useEffectEvent(listener)
+  useEffect(() => events.hear((event, past) => hear(event, past)), [events])
+}

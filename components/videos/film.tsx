@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { ErrorState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { addView } from '#lib/client/videos.ts'
+
+interface FilmProps {
+  id: number
+  url: string
+  poster: string | null
+  title: string
+  /** Of the picture; a film that stands upright keeps its shape within the height of the screen. */
+  width: number | null
+  height: number | null
+}
+
+/** A film with the browser's own controls, which every reader knows by hand, key and voice. Counts a view once it plays. */
+export function Film({ id, url, poster, title, width, height }: FilmProps) {
+  const t = useTranslations('videos.player')
+  const [failed, setFailed] = useState(false)
+  const counted = useRef(false)
+  const ratio = width && height ? `${width} / ${height}` : '16 / 9'
+  if (failed)
+    return (
+      <div className="grid aspect-video place-items-center rounded-md border border-line bg-surface">
+        <ErrorState
+          icon={<Icon name="circle-alert" size={24} />}
+          title={t('failed')}
+          text={t('failedText')}
+        />
+      </div>
+    )
+  return (
+    <div
+      data-theme="dark"
+      className="overflow-hidden rounded-md bg-bg max-lg:-mx-(--gutter) max-lg:rounded-none"
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: what users publish has no captions */}
+      <video
+        src={url}
+        poster={poster ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('name', { title })}
+        style={{ aspectRatio: ratio }}
+        className="mx-auto max-h-[70vh] w-full bg-bg"
+        onError={() => setFailed(true)}
+        onPlay={() => {
+          if (counted.current) return
+          counted.current = true
+          // A view that is not counted is nobody's trouble.
+          addView(id, { quiet: true }).catch(() => undefined)
+        }}
+      />
+    </div>
+  )
+}

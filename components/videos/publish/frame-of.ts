@@ -1,0 +1,18 @@
+/** No wider than anybody sees a cover, pixels. */
+const WIDEST = 1280
+
+/** The picture a film shows right now, as JPEG; null where there is none, or where it comes from a site that keeps it to itself. */
+export async function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
+  const { videoWidth: width, videoHeight: height } = video
+  if (width === 0 || height === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null
+  const scale = Math.min(1, WIDEST / width)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  try {
+    canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { useOwnWorks, useWorksRenew } from '#lib/client/queries/works.ts'
+import { WorkRow } from './work-row.tsx'
+
+/** What one has published; `newest` is the id of what has just been, which asks for the list anew. */
+export function OwnWorks({ userId, newest }: { userId: number; newest: number | null }) {
+  const t = useTranslations('videos.works')
+  const [page, setPage] = useState(1)
+  const query = useOwnWorks(userId, page)
+  const renew = useWorksRenew(userId)
+  const published = useEffectEvent(() => void renew())
+  useEffect(() => {
+    if (newest !== null) published()
+  }, [newest])
+  return (
+    <Box labelledBy="own-works" className="mt-4">
+      <BoxHead id="own-works" title={t('mine')} />
+      <PagedRows
+        label={t('mine')}
+        query={query}
+        icon="video"
+        empty={{ title: t('none'), text: t('noneText') }}
+        onPage={setPage}
+      >
+        {(video) => <WorkRow key={video.id} video={video} onGone={renew} />}
+      </PagedRows>
+    </Box>
+  )
+}

@@ -1,0 +1,173 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { useOwnRecordings } from '#lib/client/queries/recordings.ts'
+import type { VideoCard } from '#lib/contract/videos.ts'
+import { TAGS_MOST, TITLE_MOST } from '#lib/shared/anchor-words.ts'
+import { characters } from '#lib/shared/characters.ts'
+import { CoverPick } from './cover-pick.tsx'
+import { FilePick } from './file-pick.tsx'
+import { MatchSelect } from './match-select.tsx'
+import { RecordingPick } from './recording-pick.tsx'
+import { SendSteps } from './send-steps.tsx'
+import { Cancelled, usePublish } from './use-publish.ts'
+
+interface PublishFormProps {
+  userId: number
+  /** A recording that is chosen from the start. */
+  recordingId: number | null
+  onDone: (video: VideoCard) => void
+}
+
+/** What is published, how it is called and shown. */
+export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
+  const t = useTranslations('videos.publish')
+  const [source, setSource] = useState<'recording' | 'file'>(recordingId === null ? 'file' : 'recording')
+  const [file, setFile] = useState<{ file: File; url: string } | null>(null)
+  const [chosen, setChosen] = useState(recordingId)
+  const { data: recordings } = useOwnRecordings(userId)
+  const recording = recordings?.list.find(({ id }) => id === chosen) ?? null
+  const [title, setTitle] = useState('')
+  const [tags, setTags] = useState('')
+  const [cover, setCover] = useState<Blob | null>(null)
+  // Until the reader says otherwise it is the broadcast's.
+  const [match, setMatch] = useState<number | null | undefined>(undefined)
+  const [looked, setLooked] = useState(false)
+  const preview = useRef<HTMLVideoElement>(null)
+  const attempt = useAttempt()
+  const { step, publish, cancel } = usePublish()
+  const itsMatch = source === 'recording' ? (recording?.match_id ?? null) : null
+  const matchId = match === undefined ? itsMatch : match
+  const url = source === 'file' ? (file?.url ?? null) : (recording?.url ?? null)
+  const titleFault =
+    title.trim() === ''
+      ? looked
+        ? t('nameMissing')
+        : null
+      : characters(title.trim()) > TITLE_MOST
+        ? t('nameHint', { most: TITLE_MOST })
+        : null
+
+  const submit = async () => {
+    setLooked(true)
+    if (!url) return attempt.setFault(t('chooseFirst'))
+    if (title.trim() === '' || titleFault) return
+    let video: VideoCard | null = null
+    const sent = await attempt.run(async (tell) => {
+      const draft = {
+        file: source === 'file' ? (file?.file ?? null) : null,
+        recordingId: source === 'recording' ? (recording?.id ?? null) : null,
+        title,
+        tags: tags.split(/[,，]/).filter((tag) => tag.trim() !== ''),
+        cover,
+        matchId,
+      }
+      try {
+        video = await publish(draft, tell)
+      } catch (error) {
+        if (!(error instanceof Cancelled)) throw error
+        tell(t('cancelled'))
+      }
+    })
+    if (sent && video) onDone(video)
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5 p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div>
+        <Segmented
+          legend={t('source')}
+          name="source"
+          value={source}
+          onChange={(value) => {
+            setSource(value === 'file' ? 'file' : 'recording')
+            setCover(null)
+            attempt.setFault(null)
+          }}
+          segments={[
+            { value: 'file', label: t('fromFile') },
+            { value: 'recording', label: t('fromRecording') },
+          ]}
+        />
+      </div>
+      {source === 'file' ? (
+        <FilePick
+          file={file}
+          onChoose={(chosen) => {
+            setFile(chosen)
+            setCover(null)
+          }}
+        />
+      ) : (
+        <RecordingPick
+          userId={userId}
+          chosen={chosen}
+          onChoose={(id) => {
+            setChosen(id)
+            setCover(null)
+            setMatch(undefined)
+          }}
+        />
+      )}
+      {url ? (
+        <div data-theme="dark" className="overflow-hidden rounded-sm bg-bg">
+          {/* biome-ignore lint/a11y/useMediaCaption: the reader's own film */}
+          <video
+            ref={preview}
+            src={url}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={t('preview')}
+            className="mx-auto aspect-video max-h-96 w-full"
+          />
+        </div>
+      ) : null}
+      <CoverPick
+        cover={cover}
+        kept={source === 'recording' ? (recording?.poster ?? null) : null}
+        preview={url ? preview : null}
+        onChange={setCover}
+      />
+      <TextField
+        label={t('name')}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        fault={titleFault}
+        hint={t('nameHint', { most: TITLE_MOST })}
+      />
+      <TextField
+        label={t('tags')}
+        value={tags}
+        onChange={(event) => setTags(event.target.value)}
+        hint={t('tagsHint', { most: TAGS_MOST })}
+      />
+      <MatchSelect of={itsMatch} value={matchId} onChange={setMatch} />
+      <FaultLine text={attempt.fault} />
+      {step ? <SendSteps step={step} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" size="lg" busy={attempt.busy}>
+          {t('send')}
+        </Button>
+        {step && step.at !== 'checking' ? (
+          <Button size="lg" onClick={cancel}>
+            {t('cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}

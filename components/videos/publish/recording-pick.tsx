@@ -1,0 +1,73 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { lengthText } from '#components/shared/length-text.ts'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { useOwnRecordings } from '#lib/client/queries/recordings.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+
+interface RecordingPickProps {
+  userId: number
+  chosen: number | null
+  onChoose: (id: number) => void
+}
+
+/** One of the reader's own recordings, the newest first. */
+export function RecordingPick({ userId, chosen, onChoose }: RecordingPickProps) {
+  const t = useTranslations('videos.publish')
+  const language = useLocale()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { data, error, isFetching, refetch } = useOwnRecordings(userId)
+  if (error && !data)
+    return (
+      <LoadFailed
+        title={t('recordingsFailed')}
+        error={error}
+        trying={isFetching}
+        retry={() => void refetch()}
+      />
+    )
+  if (!data) return <SkeletonRows label={t('loading')} rows={3} columns={['w-1/2', 'w-20']} />
+  if (data.list.length === 0)
+    return (
+      <EmptyState
+        icon={<Icon name="video" size={26} />}
+        title={t('noRecordings')}
+        text={t('noRecordingsText')}
+      />
+    )
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-sm">{t('recordings')}</legend>
+      <div className="max-h-72 divide-y divide-line overflow-y-auto rounded-sm border border-line">
+        {data.list.map((recording) => {
+          const { date, time } = dayAndTime(recording.started_at, zone, language)
+          return (
+            <label
+              key={recording.id}
+              className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 hover:bg-surface-2 has-checked:bg-brand-weak has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:-outline-offset-2"
+            >
+              <input
+                type="radio"
+                name="recording"
+                checked={recording.id === chosen}
+                onChange={() => onChoose(recording.id)}
+                className="size-4 accent-brand"
+              />
+              <span className="min-w-0 flex-1 truncate text-md">
+                {localisedName(namesUnder(recording, 'title'), language)}
+              </span>
+              <span className="num shrink-0 text-ink-2 text-sm">
+                {date} {time} · {lengthText(recording.seconds)}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

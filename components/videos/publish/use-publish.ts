@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { getUploadTicket } from '#lib/client/profile.ts'
+import { uploadFile } from '#lib/client/upload.ts'
+import { publishVideo } from '#lib/client/videos.ts'
+import type { VideoCard } from '#lib/contract/videos.ts'
+
+/** What is to be published: one of the two sources, and what is said about it. */
+export interface Draft {
+  file: File | null
+  recordingId: number | null
+  title: string
+  tags: string[]
+  cover: Blob | null
+  matchId: number | null
+}
+
+/** How far it is: what is being sent with its share from 0 to 1, or the server looking at it. */
+export type Step = { at: 'video' | 'cover'; share: number } | { at: 'checking' }
+
+/** Sends a draft piece by piece. What was given up is told by the signal's reason; nothing is published then. */
+export function usePublish() {
+  const [step, setStep] = useState<Step | null>(null)
+  const giving = useRef<AbortController | null>(null)
+  const send = async (purpose: 'video' | 'cover', file: Blob, signal: AbortSignal) => {
+    setStep({ at: purpose, share: 0 })
+    const type = purpose === 'video' ? 'video/mp4' : file.type === 'image/png' ? 'image/png' : 'image/jpeg'
+    const ticket = await getUploadTicket({ purpose, type }, { quiet: true, signal })
+    // A phone may name an MP4 otherwise; what it is the server finds out by itself.
+    const typed = file.type === type ? file : file.slice(0, file.size, type)
+    await uploadFile(ticket, typed, { signal, onProgress: (share) => setStep({ at: purpose, share }) })
+    return ticket.key
+  }
+  return {
+    step,
+    /** Answers what was published; rejects as calls and uploads do. */
+    async publish(draft: Draft, tell: (message: string) => void): Promise<VideoCard> {
+      const control = new AbortController()
+      giving.current = control
+      const { signal } = control
+      try {
+        const cover = draft.cover ? await send('cover', draft.cover, signal) : undefined
+        const file = draft.file ? await send('video', draft.file, signal) : undefined
+        setStep({ at: 'checking' })
+        const input = {
+          title: draft.title,
+          tags: draft.tags,
+          ...(file ? { file } : { recording_id: draft.recordingId ?? 0 }),
+          ...(cover ? { cover } : {}),
+          ...(draft.matchId ? { match_id: draft.matchId } : {}),
+        }
+        return await publishVideo(input, { quiet: true, onMessage: tell })
+      } finally {
+        giving.current = null
+        setStep(null)
+      }
+    },
+    /** Gives up what is being sent; what the server is looking at already can no longer be stopped. */
+    cancel: () => giving.current?.abort(new Cancelled('given up')),
+  }
+}
+
+/** The reader has stopped it. */
+export class Cancelled extends Error {}

@@ -1,0 +1,32 @@
+import type { VideoInfo } from '#lib/contract/videos.ts'
+
+/** A length as ISO 8601 writes it: PT1H2M9S. */
+export function isoLength(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${rest}S`
+}
+
+/** The video as schema.org's VideoObject, for search engines. `url` is its page, absolute; `origin` the site's. */
+export function videoObject(
+  { video }: VideoInfo,
+  { url, origin, picture }: { url: string; origin: string; picture: string },
+): object {
+  const absolute = (address: string) => new URL(address, origin).href
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: video.title,
+    description: [video.title, ...video.tags.map((tag) => `#${tag}`)].join(' '),
+    thumbnailUrl: absolute(video.cover ?? picture),
+    uploadDate: video.created_at,
+    duration: isoLength(video.seconds),
+    contentUrl: absolute(video.url),
+    mainEntityOfPage: url,
+    author: { '@type': 'Person', name: video.user_nickname },
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: { '@type': 'WatchAction' },
+      userInteractionCount: video.views,
+    },
+  }
+}

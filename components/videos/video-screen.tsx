@@ -1,0 +1,94 @@
+import { getTranslations } from 'next-intl/server'
+import { Avatar } from '#components/shared/avatar.tsx'
+import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { FollowButton } from '#components/shared/follow-button.tsx'
+import { SimulatedNote } from '#components/shared/simulated-note.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { VideoInfo } from '#lib/contract/videos.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { Film } from './film.tsx'
+import { VideoCard } from './video-card.tsx'
+
+/** A video's page: the film, whose it is and what it is about, and beside it his other works. */
+export async function VideoScreen({ info, language }: { info: VideoInfo; language: Language }) {
+  const t = await getTranslations('videos')
+  const { video, match, others, server_time: now, time_zone: zone } = info
+  const name = video.user_nickname
+  const day = dayAndTime(video.created_at, zone, language)
+  return (
+    <div className="wrap-page grid gap-5 py-4 lg:grid-cols-[minmax(0,1fr)_var(--rail)] lg:py-5">
+      <div className="min-w-0">
+        <Film
+          id={video.id}
+          url={video.url}
+          poster={video.cover}
+          title={video.title}
+          width={video.width}
+          height={video.height}
+        />
+        <h1 className="mt-3 text-xl">{video.title}</h1>
+        <p className="num mt-1 flex flex-wrap gap-x-3 text-ink-2 text-sm">
+          <span>{t('views', { count: video.views })}</span>
+          <time dateTime={video.created_at}>{t('player.published', { date: `${day.day} ${day.time}` })}</time>
+        </p>
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          {video.is_simulated ? <SimulatedNote brief /> : null}
+          {video.is_recording ? <Chip tone="info">{t('player.recording')}</Chip> : null}
+          {video.tags.map((tag) => (
+            <Chip key={tag}>#{tag}</Chip>
+          ))}
+        </div>
+        <Box className="mt-4 flex flex-wrap items-center gap-3 p-4">
+          <Avatar seed={String(video.user_id)} src={video.avatar} size={44} />
+          <p className="min-w-0 flex-1 truncate font-semibold text-md">{name}</p>
+          {video.room_id === null ? null : (
+            <>
+              <Link
+                href={`/live?id=${video.room_id}`}
+                className={buttonClass({ kind: video.is_live ? 'primary' : 'plain' })}
+              >
+                <Icon name="radio" size={16} />
+                {t(video.is_live ? 'player.live' : 'player.room')}
+              </Link>
+              <FollowButton kind="anchor" id={video.user_id} name={name} />
+            </>
+          )}
+        </Box>
+        {match ? (
+          <p className="mt-3 text-sm">
+            <span className="text-ink-2">{t('player.match')} </span>
+            <Link href={matchAddress(match)} className="hit-44 text-brand hover:underline">
+              {localisedName(namesUnder(match, 'home_team_name'), language)} –{' '}
+              {localisedName(namesUnder(match, 'away_team_name'), language)}
+            </Link>
+          </p>
+        ) : null}
+        {video.is_simulated ? (
+          <div className="mt-3">
+            <SimulatedNote />
+          </div>
+        ) : null}
+      </div>
+      <Box labelledBy="other-works" className="self-start">
+        <BoxHead id="other-works" title={t('player.others', { name })} />
+        {others.length === 0 ? (
+          <p className="px-4 py-6 text-center text-ink-2 text-sm">{t('player.noOthers')}</p>
+        ) : (
+          <ul className="flex flex-col gap-4 p-4">
+            {others.map((other) => (
+              <li key={other.id}>
+                <VideoCard video={other} now={now} language={language} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { amountText } from '#components/shared/amount.ts'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { sandboxPay } from '#lib/client/orders.ts'
+import { useOrder } from '#lib/client/queries/orders.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import type { PayOutcome } from '#lib/shared/order-words.ts'
+import { leftText, priceText } from '../recharge/price.ts'
+import { useSecondsLeft } from '../recharge/use-seconds-left.ts'
+
+interface CashierOrderProps {
+  userId: number
+  number: string
+  /** The bare address where the order is shown. */
+  back: string
+  /** The cashier has told the site. */
+  onDone: () => void
+}
+
+/** What is to be paid, and the three ways it can end. */
+export function CashierOrder({ userId, number, back, onDone }: CashierOrderProps) {
+  const t = useTranslations('recharge')
+  const language = useLocale()
+  const { data: order, error, isFetching, dataUpdatedAt, refetch } = useOrder(userId, number)
+  const left = useSecondsLeft(order?.seconds_left ?? 0, dataUpdatedAt)
+  const { busy, fault, run } = useAttempt()
+  const [done, setDone] = useState<PayOutcome | null>(null)
+  if (error && order === undefined)
+    return (
+      <LoadFailed
+        title={t('order.errorTitle')}
+        error={error}
+        trying={isFetching}
+        retry={() => void refetch()}
+      />
+    )
+  if (order === undefined)
+    return <SkeletonRows label={t('order.loading')} rows={4} columns={['w-1/3', 'w-24']} />
+  if (order === null)
+    return (
+      <EmptyState
+        icon={<Icon name="search" size={24} />}
+        title={t('order.gone')}
+        text={t('order.goneText')}
+      />
+    )
+  const price = priceText(order.amount, order.currency, language)
+  const toOrder = (kind: 'primary' | 'quiet') => (
+    <Link href={back} rel="nofollow" className={buttonClass({ kind, className: 'w-full' })}>
+      {t(kind === 'quiet' ? 'cashier.back' : 'cashier.return')}
+    </Link>
+  )
+  if (order.state !== 'pending' && done === null)
+    return (
+      <EmptyState
+        icon={<Icon name="circle-check" size={24} />}
+        title={t('cashier.over')}
+        text={t('cashier.overText', { state: t(`states.${order.state}`) })}
+        action={toOrder('primary')}
+      />
+    )
+  const end = (outcome: PayOutcome) => async () => {
+    const told = await run(async () => {
+      await sandboxPay({ number, outcome }, { quiet: true })
+      setDone(outcome)
+    })
+    if (told) onDone()
+  }
+  return (
+    <div className="flex flex-col gap-4 p-5">
+      <div className="text-center">
+        <p className="text-ink-2 text-sm">{t('cashier.merchant')}</p>
+        <p className="num mt-1 font-semibold text-3xl">{price}</p>
+        <p className="num mt-1 text-ink-2">
+          {t('cashier.for', { amount: amountText(order.tenths, 'diamonds', language) })}
+        </p>
+        <p className="num mt-3 break-all text-ink-2 text-xs">{`${t('order.number')} ${order.number}`}</p>
+        {left > 0 ? (
+          <p className="num mt-1 text-ink-2 text-sm">{t('cashier.left', { time: leftText(left) })}</p>
+        ) : null}
+      </div>
+      <p role="status" className="text-balance text-center text-ink-2 text-sm">
+        {done === null ? t('cashier.text') : t('cashier.done')}
+      </p>
+      <FaultLine text={fault} />
+      <div className="flex flex-col gap-2">
+        <Button kind="primary" size="lg" busy={busy} onClick={() => void end('paid')()}>
+          {t('cashier.pay', { price })}
+        </Button>
+        <Button kind="danger" aria-disabled={busy || undefined} onClick={() => void end('failed')()}>
+          {t('cashier.refuse')}
+        </Button>
+        <Button aria-disabled={busy || undefined} onClick={() => void end('expired')()}>
+          {t('cashier.expire')}
+        </Button>
+        {toOrder('quiet')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { NextIntlClientProvider, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { OwnScreen } from '#components/shared/own-screen.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import type { Messages } from '#lib/i18n/messages.ts'
+import { textsOnDemand } from '#lib/i18n/texts-on-demand.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { DialogBody } from './recharge/dialog-body.tsx'
+
+export interface RechargeDialogProps {
+  open: boolean
+  onClose: () => void
+  /** How many tenths of a diamond are missing for what one wanted. */
+  short?: number
+  /** The diamonds are there. What the page shows of the user is read again by itself. */
+  onPaid?: () => void
+}
+
+/**
+ * Buying diamonds over whatever page is shown, without leaving it. To be loaded when it is opened (`dynamic`): it brings
+ * its texts and its queries along and needs nothing around it but the page's socket.
+ */
+export function RechargeDialog(props: RechargeDialogProps) {
+  const [texts, setTexts] = useState<{ language: Language; messages: Partial<Messages> } | null>(null)
+  const { open, onClose } = props
+  useEffect(() => {
+    if (!open || texts) return
+    const language = document.documentElement.lang.slice(0, 2) as Language
+    // Without words nothing opens; a second press tries again.
+    textsOnDemand(language, ['recharge', 'common']).then(
+      (messages) => setTexts({ language, messages }),
+      () => onClose(),
+    )
+  }, [open, texts, onClose])
+  if (texts === null) return null
+  return (
+    <NextIntlClientProvider locale={texts.language} messages={texts.messages} timeZone="UTC">
+      <OpenDialog {...props} />
+    </NextIntlClientProvider>
+  )
+}
+
+function OpenDialog({ open, onClose, short = 0, onPaid }: RechargeDialogProps) {
+  const t = useTranslations('recharge')
+  const common = useTranslations('common')
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+    >
+      {open ? (
+        <OwnScreen
+          loading={<SkeletonRows label={t('loading')} rows={4} columns={['w-1/3', 'w-1/3', 'w-1/4']} />}
+        >
+          {(userId) => <DialogBody userId={userId} short={short} onPaid={onPaid} onClose={onClose} />}
+        </OwnScreen>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { amountText } from '#components/shared/amount.ts'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { beginOrder } from '#lib/client/orders.ts'
+import { useChargeRules } from '#lib/client/queries/orders.ts'
+import { requestKey } from '#lib/client/request-key.ts'
+import { priceText } from './price.ts'
+import { firstRule, RuleChoice } from './rule-choice.tsx'
+
+interface BuyFormProps {
+  userId: number
+  /** What is missing for what one wanted, in tenths. */
+  short?: number
+  /** An order was made; its cashier is at `url`. */
+  onBegun: (order: { number: string; url: string }) => void
+}
+
+/** How much, paid by what: makes the order and hands its cashier on. */
+export function BuyForm({ userId, short = 0, onBegun }: BuyFormProps) {
+  const t = useTranslations('recharge')
+  const language = useLocale()
+  const { data, error, isFetching, refetch } = useChargeRules(userId)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { busy, fault, run } = useAttempt()
+  // One key for one choice: a second press, or one after a lost answer, finds the same order.
+  const key = useRef({ rule: 0, key: '' })
+
+  if (error && !data)
+    return (
+      <LoadFailed title={t('errorTitle')} error={error} trying={isFetching} retry={() => void refetch()} />
+    )
+  if (!data)
+    return (
+      <div className="grid grid-cols-3 gap-2" role="status">
+        <span className="sr-only">{t('loading')}</span>
+        {[1, 2, 3, 4, 5, 6].map((each) => (
+          <Skeleton key={each} className="h-20 rounded-md" />
+        ))}
+      </div>
+    )
+  if (!data.is_open || data.list.length === 0)
+    return (
+      <EmptyState
+        icon={<Icon name="wallet" size={24} />}
+        title={t(data.is_open ? 'noRules' : 'closed')}
+        text={t('closedText')}
+      />
+    )
+  const rule = data.list.find(({ rule_id: id }) => id === chosen) ?? firstRule(data.list, short)
+  if (!rule) return null
+  const pay = () =>
+    run(async () => {
+      if (key.current.rule !== rule.rule_id) key.current = { rule: rule.rule_id, key: requestKey() }
+      const input = { rule_id: rule.rule_id, idempotency_key: key.current.key }
+      const order = await beginOrder(input, { quiet: true })
+      key.current = { rule: 0, key: '' }
+      onBegun(order)
+    })
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void pay()
+      }}
+    >
+      {short > 0 ? (
+        <p className="flex items-center gap-2 rounded-sm bg-amber-weak px-3 py-2 text-ink text-sm">
+          <Icon name="info" size={18} />
+          {t('short', { amount: amountText(short, 'diamonds', language) })}
+        </p>
+      ) : null}
+      <RuleChoice rules={data.list} chosen={rule.rule_id} onChoose={setChosen} />
+      <fieldset>
+        <legend className="mb-2 font-medium text-ink text-sm">{t('way')}</legend>
+        <label className="flex min-h-11 items-center gap-3 rounded-sm border border-brand bg-brand-weak px-3 text-base text-ink">
+          <input type="radio" name="way" checked readOnly className="size-4 accent-(--brand)" />
+          {t(data.is_sandbox ? 'ways.sandbox' : 'ways.provider')}
+          <Icon name="wallet" size={18} className="ml-auto text-ink-2" />
+        </label>
+        {data.is_sandbox ? <p className="mt-1.5 text-ink-2 text-xs">{t('sandboxNote')}</p> : null}
+      </fieldset>
+      <FaultLine text={fault} />
+      <Button type="submit" kind="primary" size="lg" busy={busy}>
+        {t('pay', { price: priceText(rule.amount, rule.currency, language) })}
+      </Button>
+      <p className="text-ink-2 text-xs">{t('fine')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import type { SpendingState } from '#lib/contract/spending.ts'
+import { useMomentText } from './moment-text.ts'
+import { useSetSpending } from './use-set-spending.ts'
+
+/** A break from spending that nobody can end early; a longer one may follow. */
+export function ExcludeBox({ userId, state }: { userId: number; state: SpendingState }) {
+  const t = useTranslations('recharge.exclude')
+  const moment = useMomentText()
+  const [days, setDays] = useState(state.exclusion_days[0] ?? 1)
+  const [asked, setAsked] = useState(false)
+  const { save } = useSetSpending(userId)
+  return (
+    <Box as="div" className="max-w-180">
+      <BoxHead title={t('title')} />
+      <div className="flex flex-col items-start gap-3 p-4">
+        {state.excluded_until ? (
+          <p className="num flex items-center gap-2 rounded-sm bg-amber-weak px-3 py-2 text-ink text-sm">
+            <Icon name="clock" size={18} />
+            {t('active', { at: moment(state.excluded_until) })}
+          </p>
+        ) : null}
+        <p className="max-w-[72ch] text-ink-2 text-sm">{t('text')}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Segmented
+            legend={t('legend')}
+            name="exclude-days"
+            value={String(days)}
+            segments={state.exclusion_days.map((each) => ({
+              value: String(each),
+              label: t('days', { days: each }),
+            }))}
+            onChange={(value) => setDays(Number(value))}
+          />
+          <Button kind="danger" onClick={() => setAsked(true)}>
+            {t('verb')}
+          </Button>
+        </div>
+      </div>
+      {asked ? (
+        <ConfirmDialog
+          title={t('sure', { days })}
+          text={t('sureText')}
+          verb={t('verb')}
+          danger
+          onClose={() => setAsked(false)}
+          deed={async (tell) => {
+            const { excluded_until: until } = await save({ exclude_days: days })
+            if (until) tell(t('done', { at: moment(until) }))
+          }}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SpendingState } from '#lib/contract/spending.ts'
+
+export const LIMITS = ['send', 'day', 'month'] as const
+export type Limit = (typeof LIMITS)[number]
+/** Whole diamonds as they are typed; '' stands for the site's own limit. */
+export type Draft = Record<Limit, string>
+
+export const draftOf = ({ own }: Pick<SpendingState, 'own'>): Draft => {
+  const text = (tenths: number | null) => (tenths === null ? '' : String(tenths / 10))
+  return { send: text(own.send), day: text(own.day), month: text(own.month) }
+}
+
+/** Which fields hold no limit: whole diamonds from 1 to what the site allows. */
+export const wrongOf = (draft: Draft, site: SpendingState['site']): Limit[] =>
+  LIMITS.filter((name) => {
+    const text = draft[name].trim()
+    return text !== '' && !(/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) * 10 <= site[name])
+  })
+
+/** What was changed, in tenths; 0 stands for the site's limit. What stayed is left out, so that a raise that waits goes on waiting. */
+export const changesOf = (
+  draft: Draft,
+  state: Pick<SpendingState, 'own'>,
+): Partial<Record<Limit, number>> => {
+  const before = draftOf(state)
+  return Object.fromEntries(
+    LIMITS.filter((name) => draft[name].trim() !== before[name]).map((name) => [
+      name,
+      Number(draft[name].trim()) * 10,
+    ]),
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Button, buttonClass } from '#components/ui/button.tsx'
+import { resumeOrder } from '#lib/client/orders.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { RECHARGE } from './address.ts'
+import { useGoToCashier } from './go-to-cashier.ts'
+import { OrderWatch } from './order-watch.tsx'
+
+/** Where a cashier leads back to: how the order stands now, and what comes next. */
+export function OrderPart({ userId, number }: { userId: number; number: string }) {
+  const t = useTranslations('recharge')
+  const go = useGoToCashier()
+  const { busy, fault, run } = useAttempt()
+  const again = (kind: 'plain' | 'primary') => (
+    <Link href={RECHARGE} rel="nofollow" className={buttonClass({ kind })}>
+      {t(kind === 'primary' ? 'failed.again' : 'waiting.other')}
+    </Link>
+  )
+  return (
+    <Box as="div" className="p-4">
+      <OrderWatch
+        userId={userId}
+        number={number}
+        actions={({ state }) =>
+          state === 'pending' ? (
+            <>
+              {again('plain')}
+              <Button
+                kind="primary"
+                busy={busy}
+                onClick={() => void run(async () => go((await resumeOrder(number, { quiet: true })).url))}
+              >
+                {t('waiting.open')}
+              </Button>
+            </>
+          ) : state === 'paid' ? (
+            <Link href="/member?type=1" rel="nofollow" className={buttonClass({ kind: 'primary' })}>
+              {t('paid.go')}
+            </Link>
+          ) : (
+            again('primary')
+          )
+        }
+      />
+      <FaultLine text={fault} />
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { useOrders } from '#lib/client/queries/orders.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { ORDER_STATES, type OrderState } from '#lib/shared/order-words.ts'
+import { RECHARGE } from './address.ts'
+import { OrderRow } from './order-row.tsx'
+
+/** One's orders, newest first, all or those of a state. */
+export function OrdersPart({ userId }: { userId: number }) {
+  const t = useTranslations('recharge')
+  const [state, setState] = useState<OrderState | ''>('')
+  const [page, setPage] = useState(1)
+  const query = useOrders(userId, state, page)
+  return (
+    <Box as="div">
+      <BoxHead title={t('orders.title')} />
+      <div className="scroll-x border-line border-b px-4 py-2.5">
+        <Segmented
+          legend={t('orders.filter')}
+          name="order-state"
+          value={state}
+          segments={[
+            { value: '', label: t('orders.all') },
+            ...ORDER_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+          ]}
+          onChange={(value) => {
+            setState(value as OrderState | '')
+            setPage(1)
+          }}
+        />
+      </div>
+      <PagedRows
+        label={t('orders.title')}
+        query={query}
+        icon="inbox"
+        empty={
+          state === ''
+            ? {
+                title: t('orders.empty'),
+                text: t('orders.emptyText'),
+                action: (
+                  <Link href={RECHARGE} rel="nofollow" className={buttonClass({ kind: 'primary' })}>
+                    {t('title')}
+                  </Link>
+                ),
+              }
+            : { title: t('orders.emptyState') }
+        }
+        onPage={setPage}
+      >
+        {(order) => <OrderRow key={order.number} order={order} />}
+      </PagedRows>
+    </Box>
+  )
+}

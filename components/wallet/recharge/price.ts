@@ -1,0 +1,15 @@
+import type { Language } from '#lib/shared/languages.ts'
+import type { PayCurrency } from '#lib/shared/order-words.ts'
+
+/** Money of the world (its smallest unit) in the signs of a language: ¥68, 68 ¥. */
+export const priceText = (amount: number, currency: PayCurrency, language: Language): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  } as Intl.NumberFormatOptions).format(amount / 100)
+
+/** Seconds as minutes and seconds: 29:05. */
+export const leftText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
