@@ -1,11 +1,14 @@
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
-import { setRequestLocale } from 'next-intl/server'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { AccountCorner } from '#components/accounts/corner/account-corner.tsx'
 import { OwnLinks } from '#components/accounts/corner/own-links.tsx'
+import { NoticeWatch } from '#components/accounts/notify/notice-watch.tsx'
+import { WorldWatch } from '#components/gifts/world/world-watch.tsx'
 import { SiteFrame } from '#components/layout/site-frame.tsx'
 import { GoalWatch } from '#components/matches/notify/goal-watch.tsx'
+import { MiniHost } from '#components/player/mini/mini-host.tsx'
 import { SearchBox } from '#components/search/search-box.tsx'
 import { OddsRules } from '#components/shared/odds/odds-rules.tsx'
 import { FavouritesKeeper } from '#components/social/favourites-keeper.tsx'
@@ -24,6 +27,7 @@ export async function Frame({ children, params, narrow = false }: FrameProps & {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   // The frame stands without its contacts while the settings cannot be had: the screen inside says what is wrong.
+  const common = await getTranslations('common')
   const settings = await getSettings({ language: locale }).catch(() => undefined)
   // An address of another host is the back end's own; a path is ours, which the page knows by itself.
   const socket = settings?.websocket.includes('://') ? settings.websocket : null
@@ -35,12 +39,19 @@ export async function Frame({ children, params, narrow = false }: FrameProps & {
         search={<SearchBox narrow={narrow} />}
         account={<AccountCorner narrow={narrow} />}
         own={narrow ? <OwnLinks narrow /> : null}
-        corner={<GoalWatch />}
+        corner={
+          <>
+            <GoalWatch />
+            <NoticeWatch open={common('reserve.open')} />
+          </>
+        }
       >
         {/* Without settings no odds: whether the operator shows them is not known. */}
         <OddsRules display={settings?.odds_display ?? 'off'}>{children}</OddsRules>
       </SiteFrame>
       <FavouritesKeeper />
+      <MiniHost />
+      <WorldWatch />
     </SocketProvider>
   )
 }

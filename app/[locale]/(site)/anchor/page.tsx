@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
+import { PutOutNote } from '#components/chat/put-out-note.tsx'
 import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { Advert } from '#components/site/advert.tsx'
@@ -21,27 +22,30 @@ interface Props {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) return {}
-  const { type, page } = readListQuery(await searchParams)
-  return pageMetadata(locale, 'anchor', { query: page > 1 ? { type, page } : { type } })
+  const { type, id, page } = readListQuery(await searchParams)
+  const query = { type, ...(id === null ? {} : { id }), ...(page > 1 ? { page } : {}) }
+  return pageMetadata(locale, 'anchor', { query })
 }
 
-/** Rooms on the air, all of them or of one category. */
+/** Rooms on the air, all of them, of one category or of one competition. */
 export default async function Anchor({ params, searchParams }: Props) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const { type, page } = readListQuery(await searchParams)
+  const { type, id, page } = readListQuery(await searchParams)
   const [{ list, total, tabs, server_time }, adverts] = await Promise.all([
-    getLiveList({ type, page, page_size: PAGE_SIZE }),
+    getLiveList({ type, ...(id === null ? {} : { id }), page, page_size: PAGE_SIZE }),
     // Beside the point: where it does not come, the rooms do.
     getAdverts({ place: 'anchor' }).catch(() => null),
   ])
   return (
     <ClientMessages names={['common', 'streams']}>
+      <PutOutNote />
       {/* Another tab or page is another list: the island begins anew with it. */}
       <LiveList
-        key={`${type} ${page}`}
+        key={`${type} ${id} ${page}`}
         type={type}
+        id={id}
         page={page}
         pageSize={PAGE_SIZE}
         total={total}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { PersonRow } from '#components/social/follow-rows.tsx'
 import { LoginFirst, Waiting } from '#components/social/login-first.tsx'
+import { FindTabs } from '#components/streams/find-tabs.tsx'
 import { RoomCard } from '#components/streams/room-card.tsx'
 import type { StreamIcons } from '#components/streams/stream-icons.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
@@ -26,12 +27,13 @@ export function AttentionRooms(props: AttentionProps) {
   const t = useTranslations('social.attention')
   return (
     <div className="wrap-page py-4 lg:py-5">
-      <header className="mb-4 flex flex-wrap items-baseline gap-x-3 border-line border-b pb-3">
+      <header className="flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-xl">{t('title')}</h1>
         <Link href="/persona" className="ml-auto text-ink-2 text-sm hover:text-brand">
           {t('manage')}
         </Link>
       </header>
+      <FindTabs current="follow" />
       <LoginFirst icon={props.heart}>{(userId) => <Followed userId={userId} {...props} />}</LoginFirst>
     </div>
   )

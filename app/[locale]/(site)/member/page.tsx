@@ -27,7 +27,8 @@ export default async function Member({ params, searchParams }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const t = await getTranslations('profile')
-  const section = readSection([(await searchParams).type].flat()[0])
+  const { type, isRecharge } = await searchParams
+  const section = readSection([type].flat()[0], [isRecharge].flat()[0])
   const { names, screen, open } = PARTS[section]
   return (
     <ClientMessages names={names}>

@@ -4,11 +4,18 @@ import { ProfileScreen } from '#components/accounts/member/profile/profile-scree
 import type { Section } from '#components/accounts/member/sections.ts'
 import { SecurityScreen } from '#components/accounts/member/security/security-screen.tsx'
 import { VerifyScreen } from '#components/accounts/member/verify/verify-screen.tsx'
+import { NobleScreen } from '#components/gifts/perks/noble-screen.tsx'
+import { DeskScreen, ManagedScreen } from '#components/moderation/desk-screen.tsx'
 import { SpaceScreen } from '#components/social/space/space-screen.tsx'
+import { ApplyScreen } from '#components/streams/apply/apply-screen.tsx'
+import { StudioScreen } from '#components/streams/studio/studio-screen.tsx'
 import { TaskCentre } from '#components/tasks/task-centre.tsx'
 import { LevelScreen } from '#components/wallet/level/level-screen.tsx'
+import { RechargeScreen } from '#components/wallet/recharge/recharge-screen.tsx'
+import { RechargeHost } from '#components/wallet/recharge-host.tsx'
 import { WalletScreen } from '#components/wallet/wallet-screen.tsx'
 import type { Namespace } from '#lib/i18n/messages.ts'
+import { ConsoleChat } from './console-chat.tsx'
 
 interface Part {
   /** Its islands' messages. */
@@ -23,9 +30,26 @@ export const PARTS: Record<Section, Part> = {
   profile: { names: ['common', 'profile'], screen: <ProfileScreen /> },
   space: { names: ['common', 'profile', 'social'], screen: <SpaceScreen />, open: true },
   wallet: { names: ['common', 'profile', 'wallet'], screen: <WalletScreen />, open: true },
+  recharge: { names: ['common', 'profile', 'recharge'], screen: <RechargeScreen />, open: true },
   tasks: { names: ['common', 'profile', 'tasks'], screen: <TaskCentre />, open: true },
   level: { names: ['common', 'profile', 'wallet'], screen: <LevelScreen />, open: true },
+  apply: { names: ['common', 'profile', 'studio'], screen: <ApplyScreen /> },
+  studio: {
+    names: ['chat', 'common', 'moderation', 'player', 'profile', 'signal', 'streams', 'studio', 'wallet'],
+    screen: <StudioScreen order={<DeskScreen />} chat={<ConsoleChat />} elsewhere={<ManagedScreen />} />,
+    open: true,
+  },
+  noble: {
+    names: ['common', 'gifts', 'profile'],
+    screen: (
+      <>
+        <NobleScreen />
+        <RechargeHost />
+      </>
+    ),
+    open: true,
+  },
   verify: { names: ['common', 'profile'], screen: <VerifyScreen /> },
   security: { names: ['accounts', 'common', 'profile'], screen: <SecurityScreen /> },
-  notices: { names: ['common', 'profile'], screen: <NoticesScreen /> },
+  notices: { names: ['common', 'profile', 'reserve'], screen: <NoticesScreen /> },
 }

@@ -3,8 +3,10 @@ import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { COMING } from '#components/matches/schedule/coming.ts'
 import { readScheduleQuery } from '#components/matches/schedule/schedule-query.ts'
 import { ScheduleScreen } from '#components/matches/schedule/schedule-screen.tsx'
+import { getMatchBookings } from '#lib/client/reservations.ts'
 import { getSchedule } from '#lib/client/schedule.ts'
 import { routing } from '#lib/i18n/routing.ts'
 
@@ -35,5 +37,8 @@ export default async function Schedule({ params, searchParams }: Props) {
     ...(query.date ? { date: query.date } : {}),
     ...(query.competition ? { competition_id: query.competition } : {}),
   })
-  return <ScheduleScreen query={query} answer={answer} />
+  const coming = answer.matches.filter(({ status }) => COMING.has(status)).map(({ id }) => id)
+  // Beside the point: where it does not come, the matches do.
+  const booked = coming.length > 0 ? await getMatchBookings(coming).catch(() => null) : null
+  return <ScheduleScreen query={query} answer={answer} booked={booked?.list ?? []} />
 }

@@ -4,6 +4,7 @@ import { getSeasonTable } from '#lib/client/competitions.ts'
 import { isNotFound } from '#lib/client/errors.ts'
 import { type AnalysisWanted, getMatchAnalysis, getMatchDetail } from '#lib/client/matches.ts'
 import { getNewsAbout } from '#lib/client/news.ts'
+import { getBookings } from '#lib/client/reservations.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /** The match, asked for once a rendering; an unknown one leads to the page that says so. */
@@ -29,6 +30,15 @@ export const loadTable = cache(async (seasonId: number, language: Language) => {
 export async function loadAnalysis(id: number, wanted: AnalysisWanted, language: Language) {
   try {
     return await getMatchAnalysis(id, wanted, { language })
+  } catch {
+    return null
+  }
+}
+
+/** Who will stream the match, or null: it is worth showing without them. */
+export async function loadStreamers(id: number, language: Language) {
+  try {
+    return await getBookings({ match_id: id, page_size: 10 }, { language })
   } catch {
     return null
   }

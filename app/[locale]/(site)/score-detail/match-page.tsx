@@ -14,9 +14,10 @@ import { jsonForScript, sportsEvent } from '#components/matches/detail/structure
 import { viewOf } from '#components/matches/detail/views.ts'
 import { ArticlesAbout } from '#components/news/article-list.tsx'
 import { OddsScreen } from '#components/odds/odds-screen.tsx'
+import { WhoStreams } from '#components/streams/reserve/who-streams.tsx'
 import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { loadAnalysis, loadMatch, loadNews, loadTable } from './load.ts'
+import { loadAnalysis, loadMatch, loadNews, loadStreamers, loadTable } from './load.ts'
 
 /** What stands beside the match itself, in the order of the tabs. */
 const VIEWS = ['odds', 'analysis'] as const
@@ -62,6 +63,8 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
   const cup = competition.kind === 'cup'
   const table = cup || view !== 'match' ? null : await loadTable(match.season_id, locale)
   const news = view === 'match' ? await loadNews(id, locale) : null
+  const coming = match.status === 'scheduled' || match.status === 'tbd' || match.status === 'delayed'
+  const streamers = view === 'match' && coming ? await loadStreamers(id, locale) : null
   const teams = [match.home_team_id, match.away_team_id]
   const url = alternatesOf(site().publicUrl, locale, `/${path}`, { id }).canonical
   const filters = filtersOf(query)
@@ -75,6 +78,7 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
       view={view}
       table={
         <div className="flex flex-col gap-2 lg:gap-3">
+          {streamers ? <WhoStreams answer={streamers} timeZone={detail.time_zone} /> : null}
           <LiveTable
             table={table}
             language={locale}
@@ -113,6 +117,7 @@ export async function MatchPage({ screen: path, ...props }: MatchPageProps & { s
           'matches',
           'common',
           'competitions',
+          ...(streamers ? (['streams', 'reserve'] as const) : []),
           ...(match.sport === 'basketball' ? (['basketball'] as const) : []),
         ]}
       >

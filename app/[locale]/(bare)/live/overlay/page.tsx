@@ -1,0 +1,23 @@
+import { notFound } from 'next/navigation'
+import { hasLocale } from 'next-intl'
+import { setRequestLocale } from 'next-intl/server'
+import { Overlay } from '#components/chat/overlay.tsx'
+import { ClientMessages } from '#components/layout/client-messages.tsx'
+import { routing } from '#lib/i18n/routing.ts'
+import { type ChatPageProps, chatMetadata, readChatPage } from '../chat-page.ts'
+
+export const generateMetadata = chatMetadata
+
+/** A room's chat for a streaming program, which lays it over its picture. */
+export default async function ChatOverlay({ params, searchParams }: ChatPageProps) {
+  const { locale } = await params
+  if (!hasLocale(routing.locales, locale)) notFound()
+  setRequestLocale(locale)
+  const page = await readChatPage(locale, (await searchParams).id)
+  if (!page) notFound()
+  return (
+    <ClientMessages names={['chat', 'common']}>
+      <Overlay room={page.room} socket={page.socket} />
+    </ClientMessages>
+  )
+}

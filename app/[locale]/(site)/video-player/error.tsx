@@ -1,0 +1,5 @@
+'use client'
+
+import { ErrorScreen } from '#components/layout/error-screen.tsx'
+
+export default ErrorScreen

@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getLocale } from 'next-intl/server'
+import { alternatesOf } from '#components/layout/alternates.ts'
+import { ClientMessages } from '#components/layout/client-messages.tsx'
+import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { jsonForScript } from '#components/news/structured-data.ts'
+import { readVideoId } from '#components/videos/read-id.ts'
+import { videoObject } from '#components/videos/structured-data.ts'
+import { VideoScreen } from '#components/videos/video-screen.tsx'
+import { site } from '#lib/i18n/site.ts'
+import { loadVideo } from './load.ts'
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+async function idOf({ searchParams }: Props): Promise<number> {
+  const id = readVideoId(await searchParams)
+  if (id === null) notFound()
+  return id
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const id = await idOf(props)
+  const locale = await getLocale()
+  const { video } = await loadVideo(id, locale)
+  const metadata = await pageMetadata(locale, 'video-player', { title: video.title, query: { id } })
+  const { publicUrl } = site()
+  return {
+    ...metadata,
+    openGraph: {
+      ...metadata.openGraph,
+      ...(video.cover ? { images: [new URL(video.cover, publicUrl).href] } : {}),
+    },
+  }
+}
+
+/** One video. The same for everybody. */
+export default async function VideoPlayer(props: Props) {
+  const id = await idOf(props)
+  const locale = await getLocale()
+  const info = await loadVideo(id, locale)
+  const { publicUrl } = site()
+  const url = alternatesOf(publicUrl, locale, '/video-player', { id }).canonical
+  const data = videoObject(info, { url, origin: publicUrl, picture: '/icon.svg' })
+  return (
+    <>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours as JSON, which cannot end its element
+        dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+      />
+      <ClientMessages names={['common', 'videos']}>
+        <VideoScreen info={info} language={locale} />
+      </ClientMessages>
+    </>
+  )
+}

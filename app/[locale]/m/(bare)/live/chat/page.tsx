@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '../../../../(bare)/live/chat/page.tsx'

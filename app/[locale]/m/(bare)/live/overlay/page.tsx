@@ -1,0 +1,1 @@
+export { default, generateMetadata } from '../../../../(bare)/live/overlay/page.tsx'
