@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#lib/shared/languages.ts'
 import { expect, openPage, test } from './fixtures.ts'
+import { seenMoving } from './moving.ts'
 import { addressOf, asksWho, NOBODY, SCREENS } from './screens.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -63,19 +63,36 @@ async function expectNothingInBothThemes(page: Page, where: string, look: Look =
   await coloursDrawn(page)
 }
 
-for (const screen of SCREENS) {
-  for (const language of LANGUAGES) {
-    // Colours are of a theme and not of a language: one language is read for them, in both themes.
-    const themes = language === DEFAULT_LANGUAGE ? ', light and dark' : ''
-    test(`finds nothing on /${screen} in ${language}${themes}`, async ({ page, request, troubles }) => {
-      if (asksWho(screen)) troubles.allow(NOBODY)
-      await openPage(page, addressIn(language, await addressOf(screen, request)))
-      if (language === DEFAULT_LANGUAGE) await expectNothingInBothThemes(page, screen)
-      else await expectNothingFound(page, screen, { without: OF_COLOUR })
-    })
-  }
+/** With reduced motion nothing moves by itself for this long, in ms. */
+const STILL_MS = 1000
 
-  test(`finds nothing on /${screen} at 390 px, where nothing is wider than the page`, async ({
+// Three languages on three loadings, one of them dark, one narrow: colours are of a theme, names of a language.
+for (const screen of SCREENS) {
+  test(`finds nothing on /${screen} in light`, async ({ page, request, troubles }) => {
+    if (asksWho(screen)) troubles.allow(NOBODY)
+    await openPage(page, await addressOf(screen, request))
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expectNothingFound(page, screen)
+  })
+
+  test(`finds nothing on /${screen} in en and dark, which stands still`, async ({
+    page,
+    request,
+    troubles,
+  }) => {
+    if (asksWho(screen)) troubles.allow(NOBODY)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openPage(page, addressIn('en', await addressOf(screen, request)))
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect.soft(await seenMoving(page, STILL_MS)).toEqual([])
+    const playing = await page
+      .locator('video')
+      .evaluateAll((videos) => videos.filter((video) => video instanceof HTMLVideoElement && !video.paused))
+    expect.soft(playing).toEqual([])
+    await expectNothingFound(page, screen)
+  })
+
+  test(`finds nothing on /${screen} in vi at 390 px, where nothing is wider than the page`, async ({
     page,
     request,
     troubles,
@@ -88,7 +105,8 @@ for (const screen of SCREENS) {
       page: document.documentElement.clientWidth,
     }))
     expect.soft(wide).toBeLessThanOrEqual(width)
-    await expectNothingFound(page, screen)
+    // The colours are those of the wide page; what only a phone has is read with them below.
+    await expectNothingFound(page, screen, { without: OF_COLOUR })
   })
 }
 
@@ -109,9 +127,10 @@ test('finds nothing in the opened menus of the top bar', async ({ page }) => {
   }
 })
 
-test('finds nothing in the opened drawer', async ({ page }) => {
+test('finds nothing in the bars of a phone and in its opened drawer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, '/vi/anchor')
+  await expectNothingInBothThemes(page, 'a phone’s page')
   await page.getByRole('banner').getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNothingInBothThemes(page, 'drawer', { part: 'dialog[open]' })

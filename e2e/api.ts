@@ -5,6 +5,7 @@ import type { MatchList, MatchRow } from '#lib/contract/matches.ts'
 import { getList2 } from '#lib/contract/news.ts'
 import { getRoomList } from '#lib/contract/streams.ts'
 import { team } from '#lib/contract/team-calls.ts'
+import { anchorWorks } from '#lib/contract/videos.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 const envelope = z.object({ code: z.literal(0), data: z.unknown() })
@@ -61,4 +62,16 @@ export async function aPlayer(request: APIRequestContext): Promise<number> {
   const player = page.squad[0]?.player
   if (!player) throw new Error('a team of the demo world has a squad')
   return player.id
+}
+
+/** A video of a demo channel that is on the air: the site makes them as it starts. */
+export async function aVideo(request: APIRequestContext): Promise<number> {
+  for (const began = Date.now(); Date.now() - began < 30_000; ) {
+    for (const { user_id } of await rooms(request)) {
+      const answer = await request.post(`/${anchorWorks.path}`, { data: { user_id } })
+      const { list } = anchorWorks.output.parse(envelope.parse(await answer.json()).data)
+      if (list[0]) return list[0].id
+    }
+  }
+  throw new Error('the demo world has no video')
 }

@@ -138,6 +138,7 @@ test.describe('/score-live', () => {
     if (!shown) throw new Error('no room shows a match: the demo world promises three of football')
     await openPage(page, `/en/score-live?id=${shown.id}`)
     await expect(page.locator('video')).toBeVisible()
+    await page.getByRole('tab', { name: 'Commentary' }).click()
     await expect(page.getByRole('log', { name: 'Commentary' })).toBeVisible()
     await page
       .getByRole('main')

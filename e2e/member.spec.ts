@@ -7,26 +7,25 @@ import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import {
-  avatar,
   codeSentTo,
+  comeIn,
   corner,
   FAN,
-  fillNumber,
-  freshNumber,
   logIn,
-  openPhoneLogin,
+  NEWCOMER_PASSWORD,
   passCheck,
   REFUSALS,
   words,
 } from './people.ts'
 
 const t = messages('en', 'profile')
-const PASSWORD = 'a pitch of grass'
 const SECTIONS = [
   '',
   '?type=1',
   '?type=2',
   '?type=5',
+  '?type=noble',
+  '?type=7',
   '?type=18',
   '?type=verify',
   '?type=security',
@@ -54,26 +53,6 @@ test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   storageState: async ({}, use) => use(state),
 })
-
-/** A new account, logged in on the page that is shown. Answers its number. */
-async function comeIn(page: Page): Promise<string> {
-  const mobile = freshNumber()
-  const dialog = await openPhoneLogin(page)
-  await dialog.getByRole('button', { name: words.login.to.register }).click()
-  await fillNumber(dialog, { mobile, password: PASSWORD })
-  await dialog.getByRole('button', { name: words.login.sendCode }).click()
-  await passCheck(dialog)
-  await dialog.getByLabel(words.login.code).fill(await codeSentTo(mobile))
-  await dialog.getByLabel(words.login.password, { exact: true }).press('Enter')
-  await passCheck(dialog)
-  await expect(dialog.getByText(words.repair.i11)).toBeVisible()
-  await dialog.getByLabel(words.login.password, { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await passCheck(dialog)
-  await expect(dialog).toBeHidden()
-  await expect(avatar(page)).toBeVisible()
-  return mobile
-}
 
 const openMember = (page: Page, query = '') => openPage(page, `/en/member${query}`)
 
@@ -157,7 +136,7 @@ test('says what is wrong with a file before and after it is sent', async ({ page
   await page.route(/getQiniuToken/i, (route) => route.fulfill({ json: { code: 0, msg: '', data: null } }))
   await choose('halves.png', 'image/png', await halves())
   await dialog.getByRole('button', { name: t.avatar.save }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(t.loginAgain)
+  await expect(dialog.getByRole('alert')).toHaveText(messages('en', 'common').loginAgain)
 })
 
 test('runs no script that stands in a nickname (B5)', async ({ page }) => {
@@ -284,7 +263,7 @@ test('takes the data away as a file, then deletes the account', async ({ browser
   await dialog.getByLabel(t.deletion.password, { exact: true }).last().fill('not this one')
   await dialog.getByRole('button', { name: t.deletion.delete }).click()
   await expect(dialog.getByRole('alert')).toHaveText('The password is wrong.')
-  await dialog.getByLabel(t.deletion.password, { exact: true }).last().fill(PASSWORD)
+  await dialog.getByLabel(t.deletion.password, { exact: true }).last().fill(NEWCOMER_PASSWORD)
   await dialog.getByRole('button', { name: t.deletion.delete }).click()
   await expect(page).toHaveURL(/\/en\/main$/)
   await expect(

@@ -71,5 +71,28 @@ export async function logIn(page: Page, who = FAN): Promise<void> {
   await expect(avatar(page)).toBeVisible()
 }
 
+/** What a newcomer of `comeIn` chose. */
+export const NEWCOMER_PASSWORD = 'a pitch of grass'
+
+/** A new account, logged in on the page that is shown. Answers its number. */
+export async function comeIn(page: Page): Promise<string> {
+  const mobile = freshNumber()
+  const dialog = await openPhoneLogin(page)
+  await dialog.getByRole('button', { name: words.login.to.register }).click()
+  await fillNumber(dialog, { mobile, password: NEWCOMER_PASSWORD })
+  await dialog.getByRole('button', { name: words.login.sendCode }).click()
+  await passCheck(dialog)
+  await dialog.getByLabel(words.login.code).fill(await codeSentTo(mobile))
+  await dialog.getByLabel(words.login.password, { exact: true }).press('Enter')
+  await passCheck(dialog)
+  await expect(dialog.getByText(words.repair.i11)).toBeVisible()
+  await dialog.getByLabel(words.login.password, { exact: true }).fill(NEWCOMER_PASSWORD)
+  await page.keyboard.press('Enter')
+  await passCheck(dialog)
+  await expect(dialog).toBeHidden()
+  await expect(avatar(page)).toBeVisible()
+  return mobile
+}
+
 export const avatar = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: new RegExp(`^${corner.panel}: `) })

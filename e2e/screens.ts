@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { anArticle, aPlayer, freshMatch, rooms } from './api.ts'
+import { anArticle, aPlayer, aVideo, freshMatch, rooms } from './api.ts'
 
 const folder = join(import.meta.dirname, '..', 'app', '[locale]', '(site)')
 
@@ -12,7 +12,7 @@ export const SCREENS: readonly string[] = readdirSync(folder, { withFileTypes: t
   .sort()
 
 /** Screens that ask who is logged in, and hear from the API that nobody is: a browser notes that as a failure. */
-const ASKING: readonly string[] = ['login', 'member']
+const ASKING: readonly string[] = ['cashier', 'login', 'member', 'new_file']
 export const NOBODY = /status of 401|answer 401/
 export const asksWho = (name: string): boolean => ASKING.includes(name)
 
@@ -28,6 +28,7 @@ export async function addressOf(name: string, request: APIRequestContext): Promi
   if (name === 'score-detail') return `/score-detail?id=${(await freshMatch(request, 'football')).id}`
   if (name === 'detail') return `/detail?id=${await anArticle(request)}`
   if (name === 'team') return `/team?id=${(await freshMatch(request, 'football')).home_team_id}`
+  if (name === 'video-player') return `/video-player?id=${await aVideo(request)}`
   if (name === 'player') return `/player?id=${await aPlayer(request)}`
   return `/${name}`
 }

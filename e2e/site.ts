@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 /** A site that has not stopped by itself after this long (ms) is ended. */
 const STOP_MS = 15_000
 
-/** In its folder: all it says since it was ready, as whoever runs it reads it, codes by sms among it. */
+/** In its folder: all it says, as whoever runs it reads it, codes by sms among it. */
 export const TERMINAL = 'terminal.log'
 
 export interface TestedSite {
@@ -70,14 +70,15 @@ export async function startTestedSite(): Promise<TestedSite> {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await saysReady(child, 'Touchline is ready', 300_000)
+    said = await saysReady(child, 'Touchline is ready', 300_000)
   } catch (error) {
     await stop()
     throw error
   }
   const terminal = join(dataDir, TERMINAL)
-  // There from the start: a test may look before anything was said.
-  appendFileSync(terminal, '')
+  // There from the start, with the address to publish to that it names as it is ready.
+  appendFileSync(terminal, said)
+  said = ''
   const keep = (bytes: Buffer) => {
     appendFileSync(terminal, bytes)
     said = (said + String(bytes)).slice(-100_000)

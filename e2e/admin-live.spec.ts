@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { expect, openPage, test } from './fixtures.ts'
+import { messages } from './messages.ts'
+import { admin, logInOperator, makeOperator } from './operators.ts'
+
+const player = messages('en', 'player')
+const { applications, identities, live } = admin
+const ROOMS = [
+  'applications',
+  'live',
+  'reports',
+  'appeals',
+  'held',
+  'words',
+  'horns',
+  'money',
+  'gifts',
+  'tiers',
+] as const
+const STAMP = Date.now()
+const [DESK, APPLICANT] = [`live-desk-${STAMP}`, `would-be-${STAMP}`]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const named = (text: string, name = APPLICANT) => text.replace('{name}', name)
+
+/** A page of an operator's own. Operators are users too: one of them wants to broadcast. */
+async function operatorPage(browser: Browser, name: string): Promise<Page> {
+  await makeOperator(name)
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_URL ?? '',
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${(STAMP % 200) + (name === DESK ? 1 : 2)}` },
+  })
+  const page = await context.newPage()
+  await logInOperator(page, name)
+  return page
+}
+
+test('accepts an application; shuts the new room down under its viewer’s eyes, and opens it again; no room of these has a fault', async ({
+  page: viewer,
+  browser,
+  troubles,
+}) => {
+  test.slow()
+  troubles.allow(/status of (?:401|404)|answer (?:401|404)/)
+  const applicant = await operatorPage(browser, APPLICANT)
+  const code = await applicant.evaluate(async () => {
+    const answer = await fetch('/api/anchor/apply', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-touchline': 'web' },
+      body: JSON.stringify({
+        real_name: 'Jo Touchline',
+        kind: 'passport',
+        id_number: `T${String(Date.now()).slice(-8)}`,
+        description: 'Sunday league from the far touchline, every week.',
+      }),
+    })
+    return ((await answer.json()) as { code: number }).code
+  })
+  expect(code).toBe(0)
+  await applicant.context().close()
+
+  const desk = await operatorPage(browser, DESK)
+  await openPage(desk, '/en/admin/applications')
+  await desk.getByRole('button', { name: named(applications.reviewOf) }).click()
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog.getByText('Jo Touchline')).toBeHidden()
+  await dialog.getByRole('button', { name: identities.look }).click()
+  await expect(dialog.getByText('Jo Touchline')).toBeVisible()
+  await dialog.getByRole('button', { name: identities.accept, exact: true }).click()
+  await expect(desk.getByText(named(applications.accepted))).toBeVisible()
+
+  const { data } = await (await desk.request.get(`/api/admin/rooms?term=${APPLICANT}`)).json()
+  const room = data.list[0].room_id as number
+  await openPage(viewer, `/en/live?id=${room}`)
+  await expect(viewer.getByText(player.offAir)).toBeVisible()
+
+  await openPage(desk, '/en/admin/live')
+  await desk.getByLabel(live.term, { exact: true }).fill(APPLICANT)
+  await desk.keyboard.press('Enter')
+  await desk.getByRole('button', { name: named(live.shut.of) }).click()
+  await dialog.getByRole('button', { name: live.shut.verb }).click()
+  await expect(dialog.getByText(admin.ask.reasonMissing)).toBeVisible()
+  await dialog.getByLabel(admin.ask.reason).fill('A stolen picture')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText(named(live.shut.done))).toBeVisible()
+  await expect(viewer.getByText(player.ended)).toBeVisible()
+  expect((await viewer.request.get(`/en/live?id=${room}`)).status()).toBe(404)
+
+  await desk.getByRole('button', { name: named(live.reopen.of) }).click()
+  await dialog.getByLabel(admin.ask.reason).fill('It was his own')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText(named(live.reopen.done))).toBeVisible()
+  expect((await viewer.request.get(`/en/live?id=${room}`)).status()).toBe(200)
+
+  for (const [at, name] of ROOMS.entries()) {
+    const language = LANGUAGES[at % LANGUAGES.length] ?? 'en'
+    await openPage(desk, addressIn(language, `/admin/${name}`))
+    const { title } = messages(language, 'admin')[name]
+    await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(desk.getByRole('main').getByRole('status')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page: desk }).include('main').analyze()
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        name,
+      )
+      .toEqual([])
+    await desk.setViewportSize({ width: 390, height: 844 })
+    const wide = await desk.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(wide, name).toBeLessThanOrEqual(390)
+    await desk.setViewportSize({ width: 1280, height: 720 })
+  }
+  await desk.context().close()
+})

@@ -1,0 +1,134 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { expect, openPage, test } from './fixtures.ts'
+import { messages } from './messages.ts'
+import { ANCHOR, FAN, logIn, REFUSALS } from './people.ts'
+
+const words = messages('en', 'chat')
+const chatOf = (page: Page) => page.getByRole('region', { name: words.title, exact: true })
+const logOf = (page: Page) => chatOf(page).getByRole('log')
+const lineOf = (page: Page, text: string): Locator =>
+  logOf(page).locator('[data-line]').filter({ hasText: text })
+const fieldOf = (page: Page) => chatOf(page).getByRole('combobox', { name: words.say.label })
+
+async function say(page: Page, text: string): Promise<void> {
+  await fieldOf(page).fill(text)
+  await fieldOf(page).press('Enter')
+}
+
+/** Opens somebody's card by his name on a line, and chooses. */
+async function choose(page: Page, text: string, what: string): Promise<void> {
+  await lineOf(page, text).first().getByRole('button').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: what, exact: true }).click()
+}
+const confirm = (page: Page, verb: string) =>
+  page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click()
+
+/** A browser of its own in which somebody has logged in, on a page with little to do. */
+async function comeIn(browser: Browser, baseURL: string, who: typeof FAN): Promise<Page> {
+  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': addressOf() } })
+  const page = await context.newPage()
+  await openPage(page, '/en/about-user')
+  await logIn(page, who)
+  return page
+}
+async function enter(page: Page, roomId: number): Promise<void> {
+  await page.goto(`/en/live?id=${roomId}`)
+  await expect(fieldOf(page)).toBeVisible({ timeout: 20_000 })
+}
+const addressOf = () => `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
+
+/** Calls the site as whoever is logged in on a page. */
+const post = (page: Page, path: string, input: Record<string, unknown>) =>
+  page.evaluate(
+    ([to, body]) =>
+      fetch(`/${to}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: String(body),
+      }).then((answer) => answer.json()),
+    [path, JSON.stringify(input)],
+  )
+
+test('a streamer and a viewer talk, and the streamer keeps order', async ({ browser, baseURL, troubles }) => {
+  test.slow()
+  troubles.allow(REFUSALS)
+  const mark = String(Date.now() % 100_000)
+  const boss = await comeIn(browser, baseURL ?? '', ANCHOR)
+  const fan = await comeIn(browser, baseURL ?? '', FAN)
+  const { room_id: roomId } = z
+    .object({ data: z.object({ room_id: z.number() }) })
+    .parse(await (await boss.request.get('/api/anchor/room')).json()).data
+  await Promise.all([enter(boss, roomId), enter(fan, roomId)])
+  const fanName = await fan.evaluate(
+    () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { user_nickname: string }).user_nickname,
+  )
+  const fanId = await fan.evaluate(
+    () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { id: number }).id,
+  )
+
+  await test.step('they talk, answer and mention', async () => {
+    await say(fan, `hello ${mark} <b>not bold</b>`)
+    await expect(lineOf(boss, `hello ${mark} <b>not bold</b>`)).toBeVisible()
+    await choose(boss, `hello ${mark}`, words.card.reply)
+    await say(boss, `welcome ${mark}`)
+    const answer = lineOf(fan, `welcome ${mark}`)
+    await expect(answer).toContainText(`hello ${mark}`)
+    await expect(answer).toContainText(words.mentionsYou)
+    await fieldOf(boss).pressSequentially(`@${fanName.slice(0, 3)}`)
+    await boss.getByRole('option', { name: fanName }).click()
+    await fieldOf(boss).pressSequentially(`look ${mark}`)
+    await fieldOf(boss).press('Enter')
+    await expect(lineOf(fan, `look ${mark}`)).toContainText(words.mentionsYou)
+  })
+
+  await test.step('a line is taken away', async () => {
+    await choose(boss, `hello ${mark}`, words.card.delete)
+    await confirm(boss, words.card.delete)
+    await expect(lineOf(fan, `not bold`)).toHaveCount(0)
+    await expect(lineOf(fan, `welcome ${mark}`)).toContainText(words.replyGone)
+  })
+
+  await test.step('slow mode shows the wait and keeps the text', async () => {
+    await chatOf(boss).getByRole('button', { name: words.menu }).click()
+    await chatOf(boss).getByRole('button', { name: words.room.modes }).click()
+    const dialog = boss.getByRole('dialog', { name: words.room.modes })
+    await dialog.getByLabel(words.modes.slow).fill('60')
+    await dialog.getByRole('button', { name: words.act.save }).click()
+    await expect(dialog).toBeHidden()
+    await expect(chatOf(fan).getByText('one message every 60 s')).toBeVisible()
+    // His line of before counts: the next one is refused with the wait.
+    await say(fan, `too soon ${mark}`)
+    await expect(chatOf(fan).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await expect(chatOf(fan).locator('button[type=submit]')).toContainText(/\d+ s/)
+    await expect(fieldOf(fan)).toHaveValue(`too soon ${mark}`)
+    await post(boss, 'api/chat/setRules', { room_id: roomId, slow_seconds: 0 })
+  })
+
+  await test.step('a mute is shown at once', async () => {
+    // The viewer's line is gone: his card is opened by what he says next.
+    await expect(chatOf(fan).getByText('one message every 60 s')).toBeHidden()
+    await fan.reload()
+    await say(fan, `again ${mark}`)
+    await choose(boss, `again ${mark}`, words.card.mute)
+    await confirm(boss, words.card.mute)
+    await expect(chatOf(fan).getByText(/You are muted until/)).toBeVisible()
+    await expect(fieldOf(fan)).toBeHidden()
+    await choose(boss, `again ${mark}`, words.card.unmute)
+    await expect(fieldOf(fan)).toBeVisible()
+  })
+
+  await test.step('who is put out leaves every page of the room', async () => {
+    const second = await fan.context().newPage()
+    await openPage(second, `/en/live/chat?id=${roomId}`)
+    await expect(lineOf(second, `again ${mark}`)).toBeVisible()
+    await choose(boss, `again ${mark}`, words.card.kick)
+    await confirm(boss, words.card.kick)
+    for (const page of [fan, second]) {
+      await expect(page).toHaveURL('/en/anchor?type=0')
+      await expect(page.getByText(words.out.title)).toBeVisible()
+    }
+    await post(boss, 'api/RoomManage/relieveTaboo', { room_id: roomId, user_id: fanId, kind: 'kick' })
+  })
+  await Promise.all([boss, fan].map((page) => page.context().close()))
+})

@@ -1,0 +1,127 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { rooms } from './api.ts'
+import { feedEvent } from './feed.ts'
+import { expect, openPage, test } from './fixtures.ts'
+import { logIn, REFUSALS } from './people.ts'
+
+const playerOf = (page: Page) => page.getByRole('region', { name: 'Player', exact: true })
+const danmaku = (page: Page) => page.locator('[data-danmaku]')
+
+async function footballRoom(request: APIRequestContext) {
+  const room = (await rooms(request)).find(({ category }) => category === 'football')
+  if (!room?.match) throw new Error('no football room is on the air: the demo world promises one')
+  return { id: room.room_id, match: room.match }
+}
+
+/** The picture moves. */
+const plays = (page: Page) =>
+  expect(page.locator('[data-phase="playing"]').first()).toBeVisible({ timeout: 25_000 })
+
+async function openRoom(page: Page, id: number): Promise<void> {
+  await openPage(page, `/en/live?id=${id}`)
+  await plays(page)
+  await playerOf(page).hover()
+}
+
+test('flies what is said over the picture, goes and comes with its switch, and is shown as it was set', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.allow(REFUSALS)
+  const { id } = await footballRoom(request)
+  await openPage(page, '/en/downLoad')
+  await logIn(page)
+  await openRoom(page, id)
+  await page.keyboard.press('t')
+  const field = playerOf(page).getByRole('textbox', { name: 'Say something' })
+  await field.fill('What a stand tonight')
+  await field.press('Enter')
+  await expect(danmaku(page)).toContainText('What a stand tonight', { timeout: 10_000 })
+  await expect(field).toHaveValue('')
+
+  const shown = playerOf(page).getByRole('switch', { name: 'Danmaku', exact: true })
+  await shown.uncheck()
+  await expect(danmaku(page)).toHaveCount(0)
+  await shown.check()
+  await expect(danmaku(page)).toHaveCount(1)
+
+  await playerOf(page).getByRole('button', { name: 'Danmaku settings' }).click()
+  await playerOf(page).getByRole('slider', { name: 'Opacity' }).fill('50')
+  await expect(danmaku(page)).toHaveCSS('opacity', '0.5')
+  await page.reload()
+  await plays(page)
+  await expect(danmaku(page)).toHaveCSS('opacity', '0.5')
+})
+
+test('holds a goal back for as long as the viewer’s picture is late', async ({ page, request }) => {
+  // Two commands of an operator, each a process of its own.
+  test.slow()
+  const { id, match } = await footballRoom(request)
+  const player = `Late ${Date.now() % 100_000}`
+  const told = new Promise<number>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes(player)) resolve(Date.now())
+      }),
+    )
+  })
+  await openRoom(page, id)
+  const score = page.getByRole('region', { name: 'Score of the match' })
+  await score.getByRole('button', { name: /^Adjust the score’s delay/ }).click()
+  for (let half = 0; half < 6; half++)
+    await score.getByRole('button', { name: 'Half a second later' }).click()
+  await expect(score).toContainText('+3.0 s')
+  await feedEvent(match.id, 'goal', '--side', 'home', '--player', player)
+  const heard = await told
+  await expect(score).toContainText(player, { timeout: 20_000 })
+  // At least the correction, whatever the picture's own delay was.
+  expect(Date.now() - heard).toBeGreaterThanOrEqual(3_000)
+  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+})
+
+test('passes the room on: its address, a code, and the count', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id } = await footballRoom(request)
+  await openPage(page, `/en/live?id=${id}`)
+  await page.getByRole('button', { name: 'Share this room' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this room' })
+  await expect(dialog.getByRole('img', { name: 'The room’s address as a code' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy the address' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Shared')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/en/live\\?id=${id}$`),
+  )
+})
+
+test('goes on in the corner when the room is left, and stops when it is closed', async ({
+  page,
+  request,
+}) => {
+  const { id } = await footballRoom(request)
+  await openRoom(page, id)
+  await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL(/\/en\/news/)
+  const corner = page.getByRole('region', { name: 'Picture in the corner' })
+  await expect(corner).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
+  await corner.getByRole('button', { name: 'Close the picture' }).click()
+  await expect(corner).toHaveCount(0)
+})
+
+test('shows rooms side by side, and keys say whose sound is heard', async ({ page, request }) => {
+  const [first, second] = await rooms(request)
+  if (!first || !second) throw new Error('fewer than two rooms are on the air')
+  await openPage(page, `/en/multi?rooms=${first.room_id}-${second.room_id}`)
+  const tiles = page.getByRole('main').locator('article[data-phase]')
+  await expect(tiles).toHaveCount(2)
+  await expect(tiles.nth(0)).toHaveAttribute('data-sounds', 'true')
+  await page.keyboard.press('2')
+  await expect(tiles.nth(1)).toHaveAttribute('data-sounds', 'true')
+  await expect(tiles.nth(0)).toHaveAttribute('data-sounds', 'false')
+  await tiles
+    .nth(0)
+    .getByRole('button', { name: /^Take away/ })
+    .click()
+  await expect(tiles).toHaveCount(1)
+  await expect(page).toHaveURL(`/en/multi?rooms=${second.room_id}`)
+})

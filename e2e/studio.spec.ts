@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
+import { keepPouring } from '#lib/backend/ports/media/testing/feed.ts'
+import { anchorApplications, reviewAnchorApplication } from '#lib/contract/anchor-application.ts'
+import { rooms } from './api.ts'
+import { expect, openPage, test } from './fixtures.ts'
+import { messages } from './messages.ts'
+import { logInOperator, makeOperator } from './operators.ts'
+import { comeIn, REFUSALS } from './people.ts'
+
+const t = messages('en', 'studio')
+const common = messages('en', 'common')
+const answer = z.object({ code: z.literal(0), data: z.unknown() })
+
+/** A call as the page itself makes it, with the session of who is logged in there. */
+async function write(page: Page, path: string, input: Record<string, unknown>): Promise<unknown> {
+  const said = await page.evaluate(
+    async ([to, body]) => {
+      const headers = { 'content-type': 'application/json', 'x-touchline': 'web' }
+      return (await (await fetch(`/${to}`, { method: 'POST', headers, body })).json()) as unknown
+    },
+    [path, JSON.stringify(input)] as const,
+  )
+  return answer.parse(said).data
+}
+
+/** The operator accepts whoever waits under this name. */
+async function accept(operator: Page, description: string): Promise<void> {
+  const waiting = await operator.request.get(`/${anchorApplications.path}?page_size=100`)
+  const { list } = anchorApplications.output.parse(answer.parse(await waiting.json()).data)
+  const found = list.find((each) => each.description === description)
+  if (!found) throw new Error('the application does not wait')
+  const { id, version } = found
+  await write(operator, reviewAnchorApplication.path, { id, version, accept: true })
+}
+
+const typed = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue()
+
+test('applies, is accepted, tries the picture, goes public and ends', async ({
+  page,
+  browser,
+  troubles,
+  request,
+}) => {
+  test.slow()
+  troubles.allow(REFUSALS)
+  // The preview is left while its line is still being opened.
+  troubles.allow(/\/media\/.*WebSocket is closed before the connection is established/)
+  await makeOperator('studio-desk')
+  const desk = await browser.newContext({ reducedMotion: 'reduce' })
+  const operator = await desk.newPage()
+  await Promise.all([
+    logInOperator(operator, 'studio-desk'),
+    openPage(page, '/en/about-user').then(() => comeIn(page)),
+  ])
+
+  await openPage(page, '/en/member?type=7')
+  const form = page.getByRole('form', { name: t.apply.title })
+  const about = `Derbies from the north stand, every week ${Date.now()}`
+  await form.getByLabel(t.apply.description, { exact: true }).fill('too short')
+  await form.getByRole('button', { name: t.apply.submit }).click()
+  await expect(form.getByText(t.apply.nameMissing)).toBeVisible()
+  await expect(form.getByText('Please write at least 15 characters.')).toBeVisible()
+  await form.getByRole('combobox').selectOption('passport')
+  await form.getByLabel(t.apply.name, { exact: true }).fill('Nguyễn Văn A')
+  await form.getByLabel(t.apply.number, { exact: true }).fill(`E${Date.now()}`)
+  await form.getByLabel(t.apply.description, { exact: true }).fill(about)
+  await form.getByRole('button', { name: t.apply.submit }).click()
+  await expect(page.getByText(t.apply.state.waiting)).toBeVisible()
+
+  // The page hears of it by itself.
+  await accept(operator, about)
+  await desk.close()
+  await page.getByRole('link', { name: t.apply.toStudio }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(t.stage.none, { exact: true })).toBeVisible()
+
+  // What is wrong is said before it is sent, and nothing is saved.
+  const notice = main.getByRole('textbox', { name: t.room.notice })
+  await notice.fill('a'.repeat(51))
+  await expect(main.getByText('1 character too many: at most 50.')).toBeVisible()
+  await main
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cover.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(main.getByText(t.cover.wrongType)).toBeVisible()
+  await notice.fill('Kick-off at eight')
+  await main.getByRole('form', { name: t.room.notice }).getByRole('button', { name: common.save }).click()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+
+  await main.getByRole('button', { name: t.push.show }).click()
+  await expect(main.getByText(t.push.once)).toBeVisible()
+  const { hostname, port, pathname } = new URL(await typed(page, t.push.server))
+  const publisher = await RtmpPublisher.open({
+    rtmp: { host: hostname, port: Number(port) },
+    app: pathname.slice(1),
+    streamKey: await typed(page, t.push.key),
+  })
+  const stop = await keepPouring(publisher, 'plain', 1)
+  try {
+    await expect(main.getByText(t.stage.test)).toBeVisible()
+    await expect(main.locator('[data-phase=playing]')).toBeVisible({ timeout: 20_000 })
+    const mine = new URL(
+      (await main.getByRole('link', { name: t.air.toRoom }).getAttribute('href')) ?? '',
+      page.url(),
+    )
+    const isListed = async () =>
+      (await rooms(request)).some(({ room_id: id }) => String(id) === mine.searchParams.get('id'))
+    expect(await isListed()).toBe(false)
+
+    await main.getByRole('button', { name: t.air.start }).click()
+    await expect(main.getByText(t.state.live.text)).toBeVisible()
+    await expect.poll(isListed).toBe(true)
+
+    await main.getByRole('link', { name: t.part.console }).click()
+    await expect(
+      main.getByRole('region', { name: messages('en', 'chat').title }).locator('textarea'),
+    ).toBeVisible()
+    await main.getByRole('button', { name: t.air.end }).click()
+    const dialog = page.getByRole('dialog', { name: t.air.endTitle })
+    await dialog.getByRole('button', { name: t.air.end }).click()
+    await expect(main.getByText(t.state.ended.text)).toBeVisible()
+    await expect.poll(isListed).toBe(false)
+  } finally {
+    stop()
+    await publisher.close()
+  }
+})
