@@ -1,19 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { createBackend } from '#lib/backend/app.ts'
 import { migrate } from '#lib/backend/db/migrate.ts'
 import { type Database, openDatabase } from '#lib/backend/db/pool.ts'
-import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
-import { gifts } from '#lib/backend/db/schema/gifts.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
-import { move } from '#lib/backend/domains/wallet/ledger.ts'
-import { hashToken } from '#lib/backend/http/session.ts'
 import { readEnv } from '#lib/env.ts'
 import { createGateway } from '#lib/gateway/gateway.ts'
 import { sealToken } from '#lib/session/seal.ts'
+import { PRICE, settleGivers } from './gift-world.ts'
 
 /**
  * The door and the API without pages or a demo world, with givers who have diamonds and rooms to give in. First it does
@@ -21,7 +16,6 @@ import { sealToken } from '#lib/session/seal.ts'
  */
 const [, , folder = '', url = '', people = '1', hosts = '1', bare = '1', atOnce = '1'] = process.argv
 const SECRET = 'a secret of at least thirty-two characters'
-const PRICE = 10
 const env = readEnv({
   DATA_DIR: folder,
   DEMO: '0',
@@ -31,50 +25,10 @@ const env = readEnv({
   ...(url ? { DATABASE_URL: url } : {}),
 })
 
-async function settle({ db }: Database) {
-  await seedGifts(db)
-  const make = async (count: number, nickname: string) =>
-    (
-      await db
-        .insert(users)
-        .values(Array.from({ length: count }, (_, n) => ({ nickname: `${nickname} ${n}` })))
-        .returning({ id: users.id })
-    ).map(({ id }) => id)
-  const givers = await make(Number(people), 'Giver')
-  const anchors = await make(Number(hosts), 'Host')
-  const roomIds = (
-    await db
-      .insert(rooms)
-      .values(anchors.map((id) => ({ userId: id, stream: `bench-${id}`, category: 'football' as const })))
-      .returning({ id: rooms.id })
-  ).map(({ id }) => id)
-  const tokens = givers.map((id) => `token-of-${id}-${'x'.repeat(30)}`)
-  await db.insert(sessions).values(
-    givers.map((userId, n) => ({
-      userId,
-      tokenHash: hashToken(tokens[n] ?? ''),
-      expiresAt: new Date(Date.now() + 86_400_000),
-    })),
-  )
-  for (const user of givers)
-    await db.transaction((tx) =>
-      move(tx, {
-        reason: 'adjustment',
-        subject: `bench:${user}`,
-        entries: [
-          { pot: { user, currency: 'diamonds' }, amount: 1_000_000 },
-          { pot: { house: 'adjustments', currency: 'diamonds' }, amount: -1_000_000 },
-        ],
-      }),
-    )
-  const [gift] = await db.select().from(gifts).where(eq(gifts.priceTenths, PRICE))
-  return { givers, anchors, roomIds, tokens, giftId: gift?.id ?? 0 }
-}
-
 /** Gifts a second as statements alone: the pots locked and moved, the postings, the record and the event; no key, limit, session or call. */
 async function bareSql(
   { pool, db }: Database,
-  { givers, anchors, roomIds, giftId }: Awaited<ReturnType<typeof settle>>,
+  { givers, anchors, roomIds, giftId }: Awaited<ReturnType<typeof settleGivers>>,
 ) {
   const potsOf = async (ids: number[], currency: string) => {
     for (const id of ids)
@@ -139,7 +93,7 @@ const database = await openDatabase({
   ...(url ? { databaseUrl: url } : {}),
 })
 await migrate(database)
-const settled = await settle(database)
+const settled = await settleGivers(database, { givers: Number(people), rooms: Number(hosts) })
 const barePerSecond = await bareSql(database, settled)
 await database.close()
 

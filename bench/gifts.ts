@@ -5,8 +5,8 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
 import * as z from 'zod'
+import { onPostgres } from './own-database.ts'
 import type { BenchResult } from './types.ts'
 
 export const name = 'gifts'
@@ -94,20 +94,6 @@ async function measure(databaseUrl: string) {
     await ended
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** A database of its own on the server that TEST_DATABASE_URL names, for as long as `work` takes. */
-async function onPostgres<T>(server: string, work: (url: string) => Promise<T>): Promise<T> {
-  const own = `touchline_bench_${process.pid}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await run(`create database ${own}`)
-  const url = new URL(server)
-  url.pathname = `/${own}`
-  return work(url.href).finally(() => run(`drop database if exists ${own} with (force)`))
 }
 
 /**

@@ -14,7 +14,7 @@ const MARKETS = [
 const silent = { info: () => undefined, warn: () => undefined }
 
 /** A day of football: `total` matches in 25 leagues, the first `live` of them running, each with three markets of odds. */
-function dayOf(total: number, live: number, now: number): FeedBatch {
+export function dayOf(total: number, live: number, now: number): FeedBatch {
   const batch: Required<
     Pick<FeedBatch, 'competitions' | 'seasons' | 'teams' | 'entries' | 'matches' | 'bookmakers' | 'quotes'>
   > = {

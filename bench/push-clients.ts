@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { monotonic as now, openPlainSocket } from './plain-socket.ts'
 
 /**
  * The readers of push-fanout, in a process of their own. Plain sockets that read frames by hand: cheap, so that what
@@ -13,8 +14,6 @@ export interface Report {
   done?: { delivered: number; wrong: number; p50: number; p99: number; finishedAt: number }
 }
 
-/** Milliseconds of the machine's monotonic clock, the same in both processes. */
-const now = () => Number(process.hrtime.bigint()) / 1e6
 const report = (message: Report) => process.send?.(message)
 
 interface Crowd {
@@ -23,27 +22,9 @@ interface Crowd {
 }
 const crowds = new Map<string, Crowd>()
 
-function mask(text: string): Buffer {
-  const payload = Buffer.from(text)
-  if (payload.length > 125) throw new Error('A client frame here is short.')
-  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload])
-}
-
 function open(crowd: Crowd, { port, frames, until }: NonNullable<Order['connect']>): Promise<void> {
   return new Promise((resolve, reject) => {
-    let rest: Buffer = Buffer.alloc(0)
-    let upgraded = false
     let seq = 0
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(
-        `GET /ws HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\nUpgrade: websocket\r\n` +
-          'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-      ),
-    )
-    socket.setNoDelay()
-    socket.on('error', reject)
-    crowd.sockets.push(socket)
-
     function take(text: string): void {
       const { data } = JSON.parse(text)
       if (data.type === until) resolve()
@@ -55,30 +36,12 @@ function open(crowd: Crowd, { port, frames, until }: NonNullable<Order['connect'
       if (--round.left === 0) round.finish()
     }
 
-    socket.on('data', (chunk) => {
-      let data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-      if (!upgraded) {
-        const end = data.indexOf('\r\n\r\n')
-        if (end === -1) return
-        if (!data.toString('latin1').startsWith('HTTP/1.1 101')) reject(new Error(data.toString('latin1')))
-        upgraded = true
-        data = data.subarray(end + 4)
-        for (const frame of frames) socket.write(mask(JSON.stringify(frame)))
-        if (until === null) resolve()
-      }
-      let from = 0
-      while (data.length - from >= 2) {
-        const short = data[from + 1] ?? 0
-        if (short === 127 || (short === 126 && data.length - from < 4)) break
-        const head = short === 126 ? 4 : 2
-        const length = short === 126 ? data.readUInt16BE(from + 2) : short
-        if (data.length - from < head + length) break
-        // Pings are 0x89; only text is counted.
-        if (data[from] === 0x81) take(data.toString('utf8', from + head, from + head + length))
-        from += head + length
-      }
-      rest = data.subarray(from)
-    })
+    const opened = () => {
+      if (until === null) resolve()
+    }
+    crowd.sockets.push(
+      openPlainSocket({ port, path: '/ws', frames, onOpen: opened, onText: take, onError: reject }),
+    )
   })
 }
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
@@ -9,6 +8,8 @@ import { messagesFrame } from '#lib/backend/realtime/frame.ts'
 import { createHub } from '#lib/backend/realtime/hub.ts'
 import { scoresTopic } from '#lib/contract/push.ts'
 import { systemClock } from '#lib/shared/clock.ts'
+import { listen } from './listen.ts'
+import { monotonic as now } from './plain-socket.ts'
 import type { Order, Report } from './push-clients.ts'
 import type { BenchResult } from './types.ts'
 
@@ -32,7 +33,6 @@ interface Way {
 
 const RATE = 20
 const TOPIC = scoresTopic('football')
-const now = () => Number(process.hrtime.bigint()) / 1e6
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
@@ -60,12 +60,6 @@ const change = (n: number) => ({
     updated_at: '2026-01-01T12:00:00.000Z',
   },
 })
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1', 10_000)
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
 
 async function hubWay(): Promise<Way> {
   const bus = createBus()

@@ -23,8 +23,8 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
-/** Resolves once `child` has printed a line with `word`; rejects with what it said when it ends instead. */
-export async function saysReady(child: ChildProcess, word: string, ms: number): Promise<void> {
+/** Resolves with what `child` has said once a line of it has `word`; rejects with it when it ends instead. */
+export async function saysReady(child: ChildProcess, word: string, ms: number): Promise<string> {
   let said = ''
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`not ready within ${ms} ms: ${said}`)), ms)
@@ -41,6 +41,7 @@ export async function saysReady(child: ChildProcess, word: string, ms: number): 
       reject(new Error(`ended with ${code}: ${said}`))
     })
   })
+  return said
 }
 
 /** The real site as a newcomer starts it, on free ports and in a folder of its own; `env` goes over the defaults. */

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { sessions as sessionRows, users } from '#lib/backend/db/schema/accounts.ts'
@@ -12,10 +11,11 @@ import { hashToken } from '#lib/backend/http/session.ts'
 import { createChat } from '#lib/backend/ports/chat/index.ts'
 import { controlFrame } from '#lib/backend/realtime/frame.ts'
 import { openTestSite } from '#lib/backend/test-site.ts'
+import { listen } from './listen.ts'
+import { monotonic } from './plain-socket.ts'
 import type { TalkOrder, TalkReport } from './talk-readers.ts'
 
 /** What the cases `room` and `rooms` share: the real chat on a database of its own, a bare broadcast, speakers, viewers. */
-export const monotonic = () => Number(process.hrtime.bigint()) / 1e6
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Round = NonNullable<TalkReport['done']>
@@ -26,12 +26,6 @@ interface TalkWay {
   /** Has a speaker (by number) say a text in a room; resolves once it was taken. */
   say(room: number, speaker: number, text: string): Promise<void>
   stop(): Promise<void>
-}
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1', 10_000)
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
 }
 
 /** Rooms and speakers written in a few statements; tokens of the speakers. */

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#lib/backend/db/pool.ts'
+import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
+import { gifts } from '#lib/backend/db/schema/gifts.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
+import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import { hashToken } from '#lib/backend/http/session.ts'
+
+/** What the gift that is given costs, in tenths of a diamond. */
+export const PRICE = 10
+
+/** Givers who are logged in and have diamonds, anchors with rooms, and a gift. */
+export async function settleGivers({ db }: Database, counts: { givers: number; rooms: number }) {
+  await seedGifts(db)
+  const make = async (count: number, nickname: string) =>
+    (
+      await db
+        .insert(users)
+        .values(Array.from({ length: count }, (_, n) => ({ nickname: `${nickname} ${n}` })))
+        .returning({ id: users.id })
+    ).map(({ id }) => id)
+  const givers = await make(counts.givers, 'Giver')
+  const anchors = await make(counts.rooms, 'Host')
+  const roomIds = (
+    await db
+      .insert(rooms)
+      .values(anchors.map((id) => ({ userId: id, stream: `bench-${id}`, category: 'football' as const })))
+      .returning({ id: rooms.id })
+  ).map(({ id }) => id)
+  const tokens = givers.map((id) => `token-of-${id}-${'x'.repeat(30)}`)
+  await db.insert(sessions).values(
+    givers.map((userId, n) => ({
+      userId,
+      tokenHash: hashToken(tokens[n] ?? ''),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })),
+  )
+  for (const user of givers)
+    await db.transaction((tx) =>
+      move(tx, {
+        reason: 'adjustment',
+        subject: `bench:${user}`,
+        entries: [
+          { pot: { user, currency: 'diamonds' }, amount: 1_000_000 },
+          { pot: { house: 'adjustments', currency: 'diamonds' }, amount: -1_000_000 },
+        ],
+      }),
+    )
+  const [gift] = await db.select().from(gifts).where(eq(gifts.priceTenths, PRICE))
+  return { givers, anchors, roomIds, tokens, giftId: gift?.id ?? 0 }
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { HouseReport } from '../faults/push-house.ts'
+import { monotonic } from './plain-socket.ts'
+import type { Order, Report } from './push-clients.ts'
+import { bareWay } from './talk-house.ts'
+import type { BenchResult } from './types.ts'
+
+export const name = 'reconnect'
+
+const TOPIC = 'room:1'
+/** What each page missed while it was away. */
+const MISSED = 20
+
+async function hear<Told extends object, Key extends keyof Told>(child: ChildProcess, key: Key) {
+  for (;;) {
+    const [told] = (await once(child, 'message')) as [Told]
+    if (told[key] !== undefined) return told[key] as NonNullable<Told[Key]>
+  }
+}
+
+/**
+ * Thousands of pages come back at once after the hub has restarted, each with the number it stands at, and are sent what
+ * they missed: how long until the last has it, and how late the server's own clock rings meanwhile; beside as many bare
+ * `ws` sockets that are only accepted, in the same run.
+ */
+export async function run({ pages = 5_000 } = {}): Promise<BenchResult> {
+  const house = fork(join(import.meta.dirname, '../faults/push-house.ts'))
+  const crowd = fork(join(import.meta.dirname, 'push-clients.ts'))
+  const bare = await bareWay(() => 0)
+  const connect = async (order: NonNullable<Order['connect']>) => {
+    const since = monotonic()
+    crowd.send({ connect: order })
+    await hear<Report, 'ready'>(crowd, 'ready')
+    return (monotonic() - since) / 1000
+  }
+  try {
+    const port = await hear<HouseReport, 'port'>(house, 'port')
+    house.send({ say: { topic: TOPIC, heavy: 'room:2', count: 3 * MISSED, perSecond: 1_000, bytes: 200 } })
+    const { epoch, seq } = await hear<HouseReport, 'done'>(house, 'done')
+    const frames = [
+      { type: 'register', client: 'web' },
+      { type: 'resume', topic: TOPIC, epoch, seq: seq - MISSED },
+    ]
+    const first = { port, count: pages, frames, until: 'resumed', name: 'before' }
+    await connect(first)
+    house.send({ restart: true })
+    await hear<HouseReport, 'restarted'>(house, 'restarted')
+    house.send({ begin: true })
+    const back = await connect({ ...first, name: 'after' })
+    house.send({ end: { topic: TOPIC } })
+    const { lag, sockets, rss } = await hear<HouseReport, 'done'>(house, 'done')
+    const accepted = await connect({ port: bare.port, count: pages, frames: [], until: null, name: 'bare' })
+    const round = (value: number) => Math.round(value * 100) / 100
+    return {
+      name,
+      figures: {
+        pages,
+        missed_each: MISSED,
+        back_s: round(back),
+        sockets,
+        lag_p99_ms: Math.round(lag),
+        memory_mib: Math.round(rss / 1024 / 1024),
+        bare_accepted_s: round(accepted),
+      },
+      ratio: accepted / back,
+      limit: 'as many bare ws sockets accepted, nothing sent',
+    }
+  } finally {
+    for (const child of [house, crowd]) if (child.connected) child.disconnect()
+    await bare.stop()
+  }
+}

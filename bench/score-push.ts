@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { openDatabase } from '#lib/backend/db/pool.ts'
+import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
+import { createMatchPublisher } from '#lib/backend/domains/matches/publish.ts'
+import { createBus } from '#lib/backend/ports/bus/index.ts'
+import { createHub } from '#lib/backend/realtime/hub.ts'
+import { scoresTopic } from '#lib/backend/realtime/topics.ts'
+import { systemClock } from '#lib/shared/clock.ts'
+import { listen } from './listen.ts'
+import { fillWithMatches } from './many-matches.ts'
+import { monotonic } from './plain-socket.ts'
+import { type Played, replay } from './replay-matches.ts'
+import type { ScoreOrder, ScoreReport } from './score-readers.ts'
+import type { BenchResult } from './types.ts'
+
+export const name = 'score-push'
+
+const MATCHES = 100
+const silent = { info: () => undefined, warn: () => undefined }
+
+async function ask<Key extends keyof ScoreReport>(child: ChildProcess, order: ScoreOrder, key: Key) {
+  const heard = (async () => {
+    for (;;) {
+      const [report] = (await once(child, 'message')) as [ScoreReport]
+      if (report[key] !== undefined) return report[key] as NonNullable<ScoreReport[Key]>
+    }
+  })()
+  child.send(order)
+  return heard
+}
+
+/** What is under way when the last goal is given has this long (ms) to arrive. */
+const LAST_MS = 2_000
+const rest = () => new Promise((resolve) => setTimeout(resolve, LAST_MS))
+
+/** The same goals told to as many bare sockets, one frame each, without provider, database, bus or hub. */
+async function bare(child: ChildProcess, subscribers: number, played: readonly Played[]) {
+  const sockets = new Set<WebSocket>()
+  const server = createServer()
+  const wss = new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false })
+  wss.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+  })
+  const port = await listen(server)
+  try {
+    await ask(child, { connect: { port, count: subscribers, frames: [], until: null } }, 'ready')
+    const goals: Record<string, number> = {}
+    await replay(played, async ({ score }) => {
+      if (score === undefined) return
+      goals[score] = monotonic()
+      const data = { type: 'event', event: { type: 'goal' }, home_score: score, pad: 'x'.repeat(1_000) }
+      const frame = JSON.stringify({ code: 100, data })
+      for (const socket of sockets) socket.send(frame)
+    })
+    await rest()
+    return await ask(child, { tell: { goals } }, 'told')
+  } finally {
+    for (const socket of sockets) socket.terminate()
+    wss.close()
+    server.close()
+  }
+}
+
+/**
+ * A hundred live matches replayed at sixty times their pace through ingest, database, bus and hub to two thousand
+ * subscribers of the score list: how late a goal is with them, and whether each heard of each once; beside bare sockets
+ * that are told the same goals at the same moments.
+ */
+export async function run({ subscribers = 2_000, seconds = 45 } = {}): Promise<BenchResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-score-push-'))
+  await fillWithMatches(folder, MATCHES, MATCHES, Date.now())
+  const database = await openDatabase({ dataDir: folder, onError: () => undefined })
+  const bus = createBus()
+  const limits = { socketsPerAddress: 1e6 }
+  const hub = createHub({
+    bus,
+    clock: systemClock,
+    snapshot: async () => null,
+    allowedOrigin: () => true,
+    limits,
+  })
+  const server = createServer().on('upgrade', (request, socket, head) =>
+    hub.handleUpgrade(request, socket, head),
+  )
+  const child = fork(join(import.meta.dirname, 'score-readers.ts'))
+  try {
+    const publisher = createMatchPublisher({ db: database.db, bus, now: () => Date.now(), timeZone: 'UTC' })
+    const events = { ...publisher, quotesChanged: () => undefined, standingsChanged: () => undefined }
+    const ingest = createIngest({ database, provider: 'bench', simulated: true, events, log: silent })
+    const frames = [
+      { type: 'register', client: 'web' },
+      { type: 'subscribe', topic: scoresTopic('football') },
+    ]
+    const port = await listen(server)
+    const order = { port, count: subscribers, frames, until: 'subscribed' }
+    await ask(child, { connect: order }, 'ready')
+    const played: Played[] = []
+    const goals: Record<string, number> = {}
+    let given = 0
+    await replay({ matches: MATCHES, seconds, kickoff: Date.now() }, async (one) => {
+      if (one.score !== undefined) goals[one.score] = monotonic()
+      await ingest.deliver(one.batch)
+      played.push(one)
+      given++
+    })
+    await rest()
+    const told = await ask(child, { tell: { goals } }, 'told')
+    await hub.stop()
+    const least = await bare(child, subscribers, played)
+    const ms = (value: number) => Number(value.toFixed(1))
+    return {
+      name,
+      figures: {
+        matches: MATCHES,
+        subscribers,
+        'events given': given,
+        goals: Object.keys(goals).length,
+        'goal to subscriber p50 ms': ms(told.p50),
+        'goal to subscriber p99 ms': ms(told.p99),
+        missing: told.expected - told.heard,
+        twice: told.twice,
+        'bare p50 ms': ms(least.p50),
+        'bare p99 ms': ms(least.p99),
+      },
+      ratio: Number((least.p99 / told.p99).toFixed(2)),
+      limit: 'bare ws told the same goals (p99)',
+    }
+  } finally {
+    if (child.connected) child.disconnect()
+    server.close()
+    await bus.stop()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
+import { openTestDatabase } from '#lib/backend/db/test-database.ts'
+import { createAuthorise, createOnAir, issuePublishKey } from '#lib/backend/domains/streams/index.ts'
+import { createBus } from '#lib/backend/ports/bus/index.ts'
+import { createEmbeddedMedia } from '#lib/backend/ports/media/embedded/embedded.ts'
+import { keepPouring } from '#lib/backend/ports/media/testing/feed.ts'
+import { openSite } from '#lib/backend/ports/media/testing/site.ts'
+import { watchHttp } from '#lib/backend/ports/media/testing/watch.ts'
+import { systemClock } from '#lib/shared/clock.ts'
+import type { FaultResult } from './types.ts'
+
+export const name = 'media-killed'
+
+const VIEWERS = 100
+const LOST_MS = 5_000
+/** The grace of the site, and what noticing may cost. */
+const GRACE_MS = 30_000
+const LATE_MS = 5_000
+
+/**
+ * The media server is killed under a hundred viewers: the room says that the signal is lost within 5 s and is over after
+ * 30 s, what its anchor sees after that is right, a key that was replaced is refused, and with the new one it is live
+ * again. The room's state is read where every screen reads it: in the database.
+ */
+export async function run({ graceMs = GRACE_MS } = {}): Promise<FaultResult> {
+  const database = await openTestDatabase('embedded')
+  const { db } = database
+  const bus = createBus()
+  const site = await openSite(createEmbeddedMedia, {
+    graceMs,
+    authorise: createAuthorise(db),
+    onEvent: (event) => void onAir.take(event),
+  })
+  const onAir = createOnAir({ db, bus, clock: systemClock, media: () => site.media })
+  const stops: (() => void)[] = []
+  const broken: string[] = []
+  const figures: FaultResult['figures'] = { viewers: VIEWERS }
+  try {
+    const [anchor] = await db.insert(users).values({ nickname: 'Anchor', isAnchor: true }).returning()
+    const [room] = await db
+      .insert(rooms)
+      .values({ userId: anchor?.id ?? 0, stream: 'faults', category: 'football' })
+      .returning()
+    const roomId = room?.id ?? 0
+    const state = async () => (await db.select().from(rooms).where(eq(rooms.id, roomId)))[0]
+    const becomes = async (status: string, ms: number) => {
+      const since = performance.now()
+      while ((await state())?.status !== status) {
+        if (performance.now() - since > ms) {
+          broken.push(`the room was not ${status} within ${ms} ms but ${(await state())?.status}`)
+          break
+        }
+        await wait(50)
+      }
+      return Math.round(performance.now() - since)
+    }
+    const publish = async (key: string) => {
+      const { stream_key } = site.media.pushAddress(key, 'faults')
+      const publisher = await site.publish(stream_key)
+      stops.push(await keepPouring(publisher, 'plain', 1))
+    }
+    const old = await issuePublishKey(db, roomId)
+    await publish(old)
+    await becomes('live', 15_000)
+    const watching = await Promise.all(
+      Array.from({ length: VIEWERS }, () => watchHttp(`${site.base}/media/faults/original.flv`)),
+    )
+    while (watching.some(({ tags }) => tags.length < 10)) await wait(50)
+    process.kill(site.media.childPid() ?? 0, 'SIGKILL')
+    figures['signal lost after ms'] = await becomes('signal_lost', LOST_MS)
+    for (const stop of stops.splice(0)) stop()
+    figures['over after ms'] = await becomes('ended', graceMs + LATE_MS)
+    const after = await state()
+    const records = await db.select().from(broadcasts).where(eq(broadcasts.roomId, roomId))
+    if (after?.liveSince !== null || after.viewers !== 0) broken.push('the room still counts as on the air')
+    if (records.length !== 1 || records[0]?.endedAt === null) broken.push('its record was not ended once')
+    const fresh = await issuePublishKey(db, roomId)
+    const refused = await publish(old).then(
+      () => false,
+      () => true,
+    )
+    if (!refused) broken.push('a key that was replaced was taken')
+    if ((await state())?.status === 'live') broken.push('a refused publisher put the room on the air')
+    await publish(fresh)
+    figures['live again after ms'] = await becomes('live', 15_000)
+    for (const one of watching) one.close()
+    return { name, figures, broken }
+  } finally {
+    for (const stop of stops) stop()
+    await site.close()
+    await bus.stop()
+    await database.close()
+  }
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type Reader, reader } from '#lib/backend/realtime/testing.ts'
+import type { Order, Report } from '../bench/push-clients.ts'
+import type { HouseReport } from './push-house.ts'
+import type { FaultResult } from './types.ts'
+
+export const name = 'slow-readers'
+
+const TOPIC = 'room:1'
+/** What only the slow ones listen to: it fills the machine's own buffers before ours. */
+const HEAVY = 'room:2'
+/** What the slow ones may cost the process that serves everybody. */
+const MOST_BYTES = 64 * 1024 * 1024
+/** A wait this long for everybody else is no change worth the name, whatever part of the usual one it is. */
+const LEAST_MS = 10
+
+export interface SlowOptions {
+  readers?: number
+  slow?: number
+  seconds?: number
+}
+
+async function hear<Told extends object, Key extends keyof Told>(child: ChildProcess, key: Key) {
+  for (;;) {
+    const [told] = (await once(child, 'message')) as [Told]
+    if (told[key] !== undefined) return told[key] as NonNullable<Told[Key]>
+  }
+}
+
+/** A page that subscribes and then stops reading. */
+async function stuck(port: number): Promise<Reader> {
+  const page = await reader(port, '/ws', { origin: `http://127.0.0.1:${port}`, headers: {} })
+  const heard: string[] = []
+  page.onText((text) => heard.push(text))
+  page.send(JSON.stringify({ type: 'register', client: 'web' }))
+  for (const topic of [TOPIC, HEAVY]) {
+    page.send(JSON.stringify({ type: 'subscribe', topic }))
+    await page.until(
+      () => heard.some((text) => text.includes('subscribed') && text.includes(topic)) || undefined,
+    )
+  }
+  page.ws.pause()
+  return page
+}
+
+/**
+ * Some of many viewers stop reading: each is cut once a mebibyte waits for it, the process grows by less than 64 MiB
+ * (its real memory, not what the sockets say), and the others hear as soon as before: measured in the same process
+ * before the slow ones come and while they are there.
+ */
+export async function run({
+  readers = 950,
+  slow = 50,
+  seconds = 30,
+}: SlowOptions = {}): Promise<FaultResult> {
+  const house = fork(join(import.meta.dirname, 'push-house.ts'))
+  const crowd = fork(join(import.meta.dirname, '../bench/push-clients.ts'))
+  const pages: Reader[] = []
+  try {
+    const port = await hear<HouseReport, 'port'>(house, 'port')
+    const frames = [
+      { type: 'register', client: 'web' },
+      { type: 'subscribe', topic: TOPIC },
+    ]
+    const connect: Order['connect'] = { port, count: readers, frames, until: 'subscribed', name: 'quick' }
+    crowd.send({ connect })
+    await hear<Report, 'ready'>(crowd, 'ready')
+    const perSecond = 25
+    const play = async (count: number) => {
+      crowd.send({ round: { name: 'quick', messages: count } })
+      await hear<Report, 'ready'>(crowd, 'ready')
+      const heard = hear<Report, 'done'>(crowd, 'done')
+      const said = hear<HouseReport, 'done'>(house, 'done')
+      house.send({ say: { topic: TOPIC, heavy: HEAVY, count, perSecond, bytes: 20_000 } })
+      return { ...(await heard), ...(await said), expected: count * readers }
+    }
+    await play(perSecond * 3)
+    const before = await play(perSecond * 15)
+    for (let n = 0; n < slow; n++) pages.push(await stuck(port))
+    // In parts, so that no round is longer than the readers wait for one.
+    const parts = []
+    for (let done = 0; done < seconds; done += 15) parts.push(await play(perSecond * 15))
+    const rss = Math.max(...parts.map((part) => part.rss))
+    const p99s = parts.map(({ p99 }) => p99).toSorted((a, b) => a - b)
+    const p99 = p99s[p99s.length >> 1] ?? Number.NaN
+    const cut = parts.reduce((sum, part) => sum + part.cut, 0)
+    const missed = parts.reduce((sum, part) => sum + part.expected - part.delivered + part.wrong, 0)
+    const mib = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
+    const broken: string[] = []
+    if (rss - before.rss > MOST_BYTES) broken.push(`the process grew by ${mib(rss - before.rss)} MiB`)
+    if (cut !== slow) broken.push(`${cut} of ${slow} slow readers were cut`)
+    if (missed > 0) broken.push(`${missed} messages did not come to those who read`)
+    if (p99 > Math.max(before.p99 * 1.2, before.p99 + LEAST_MS))
+      broken.push(`p99 of the others rose from ${before.p99.toFixed(1)} to ${p99.toFixed(1)} ms`)
+    return {
+      name,
+      figures: {
+        readers,
+        slow,
+        'memory before MiB': mib(before.rss),
+        'memory with them MiB': mib(rss),
+        'cut as slow': cut,
+        'p99 before ms': Math.round(before.p99 * 10) / 10,
+        'p99 with them ms': Math.round(p99 * 10) / 10,
+      },
+      broken,
+    }
+  } finally {
+    for (const page of pages) page.close()
+    for (const child of [house, crowd]) if (child.connected) child.disconnect()
+  }
+}
