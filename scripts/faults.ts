@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FaultCase } from '../faults/types.ts'
 
@@ -10,7 +10,9 @@ const FOLDER = join(import.meta.dirname, '../faults')
 
 const cases = new Map<string, FaultCase>()
 for (const file of readdirSync(FOLDER).sort()) {
-  if (!file.endsWith('.ts') || file === 'types.ts') continue
+  // Only a case says that it is one; the other files there are what cases start.
+  if (!file.endsWith('.ts') || !/^export const name = /m.test(readFileSync(join(FOLDER, file), 'utf8')))
+    continue
   const module = (await import(join(FOLDER, file))) as Partial<FaultCase>
   if (module.name && module.run) cases.set(module.name, { name: module.name, run: module.run })
 }

@@ -32,7 +32,11 @@ export const IMPORT_RULES: IConfiguration = {
     ),
     rule(
       'a-noun-draws-itself',
-      { path: '^components/(?!ui|layout|shared|player)([^/]+)/', pathNot: '\\.demo\\.tsx$' },
+      // A room's screen is composed of what several nouns bring, as a page is.
+      {
+        path: '^components/(?!ui|layout|shared|player)([^/]+)/',
+        pathNot: '(\\.demo\\.tsx$|^components/streams/room-[^/]+\\.tsx$)',
+      },
       { path: '^components/(?!ui|layout|shared|player)([^/]+)/', pathNot: '^components/$1/' },
       'What several nouns draw lives in components/shared; pages compose nouns.',
     ),
@@ -117,9 +121,10 @@ export const IMPORT_RULES: IConfiguration = {
     owner('ws', 'ws', '(^lib/backend/(realtime|ports/media)/|\\.test\\.ts$)'),
     owner('players', '(hls|flv)\\.js', '^components/player/'),
     owner('danmaku-engine', 'danmaku', '^components/danmaku/'),
-    owner('iron-session', 'iron-session', '^lib/session/'),
+    owner('jose', 'jose', '^lib/session/'),
     owner('ky', 'ky', '^lib/client/'),
     owner('drizzle', 'drizzle-orm|pg', '^lib/backend/'),
+    owner('ioredis', 'ioredis', '^lib/backend/ports/redis/'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
