@@ -19,6 +19,7 @@ const ROOMS = [
   'money',
   'gifts',
   'tiers',
+  'charges',
 ] as const
 const STAMP = Date.now()
 const [DESK, APPLICANT] = [`live-desk-${STAMP}`, `would-be-${STAMP}`]

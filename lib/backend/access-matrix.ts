@@ -241,6 +241,8 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/admin/saveGift': ['operator'],
     'api/admin/tiers': ['operator'],
     'api/admin/saveTier': ['operator'],
+    'api/admin/chargeRules': ['operator'],
+    'api/admin/saveChargeRule': ['operator'],
     'api/admin/horns': ['operator'],
     'api/admin/reviewHorn': ['operator'],
     'api/wallet/spendingLimits': ['user', 'anchor', 'expert', 'operator'],

@@ -45,3 +45,6 @@ export const saveGift = (input: InputOf<typeof live.saveGift>, options?: CallOpt
 export const getTiers = (options?: CallOptions) => call(live.adminTiers, {}, options)
 export const saveTier = (input: InputOf<typeof live.saveTier>, options?: CallOptions) =>
   call(live.saveTier, input, options)
+export const getChargeRules = (options?: CallOptions) => call(live.adminChargeRules, {}, options)
+export const saveChargeRule = (input: InputOf<typeof live.saveChargeRule>, options?: CallOptions) =>
+  call(live.saveChargeRule, input, options)

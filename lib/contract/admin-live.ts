@@ -1,4 +1,5 @@
 import { GIFT_EFFECTS, TIER_KINDS, TIER_LOOKS } from '#lib/shared/gift-words.ts'
+import { PAY_CURRENCIES } from '#lib/shared/order-words.ts'
 import { ROOM_LISTS } from '#lib/shared/room-words.ts'
 import { STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
@@ -172,6 +173,57 @@ export const saveTier = endpoint({
     active: z._default(flag(), true),
   }),
   output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const adminChargeRules = endpoint({
+  noun: 'admin',
+  name: 'adminChargeRules',
+  method: 'GET',
+  path: 'api/admin/chargeRules',
+  summary: 'What diamonds are sold for, withdrawn packages too, in the order of the list.',
+  access: 'operator',
+  input: nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        rule_id: z.int(),
+        /** Money in its currency's smallest unit. */
+        amount: z.int(),
+        currency: z.enum(PAY_CURRENCIES),
+        tenths: z.int(),
+        /** Given on top. */
+        bonus: z.int(),
+        sort: z.int(),
+        active: z.boolean(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const saveChargeRule = endpoint({
+  noun: 'admin',
+  name: 'saveChargeRule',
+  method: 'POST',
+  path: 'api/admin/saveChargeRule',
+  summary:
+    'Write a recharge package, without an id a new one. One price is sold once. Orders that were begun keep what they were begun with.',
+  access: 'operator',
+  input: z.object({
+    id: z.optional(id()),
+    amount: count(1, 10_000_000),
+    currency: z._default(z.enum(PAY_CURRENCIES), 'CNY'),
+    tenths: price(1),
+    bonus: z._default(price(0), 0),
+    sort: z._default(count(-10_000, 10_000), 0),
+    active: z._default(flag(), true),
+  }),
+  output: z.object({ id: z.int() }),
   changes: true,
   rate: 'write',
   extension: true,

@@ -247,6 +247,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   adminLive.saveGift,
   adminLive.adminTiers,
   adminLive.saveTier,
+  adminLive.adminChargeRules,
+  adminLive.saveChargeRule,
   paidLines.adminHorns,
   paidLines.reviewHorn,
   spending.spendingLimits,

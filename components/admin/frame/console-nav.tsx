@@ -26,6 +26,7 @@ type Room =
   | 'money'
   | 'gifts'
   | 'tiers'
+  | 'charges'
   | 'news'
   | 'banners'
   | 'campaigns'
@@ -65,6 +66,7 @@ const GROUPS: readonly {
       { room: 'money', icon: 'wallet' },
       { room: 'gifts', icon: 'star' },
       { room: 'tiers', icon: 'shield-check' },
+      { room: 'charges', icon: 'arrow-left-right' },
     ],
   },
   {

@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/amount.ts'
 import { dayAndTime } from '#components/shared/day-and-time.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
+import { priceText } from '#components/shared/price-text.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import type { Order } from '#lib/contract/orders.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { RECHARGE } from './address.ts'
-import { priceText } from './price.ts'
 
 const TONES = { pending: 'info', paid: 'brand', failed: 'live', expired: 'amber' } as const
 

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useOrder } from '#lib/client/queries/orders.ts'
 import type { Order } from '#lib/contract/orders.ts'
 import type { OrderState } from '#lib/shared/order-words.ts'
-import { leftText } from './price.ts'
+import { leftText } from './left-text.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 const LOOKS: Record<OrderState, { icon: IconName; look: string }> = {

@@ -23,6 +23,7 @@ import { buyNoble, nobleList } from './perks/noble.ts'
 import { setSpending, spendingLimits } from './spending/limits.ts'
 import { readMoney, writeMoney } from './spending/operator.ts'
 import { anchorExperienceList, roomRanking } from './spending/ranking.ts'
+import { adminChargeRules, saveChargeRule } from './tables/charge-table.ts'
 import { createAdminGifts, createSaveGift } from './tables/gifts-table.ts'
 import { adminTiers, saveTier } from './tables/tiers-table.ts'
 
@@ -50,6 +51,8 @@ export const giftRoutes = (database: Pick<Database, 'db' | 'kind'>, storage: Sto
   bind(live.saveGift, createSaveGift(storage)),
   bind(live.adminTiers, adminTiers),
   bind(live.saveTier, saveTier),
+  bind(live.adminChargeRules, adminChargeRules),
+  bind(live.saveChargeRule, saveChargeRule),
   bind(lines.adminHorns, adminHorns),
   bind(lines.reviewHorn, reviewHorn),
   bind(spending.spendingLimits, spendingLimits),

@@ -132,4 +132,53 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
     expect(await listed()).not.toContain(7)
     expect((await tiers()).noble.find(({ tier }) => tier === 7)).toMatchObject({ horns: 60, active: false })
   })
+
+  test('a recharge package is added, sold at what is written from then on, and withdrawn; begun orders keep theirs', async () => {
+    const offered = async () =>
+      ((await site.call('GET', 'api/chargerules/getList')).data as { list: Row[] }).list
+    const PACK = { amount: 9_900, tenths: 9_900, bonus: 200, sort: 1 }
+    const { id } = (await ask('saveChargeRule', PACK)).data as { id: number }
+    expect((await offered())[0]).toMatchObject({ rule_id: id, amount: 9_900, tenths: 9_900, bonus: 200 })
+    expect(await lastLine()).toMatchObject({ action: 'add_charge', target: `charge:${id}` })
+    const buyer = await of.person()
+    const begun = await buyer.buy('api/chargerules/payUrl', { rule_id: id })
+    expect(await ask('saveChargeRule', { ...PACK, id, amount: 8_800, bonus: 0 })).toMatchObject({ code: 0 })
+    expect(await lastLine()).toMatchObject({
+      action: 'change_charge',
+      detail: { from: '99.00 CNY = 990 + 20', to: '88.00 CNY = 990 + 0' },
+    })
+    const { number } = begun.data as { number: string }
+    expect(await buyer.call('api/payments/sandboxPay', { number })).toMatchObject({ data: { state: 'paid' } })
+    expect(await buyer.diamonds()).toBe(10_100)
+    await ask('saveChargeRule', { ...PACK, id, amount: 8_800, active: false })
+    expect((await offered()).some(({ rule_id }) => rule_id === id)).toBe(false)
+    expect((await buyer.buy('api/chargerules/payUrl', { rule_id: id })).status).toBe(404)
+    const all = (await site.call('GET', 'api/admin/chargeRules', {}, { token })).data as { list: Row[] }
+    expect(all.list.find(({ rule_id }) => rule_id === id)).toMatchObject({ active: false, amount: 8_800 })
+  })
+
+  test.each([
+    [400, { amount: 0 }],
+    [400, { amount: 10.5 }],
+    [400, { amount: 10_000_001 }],
+    [400, { tenths: 0 }],
+    [400, { bonus: -1 }],
+    [400, { currency: 'USD' }],
+    [404, { id: 999_999 }],
+    [409, { amount: 600 }],
+  ])('a package is refused (%i) with %j and nothing is written', async (status, wrong) => {
+    const before = await site.database.db.$count(auditLog)
+    expect((await ask('saveChargeRule', { amount: 123, tenths: 123, ...wrong })).status).toBe(status)
+    expect(await site.database.db.$count(auditLog)).toBe(before)
+  })
+
+  test('packages are read and written by operators alone', async () => {
+    for (const role of ['user', 'anchor'] as const) {
+      const who = await site.logIn(role)
+      expect((await ask('saveChargeRule', { amount: 123, tenths: 123 }, who)).status).toBe(403)
+      expect((await site.call('GET', 'api/admin/chargeRules', {}, { token: who })).status).toBe(403)
+    }
+    expect((await site.call('GET', 'api/admin/chargeRules')).status).toBe(401)
+    expect((await site.call('POST', 'api/admin/saveChargeRule', { amount: 1, tenths: 1 })).status).toBe(401)
+  })
 })

@@ -9,7 +9,3 @@ export const priceText = (amount: number, currency: PayCurrency, language: Langu
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   } as Intl.NumberFormatOptions).format(amount / 100)
-
-/** Seconds as minutes and seconds: 29:05. */
-export const leftText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

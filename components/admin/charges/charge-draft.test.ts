@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type ChargeRow, draftOf, faultOf, inputOf } from './charge-draft.ts'
+
+const ROW: ChargeRow = {
+  rule_id: 3,
+  amount: 6_850,
+  currency: 'CNY',
+  tenths: 6_855,
+  bonus: 100,
+  sort: 30,
+  active: false,
+}
+
+test('a package is typed in yuan and diamonds and comes back as it was', () => {
+  const draft = draftOf(ROW, 70)
+  expect(draft).toMatchObject({ amount: '68.5', tenths: '685.5', bonus: '10', sort: '30' })
+  expect(faultOf(draft)).toBeNull()
+  const { amount, tenths, bonus, sort, active } = ROW
+  expect(inputOf(draft)).toEqual({ amount, tenths, bonus, sort, active })
+})
+test('a new one stands behind the last', () => {
+  expect(draftOf(null, 70)).toMatchObject({ sort: '70', bonus: '0', active: true })
+})
+test.each([
+  ['amount', { amount: '' }],
+  ['amount', { amount: '0' }],
+  ['amount', { amount: '6.555' }],
+  ['amount', { amount: '100001' }],
+  ['tenths', { tenths: '0' }],
+  ['tenths', { tenths: '1.55' }],
+  ['bonus', { bonus: '-1' }],
+  ['sort', { sort: 'last' }],
+] as const)('says that %s is wrong of %j', (fault, change) => {
+  expect(faultOf({ ...draftOf(ROW, 70), ...change })).toBe(fault)
+})

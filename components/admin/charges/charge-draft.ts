@@ -1,0 +1,50 @@
+import type { adminChargeRules, saveChargeRule } from '#lib/contract/admin-live.ts'
+import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
+import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
+
+export type ChargeRow = OutputOf<typeof adminChargeRules>['list'][number]
+
+/** A recharge package as it is typed. */
+export interface ChargeDraft {
+  amount: string
+  tenths: string
+  bonus: string
+  sort: string
+  active: boolean
+}
+
+/** `next` is where a new one stands: behind the last. */
+export const draftOf = (row: ChargeRow | null, next: number): ChargeDraft => ({
+  amount: row ? String(row.amount / 100) : '',
+  tenths: row ? typedDiamonds(row.tenths) : '',
+  bonus: row ? typedDiamonds(row.bonus) : '0',
+  sort: String(row?.sort ?? next),
+  active: row?.active ?? true,
+})
+
+export type ChargeFault = 'amount' | 'tenths' | 'bonus' | 'sort'
+
+/** Yuan as they are typed, to two places, in fen; null for what is none. */
+function fenOf(text: string): number | null {
+  const typed = text.trim().replace(',', '.')
+  return /^\d{1,6}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null
+}
+const isWithin = (value: number | null, least: number) =>
+  value !== null && value >= least && value <= 10_000_000
+
+/** What is wrong with a draft; null for nothing. */
+export function faultOf(draft: ChargeDraft): ChargeFault | null {
+  if (!isWithin(fenOf(draft.amount), 1)) return 'amount'
+  if (!isWithin(tenthsOf(draft.tenths), 1)) return 'tenths'
+  if (!isWithin(tenthsOf(draft.bonus), 0)) return 'bonus'
+  return /^-?\d{1,5}$/.test(draft.sort.trim()) && Math.abs(Number(draft.sort)) <= 10_000 ? null : 'sort'
+}
+
+/** A draft without a fault as the call takes it. */
+export const inputOf = (draft: ChargeDraft): InputOf<typeof saveChargeRule> => ({
+  amount: fenOf(draft.amount) ?? 0,
+  tenths: tenthsOf(draft.tenths) ?? 0,
+  bonus: tenthsOf(draft.bonus) ?? 0,
+  sort: Number(draft.sort),
+  active: draft.active,
+})

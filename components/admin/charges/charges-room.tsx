@@ -1,0 +1,95 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { amountText } from '#components/shared/amount.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { priceText } from '#components/shared/price-text.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { getChargeRules, saveChargeRule } from '#lib/client/admin-live.ts'
+import { useRead } from '#lib/client/queries/admin.ts'
+import { PagedList } from '../frame/paged-list.tsx'
+import { RoomHead } from '../frame/room-head.tsx'
+import { useDeed } from '../frame/use-deed.ts'
+import { type ChargeRow, draftOf, inputOf } from './charge-draft.ts'
+import { ChargeForm } from './charge-form.tsx'
+
+/** What diamonds are sold for: every package in the order in which it is offered, and the form for one. */
+export function ChargesRoom() {
+  const t = useTranslations('admin.charges')
+  const gifts = useTranslations('admin.gifts')
+  const language = useLocale()
+  const [edited, setEdited] = useState<ChargeRow | 'new' | null>(null)
+  const deed = useDeed()
+  // All of them are one page.
+  const query = useRead('charges', null, async (options) => {
+    const { list } = await getChargeRules(options)
+    return { list, page: 1, page_size: Math.max(1, list.length), total: list.length }
+  })
+  const diamonds = (tenths: number) => gifts('diamonds', { amount: amountText(tenths, 'diamonds', language) })
+  const setActive = (row: ChargeRow, active: boolean) =>
+    deed.run(
+      () => saveChargeRule({ id: row.rule_id, ...inputOf(draftOf(row, 0)), active }, { quiet: true }),
+      t(active ? 'isOn' : 'isOff', { price: priceText(row.amount, row.currency, language) }),
+    )
+  if (edited !== null)
+    return (
+      <ChargeForm
+        row={edited === 'new' ? null : edited}
+        next={Math.max(0, ...(query.data?.list.map(({ sort }) => sort) ?? [])) + 10}
+        onDone={() => setEdited(null)}
+      />
+    )
+  return (
+    <>
+      <RoomHead
+        title={t('title')}
+        text={t('text')}
+        end={
+          <Button kind="primary" onClick={() => setEdited('new')}>
+            {t('add')}
+          </Button>
+        }
+      />
+      <FaultLine text={deed.fault} />
+      <PagedList
+        label={t('title')}
+        query={query}
+        icon="wallet"
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        onPage={() => {}}
+      >
+        {(row) => {
+          const price = priceText(row.amount, row.currency, language)
+          return (
+            <li key={row.rule_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+              <h2 className="num w-20 font-semibold text-md">{price}</h2>
+              <p className="num flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+                <span className="text-base text-ink">{diamonds(row.tenths)}</span>
+                {row.bonus > 0 ? (
+                  <Chip tone="amber">
+                    {t('onTop', { amount: amountText(row.bonus, 'diamonds', language) })}
+                  </Chip>
+                ) : null}
+                <span>{t('place', { sort: row.sort })}</span>
+              </p>
+              <Switch
+                checked={row.active}
+                disabled={deed.busy}
+                onChange={(event) => void setActive(row, event.target.checked)}
+              >
+                <span className="sr-only">{`${price}: `}</span>
+                {t('active')}
+              </Switch>
+              <Button aria-label={gifts('changeOf', { name: price })} onClick={() => setEdited(row)}>
+                {gifts('change')}
+              </Button>
+            </li>
+          )
+        }}
+      </PagedList>
+    </>
+  )
+}
