@@ -119,6 +119,8 @@ export const moderationLog = pgTable(
   (table) => [
     index('moderation_log_of_room').on(table.roomId, table.id),
     index('moderation_log_of_user').on(table.userId, table.id),
+    index('moderation_log_of_actor').on(table.actorId, table.id),
+    index('moderation_log_by_time').on(table.createdAt),
   ],
 )
 

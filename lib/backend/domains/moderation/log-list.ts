@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { moderationLog as table } from '#lib/backend/db/schema/moderation.ts'
@@ -41,11 +41,16 @@ async function readable(ctx: Context, room_id: number | undefined): Promise<numb
 export const moderationLog: Verb<
   z.output<typeof contract.moderationLog.input>,
   z.input<typeof contract.moderationLog.output>
-> = async ({ ctx, input: { room_id, user_id, page, page_size } }) => {
-  const roomId = await readable(ctx, room_id)
+> = async ({ ctx, input }) => {
+  const { page, page_size, from, until } = input
+  const roomId = await readable(ctx, input.room_id)
   const where = and(
     roomId === null ? undefined : eq(table.roomId, roomId),
-    user_id === undefined ? undefined : eq(table.userId, user_id),
+    input.user_id === undefined ? undefined : eq(table.userId, input.user_id),
+    input.by_user_id === undefined ? undefined : eq(table.actorId, input.by_user_id),
+    input.action && eq(table.action, input.action),
+    from === undefined ? undefined : gte(table.createdAt, new Date(from)),
+    until === undefined ? undefined : lt(table.createdAt, new Date(until)),
   )
   const total = await ctx.db.$count(table, where)
   const rows = await ctx.db

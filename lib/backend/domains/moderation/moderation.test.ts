@@ -446,6 +446,43 @@ describeDatabases('order in a room', (open) => {
       ).toBe(403)
   })
 
+  test('the log is searched by who, to whom, what, where and when; the whole site’s by operators alone', async () => {
+    const [keeper, one, two] = [
+      await manager(site, room.roomId, ['mute', 'warn', 'log']),
+      await somebody(site),
+      await somebody(site),
+    ]
+    const { roomId: room_id } = room
+    await keeper.post('api/Live/setTaboo', { room_id, user_id: one.id, minutes: 5, reason: 'loud' })
+    await keeper.post('api/moderation/warn', { room_id, user_id: two.id, reason: 'calm down' })
+    const rows = await site.database.db
+      .select()
+      .from(moderationLog)
+      .where(eq(moderationLog.actorId, keeper.id))
+      .orderBy(moderationLog.id)
+    const found = async (input: Record<string, unknown>, who = room.operator) => {
+      const { data } = await who.get('api/moderation/log', input)
+      return (data as { list: { action: string; user_id: number; detail: string }[] }).list
+    }
+    const by = { by_user_id: keeper.id }
+    expect(await found(by)).toMatchObject([
+      { action: 'warn', user_id: two.id },
+      { action: 'mute', user_id: one.id, room_id, reason: 'loud', detail: '{"minutes":5}' },
+    ])
+    expect(await found({ ...by, action: 'mute' })).toMatchObject([{ user_id: one.id }])
+    expect(await found({ ...by, user_id: two.id })).toMatchObject([{ action: 'warn' }])
+    expect(await found({ ...by, room_id: room.otherRoomId })).toEqual([])
+    const [first, second] = rows.map(({ createdAt }) => createdAt.toISOString())
+    expect(await found({ ...by, until: first })).toEqual([])
+    expect(await found({ ...by, from: first, until: second })).toMatchObject([{ action: 'mute' }])
+    expect(await found({ ...by, from: new Date(Date.parse(second ?? '') + 1).toISOString() })).toEqual([])
+    expect(await found({ ...by, room_id }, keeper)).toHaveLength(2)
+    for (const wrong of [{ action: 'dance' }, { from: 'yesterday' }, { by_user_id: 0 }])
+      expect((await room.operator.get('api/moderation/log', wrong)).status).toBe(400)
+    expect((await keeper.get('api/moderation/log', by)).status).toBe(404)
+    expect((await room.other.get('api/moderation/log', { ...by, room_id })).status).toBe(403)
+  })
+
   describe('an account that comes back', () => {
     const arrive = (userId: number, device: string | null, address: string, roomId = room.roomId) =>
       noteArrival(site.database.db, { roomId, userId, device, address })
