@@ -8,11 +8,13 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { usePreference } from '#lib/client/preferences/store.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import { CameRow } from './lines/came-row.tsx'
 import { LineRow } from './lines/line-row.tsx'
 import { NoteRow } from './lines/note-row.tsx'
+import { isWanted } from './lines/notes.ts'
 import { ReadOut } from './lines/read-out.tsx'
 import { rowsOf } from './lines/rows.ts'
 import { useNotes } from './lines/use-notes.ts'
@@ -40,8 +42,9 @@ export function ChatLines(props: ChatLinesProps) {
   const { talk } = useRoomLive()
   const { state, lines: all, hasEarlier, came } = useTalk((now) => now)
   const user = useUser()
-  const notes = useNotes(detail)
+  const told = useNotes(detail)
   const blocked = useBlocked()
+  const entries = usePreference('show_entries')
   const time = useClock()
   // Who keeps order is heard by everybody.
   const lines = useMemo(
@@ -50,6 +53,10 @@ export function ChatLines(props: ChatLinesProps) {
         ? all
         : all.filter(({ from: { user_id: id, role } }) => role !== 'viewer' || !blocked.includes(id ?? 0)),
     [all, blocked],
+  )
+  const notes = useMemo(
+    () => told.filter((note) => isWanted(note, { blocked, entries })),
+    [told, blocked, entries],
   )
   const rows = useMemo(() => rowsOf(lines, notes, hasEarlier), [lines, notes, hasEarlier])
   const [first, last] = [lines[0]?.id ?? 0, lines.at(-1)?.id ?? 0]
@@ -107,7 +114,7 @@ export function ChatLines(props: ChatLinesProps) {
               <time dateTime={row.at}>{time(row.at)}</time>
             </p>
           ) : row.kind === 'note' ? (
-            <NoteRow key={row.key} note={row.note} time={time} />
+            <NoteRow key={row.key} note={row.note} time={time} bare={bare} />
           ) : (
             <LineRow
               key={row.key}
@@ -118,7 +125,7 @@ export function ChatLines(props: ChatLinesProps) {
             />
           ),
         )}
-        {came && !bare ? <CameRow came={came} /> : null}
+        {came && entries && !bare ? <CameRow came={came} /> : null}
       </div>
       {bare ? null : <ReadOut lines={lines} off={paused} />}
       {scroll.following && !paused ? null : fresh > 0 || !scroll.following ? (

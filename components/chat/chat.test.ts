@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatLine } from '#lib/contract/chat.ts'
 import type { RoomEvent } from '#lib/contract/room-events.ts'
+import { SYSTEM_LINES } from '#lib/shared/room-words.ts'
 import { placeOf } from './card/place.ts'
 import { GROUP_NAMES, loadEmoji, searchEmoji } from './emoji/table.ts'
-import { type Note, takeEvent } from './lines/notes.ts'
+import { isWanted, type Note, takeEvent } from './lines/notes.ts'
 import { rowsOf } from './lines/rows.ts'
 import { begunName, idsIn, offeredPeople, withMention } from './say/mentioned.ts'
 
@@ -43,6 +44,37 @@ const gift = (id: number, seconds: number, userId = 5): RoomEvent => ({
     is_broadcast: false,
   },
 })
+const words = { user_id: 8, user_nickname: 'c', text: 'x', tenths: 300 }
+const told = (id: number, seconds: number, roomId: number | null = 1) => ({
+  id,
+  room_id: roomId,
+  created_at: at(seconds),
+})
+const superMessage = (id: number, seconds: number, messageId: number, removed = false): RoomEvent => ({
+  ...told(id, seconds),
+  kind: 'super_message',
+  payload: { ...words, message_id: messageId, ends_at: at(seconds + 60), removed },
+})
+const barrage = (id: number, seconds: number, userId = 8): RoomEvent => ({
+  ...told(id, seconds),
+  kind: 'barrage',
+  payload: { ...words, user_id: userId, record_id: id, barrage_id: 1, look: 'gold' },
+})
+const horn = (id: number, seconds: number): RoomEvent => ({
+  ...told(id, seconds, null),
+  kind: 'horn',
+  payload: { user_id: 9, user_nickname: 'd', horn_id: id, text: 'x', room_id: 2 },
+})
+const cleared = (id: number, seconds: number, userId: number | null): RoomEvent => ({
+  ...told(id, seconds),
+  kind: 'cleared',
+  payload: { by_user_id: 1, by_nickname: 'm', message_id: null, user_id: userId, up_to: 1 },
+})
+const envelopeDone = (id: number, claimed: number): RoomEvent => ({
+  ...told(id, 0),
+  kind: 'red_envelope_done',
+  payload: { envelope_id: 1, claimed, refunded: 0, best: null },
+})
 const notesOf = (...events: RoomEvent[]) => events.reduce<readonly Note[]>(takeEvent, [])
 
 describe('the rows of a chat', () => {
@@ -66,6 +98,52 @@ describe('the rows of a chat', () => {
     expect(notesOf(gift(1, 0), gift(2, 1, 6))).toHaveLength(2)
   })
 })
+
+describe('paid lines', () => {
+  const keys = (...events: RoomEvent[]) => notesOf(...events).map(({ key }) => key)
+
+  test('stand between the lines where they were said, those of the whole site too', () => {
+    const notes = notesOf(superMessage(1, 10, 4), horn(2, 40), barrage(3, 50))
+    const rows = rowsOf([line(1, 0), line(2, 30), line(3, 60)], notes, false)
+    expect(rows.map(({ key }) => key)).toEqual(['tl1', 'l1', 'e1', 'l2', 'e2', 'e3', 'l3'])
+  })
+
+  test('go when a manager takes them away, and with the talk that is cleared', () => {
+    expect(keys(superMessage(1, 0, 4), superMessage(2, 1, 5), superMessage(3, 2, 4, true))).toEqual(['e2'])
+    expect(keys(gift(1, 0), barrage(2, 1), horn(3, 2), cleared(4, 3, null), barrage(5, 4))).toEqual([
+      'e1',
+      'e4',
+      'e5',
+    ])
+    expect(keys(barrage(1, 0), barrage(2, 1, 7), cleared(3, 2, 7))).toEqual(['e1', 'e3'])
+  })
+
+  test('of whom the reader blocked are not shown, nor who comes in where he does not want that', () => {
+    const entry: RoomEvent = {
+      ...told(3, 2),
+      kind: 'entry',
+      payload: { user_id: 8, user_nickname: 'c', level: 1, guard_tier: 1, noble_tier: null },
+    }
+    const shown = (wants: Parameters<typeof isWanted>[1]) =>
+      notesOf(gift(1, 0, 8), barrage(2, 1), entry)
+        .filter((note) => isWanted(note, wants))
+        .map(({ key }) => key)
+    expect(shown({ blocked: [8], entries: true })).toEqual(['e1', 'e3'])
+    expect(shown({ blocked: [], entries: false })).toEqual(['e1', 'e2'])
+  })
+
+  test('an envelope of which nobody took anything ends without a word', () => {
+    expect(keys(envelopeDone(1, 0), envelopeDone(2, 3))).toEqual(['e2'])
+  })
+})
+
+test.each(['zh', 'en', 'vi'] as const)(
+  'what the site says in a room has its sentence in %s',
+  async (language) => {
+    const { default: texts } = await import(`../../messages/${language}/chat.json`)
+    expect(Object.keys(texts.system)).toEqual([...SYSTEM_LINES])
+  },
+)
 
 describe('a mention', () => {
   test('is begun by the sign at the start or after a blank', () => {

@@ -11,10 +11,20 @@ const event = (id: number, roomId: number | null = 7): RoomEvent => ({
 })
 const push = (of: RoomEvent) => ({ ...of, type: 'room_event', topic: 'room:7', epoch: 'e', seq: of.id })
 
-/** A room's events over a server that knows `stored`. */
-function open(stored: RoomEvent[]) {
+const horn = (id: number): RoomEvent => ({
+  ...event(id, null),
+  kind: 'horn',
+  payload: { user_id: 3, user_nickname: 'n', horn_id: id, text: 'x', room_id: 9 },
+})
+
+/** A room's events over a server that knows `stored`, and of the whole site `everywhere`. */
+function open(stored: RoomEvent[], everywhere: RoomEvent[] | null = []) {
   const asked: (number | undefined)[] = []
-  const events = createRoomEvents(7, async ({ after }) => {
+  const events = createRoomEvents(7, async ({ room_id: roomId, after }) => {
+    if (roomId === undefined) {
+      if (everywhere === null) throw new Error('away')
+      return { list: everywhere, last_id: 99, has_more: false }
+    }
     asked.push(after)
     const list = stored.filter(({ id }) => id > (after ?? 0))
     return { list, last_id: list.at(-1)?.id ?? after ?? 0, has_more: false }
@@ -62,4 +72,15 @@ test('who comes later hears what is kept as past; other rooms are not heard; the
   const later: string[] = []
   events.hear(({ id }, past) => later.push(`${id}${past ? ' past' : ''}`))
   expect(later).toEqual(['5 past'])
+})
+
+test('horns of before are the whole site’s, and known as past; nothing is lost where they cannot be had', async () => {
+  const { events, heard, asked } = open([event(4)], [event(1, null), horn(2)])
+  events.fill()
+  await expect.poll(() => heard.toSorted()).toEqual(['2 past', '4 past'])
+  events.fill()
+  await expect.poll(() => asked).toEqual([undefined, 4])
+  const without = open([event(4)], null)
+  without.events.fill()
+  await expect.poll(() => without.heard).toEqual(['4 past'])
 })

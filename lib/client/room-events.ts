@@ -12,6 +12,8 @@ export type RoomEventListener = (event: RoomEvent, past: boolean) => void
 
 /** Ids kept to know again what comes twice. */
 const KNOWN_MOST = 2_000
+/** Events of the whole site that are looked through for horns. */
+const RECALLED = 20
 /** Events kept for a listener that comes later. */
 const KEPT = 100
 
@@ -36,6 +38,12 @@ export function createRoomEvents(roomId: number, ask: typeof getRoomEvents = get
     for (const listener of listeners) listener(event, past)
   }
 
+  /** The horns of lately: they are the whole site's, but stand between a room's lines like what was said in it. */
+  async function recall(): Promise<void> {
+    const { list } = await ask({ limit: RECALLED }, { quiet: true })
+    for (const event of list) if (event.kind === 'horn') tell(event, true)
+  }
+
   async function catchUp(): Promise<void> {
     for (let more = true; more; ) {
       const past = !started
@@ -51,6 +59,8 @@ export function createRoomEvents(roomId: number, ask: typeof getRoomEvents = get
     again = true
     if (asking) return
     asking = true
+    // The room does without them where they cannot be had.
+    if (!started) void recall().catch(() => {})
     while (again) {
       again = false
       // What fails now is asked for with the next gap.

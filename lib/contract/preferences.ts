@@ -58,6 +58,8 @@ export const preferences = z.object({
   danmaku_words: filters,
   danmaku_patterns: filters,
   danmaku_users: idList(MOST_KEPT.danmaku),
+  show_entries: z.boolean(),
+  enter_quietly: z.boolean(),
 })
 
 export const getPreferences = endpoint({

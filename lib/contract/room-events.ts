@@ -105,7 +105,7 @@ export const ROOM_EVENT_PAYLOADS = {
     user_id: z.nullable(z.int()),
     up_to: z.nullable(z.int()),
   }),
-  /** The site says something; `key` names the sentence in messages/<language>/room.json. */
+  /** The site says something; `key` is one of SYSTEM_LINES, whose sentence the reader's language has. */
   system: z.object({ key: text, values: z.record(z.string(), z.union([z.string(), z.number()])) }),
 } as const
 export type RoomEventKind = keyof typeof ROOM_EVENT_PAYLOADS

@@ -57,6 +57,10 @@ export interface Preferences {
   danmaku_words: string[]
   danmaku_patterns: string[]
   danmaku_users: number[]
+  /** Who comes into a room is told between the lines of its chat. */
+  show_entries: boolean
+  /** Nobody is told when this user comes into a room. */
+  enter_quietly: boolean
 }
 
 export const AS_DRAWN: Preferences = {
@@ -83,4 +87,6 @@ export const AS_DRAWN: Preferences = {
   danmaku_words: [],
   danmaku_patterns: [],
   danmaku_users: [],
+  show_entries: true,
+  enter_quietly: false,
 }

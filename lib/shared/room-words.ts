@@ -116,3 +116,33 @@ export const LINE_MOST = 200
 /** How a line looks that also flies over the picture. */
 export const DANMAKU_MODES = ['scroll', 'top', 'bottom'] as const
 export type DanmakuMode = (typeof DANMAKU_MODES)[number]
+
+/**
+ * What the site itself says in a room, beside what people do there: a word each, whose sentence stands in
+ * messages/<language>/chat.json under `system`. Some come with values (`title`, `seconds`, `minutes`, `level`).
+ */
+export const SYSTEM_LINES = [
+  'began',
+  'ended',
+  'title',
+  'slow_on',
+  'slow_off',
+  'followers_on',
+  'followers_off',
+  'level_on',
+  'level_off',
+  'emoji_on',
+  'emoji_off',
+  'unique_on',
+  'unique_off',
+  'links_on',
+  'links_off',
+  'first_on',
+  'first_off',
+  'guests_read',
+  'guests_slow',
+  'guests_free',
+  'shield_on',
+  'shield_off',
+] as const
+export type SystemLine = (typeof SYSTEM_LINES)[number]

@@ -6,14 +6,29 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { RoomEvent } from '#lib/contract/room-events.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import type { Note } from './notes.ts'
+import { PaidNote } from './paid-note.tsx'
+import { SystemNote } from './system-note.tsx'
 
 const plain = 'px-4 py-1 text-ink-2 text-sm wrap-anywhere'
-const noted = 'my-0.5 border-amber border-l-3 bg-amber-weak px-3 py-1 text-sm wrap-anywhere'
+const marked = 'my-0.5 border-l-3 px-3 py-1 text-sm wrap-anywhere'
+const noted = `${marked} border-amber bg-amber-weak`
+const guarded = `${marked} border-info bg-info-weak`
+const shared = `${marked} border-live bg-live-weak`
 
 /** What happened in the room, in a sentence of its own between the lines. */
-export function NoteRow({ note, time }: { note: Note; time: (at: string) => string }) {
+export function NoteRow({
+  note,
+  time,
+  bare,
+}: {
+  note: Note
+  time: (at: string) => string
+  /** To be read only, without a way to a card. */
+  bare: boolean
+}) {
   const t = useTranslations('chat.note')
-  if (note.kind === 'event') return <EventNote event={note.event} times={note.times} time={time} />
+  if (note.kind === 'event')
+    return <EventNote event={note.event} times={note.times} time={time} bare={bare} />
   const { minute, home, away, score } = note
   return (
     <p className="mx-4 my-1 flex items-center gap-2 border-line border-y py-1.5 text-sm">
@@ -28,10 +43,12 @@ function EventNote({
   event,
   times,
   time,
+  bare,
 }: {
   event: RoomEvent
   times: number
   time: (at: string) => string
+  bare: boolean
 }): ReactNode {
   const t = useTranslations('chat.note')
   const language = useLocale()
@@ -50,7 +67,7 @@ function EventNote({
     case 'guard': {
       const { user_nickname: name, months, is_renewal: again } = event.payload
       const tier = localisedName(namesUnder(event.payload, 'tier'), language)
-      return <p className={noted}>{t(again ? 'guardAgain' : 'guard', { name, tier, months })}</p>
+      return <p className={guarded}>{t(again ? 'guardAgain' : 'guard', { name, tier, months })}</p>
     }
     case 'noble':
       return (
@@ -62,13 +79,31 @@ function EventNote({
         </p>
       )
     case 'entry':
-      return <p className={noted}>{t('entry', { name: event.payload.user_nickname })}</p>
+      return (
+        <p className={event.payload.noble_tier === null ? guarded : noted}>
+          {t('entry', { name: event.payload.user_nickname })}
+        </p>
+      )
+    case 'super_message':
+    case 'barrage':
+    case 'horn':
+      return <PaidNote event={event} bare={bare} />
     case 'red_envelope':
       return (
-        <p className={noted}>
+        <p className={shared}>
           {t('envelope', { name: event.payload.user_nickname, count: event.payload.count })}
         </p>
       )
+    case 'red_envelope_done': {
+      const { claimed: count, refunded, best } = event.payload
+      return (
+        <p className={shared}>
+          {t(refunded > 0 ? 'envelopeOver' : 'envelopeDone', { count, name: best?.user_nickname ?? '' })}
+        </p>
+      )
+    }
+    case 'system':
+      return <SystemNote event={event} />
     case 'kick':
       return <p className={plain}>{t('kick', { name: event.payload.user_nickname })}</p>
     case 'mute': {

@@ -18,6 +18,11 @@ const TOLD: ReadonlySet<RoomEvent['kind']> = new Set([
   'noble',
   'entry',
   'red_envelope',
+  'red_envelope_done',
+  'super_message',
+  'barrage',
+  'horn',
+  'system',
   'kick',
   'mute',
   'relieve',
@@ -28,11 +33,13 @@ const TOLD: ReadonlySet<RoomEvent['kind']> = new Set([
 
 const isTold = (event: RoomEvent): boolean =>
   TOLD.has(event.kind) &&
-  // What the whole site is told of was told to its room as well.
-  event.room_id !== null &&
+  // What the whole site is told of was told to its room as well; a horn is told to the whole site alone.
+  (event.room_id !== null || event.kind === 'horn') &&
   // One line that was taken away is not worth another.
   !(event.kind === 'cleared' && event.payload.message_id !== null) &&
-  !(event.kind === 'notice' && !event.payload.text)
+  !(event.kind === 'notice' && !event.payload.text) &&
+  // Nobody had to do with it: the money is back where it was.
+  !(event.kind === 'red_envelope_done' && event.payload.claimed === 0)
 
 function joined(last: Note | undefined, event: RoomEvent): Note | null {
   if (event.kind !== 'gift' || last?.kind !== 'event' || last.event.kind !== 'gift') return null
@@ -51,11 +58,43 @@ export function withNote(notes: readonly Note[], note: Note): readonly Note[] {
   return (last && byTime(last, note) > 0 ? next.sort(byTime) : next).slice(-KEPT)
 }
 
+/** Whose words a note carries; null for one that says only what happened. */
+function speakerOf(note: Note): number | null {
+  if (note.kind !== 'event') return null
+  const { kind, payload } = note.event
+  return kind === 'super_message' || kind === 'barrage' || kind === 'horn' ? payload.user_id : null
+}
+
+/** The notes without those that the event takes away: words that a manager has removed, or cleared with the talk. */
+function withoutGone(notes: readonly Note[], event: RoomEvent): readonly Note[] {
+  if (event.kind === 'super_message' && event.payload.removed)
+    return notes.filter(
+      (note) =>
+        note.kind !== 'event' ||
+        note.event.kind !== 'super_message' ||
+        note.event.payload.message_id !== event.payload.message_id,
+    )
+  if (event.kind !== 'cleared' || event.payload.message_id !== null) return notes
+  const { user_id: of } = event.payload
+  return notes.filter((note) => {
+    const speaker = speakerOf(note)
+    return speaker === null || (of !== null && speaker !== of) || note.at > event.created_at
+  })
+}
+
 /** The notes after what happened in the room. */
-export function takeEvent(notes: readonly Note[], event: RoomEvent): readonly Note[] {
-  if (!isTold(event)) return notes
+export function takeEvent(before: readonly Note[], event: RoomEvent): readonly Note[] {
+  const notes = withoutGone(before, event)
+  if (!isTold(event) || (event.kind === 'super_message' && event.payload.removed)) return notes
   const together = joined(notes.at(-1), event)
   if (together) return [...notes.slice(0, -1), together]
   const times = event.kind === 'gift' ? event.payload.count : 1
   return withNote(notes, { kind: 'event', key: `e${event.id}`, at: event.created_at, event, times })
+}
+
+/** Whether this reader is shown a note: not who comes in unless he wants that, nor the words of whom he blocked. */
+export function isWanted(note: Note, wants: { blocked: readonly number[]; entries: boolean }): boolean {
+  if (!wants.entries && note.kind === 'event' && note.event.kind === 'entry') return false
+  const speaker = speakerOf(note)
+  return speaker === null || !wants.blocked.includes(speaker)
 }

@@ -7,7 +7,10 @@ import { useBlocked } from '#components/shared/room-live/blocked.ts'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Switch } from '#components/ui/switch.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
+import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
+import { useUser } from '#lib/client/who/who.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import type { Asked } from './room-dialogs.tsx'
 
@@ -23,6 +26,9 @@ export function RoomMenu({ popped }: { popped: boolean }) {
   const me = useTalk((now) => now.me)
   const shield = useTalk((now) => now.rules)?.shield ?? false
   const blocked = useBlocked()
+  const isUser = useUser() !== null
+  const entries = usePreference('show_entries')
+  const quietly = usePreference('enter_quietly')
   const [asked, setAsked] = useState<Asked | null>(null)
   const may = (right: 'modes' | 'clear') => me?.rights.includes(right) ?? false
   const item = (what: Asked, label: string) => (
@@ -57,6 +63,22 @@ export function RoomMenu({ popped }: { popped: boolean }) {
         <button type="button" className={entry} onClick={() => void copyOverlay()}>
           {t('room.overlay')}
         </button>
+        <Switch
+          className="px-3"
+          checked={entries}
+          onChange={({ currentTarget }) => setPreferences({ show_entries: currentTarget.checked })}
+        >
+          {t('room.entries')}
+        </Switch>
+        {isUser ? (
+          <Switch
+            className="px-3"
+            checked={quietly}
+            onChange={({ currentTarget }) => setPreferences({ enter_quietly: currentTarget.checked })}
+          >
+            {t('room.quiet')}
+          </Switch>
+        ) : null}
         {blocked.length > 0 ? item('blocked', t('room.blocked', { count: blocked.length })) : null}
         {may('modes') && !shield ? item('modes', t('room.modes')) : null}
         {may('modes') ? item('shield', t(shield ? 'room.shieldDown' : 'room.shieldUp')) : null}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { amountText } from '#components/shared/amount.ts'
+import { MoneyIcon } from '#components/shared/money-icon.tsx'
+import { openUserCard } from '#components/shared/room-live/user-card.ts'
+import { Chip } from '#components/ui/chip.tsx'
+import type { RoomEvent } from '#lib/contract/room-events.ts'
+
+export type PaidEvent = Extract<RoomEvent, { kind: 'super_message' | 'barrage' | 'horn' }>
+
+const LOOKS = {
+  super_message: {
+    tone: 'amber',
+    name: 'text-amber',
+    box: 'my-1 border-amber border-l-3 bg-amber-weak py-1.5',
+  },
+  barrage: { tone: 'info', name: 'text-info', box: 'my-0.5 border-info border-l-3 bg-info-weak py-1' },
+  horn: { tone: 'live', name: 'text-live', box: 'my-1 border-live border-l-3 bg-live-weak py-1.5' },
+} as const
+const LABELS = { super_message: 'super', barrage: 'barrage', horn: 'horn' } as const
+
+/** A line that was paid for, where it was said: its kind, who said it and, of one that stands at the top, for how much. */
+export function PaidNote({ event, bare }: { event: PaidEvent; bare: boolean }) {
+  const t = useTranslations('chat')
+  const language = useLocale()
+  const { kind, payload } = event
+  const { user_id: userId, user_nickname: nickname, text } = payload
+  const { tone, name, box } = LOOKS[kind]
+  return (
+    <div data-paid={kind} className={`px-4 pl-[13px] leading-[1.45] wrap-anywhere ${box}`}>
+      <span className="mr-1.5 align-[1px]">
+        <Chip tone={tone}>{t(`note.${LABELS[kind]}`)}</Chip>
+      </span>
+      {bare ? (
+        <span className={`font-semibold ${name}`}>{nickname}</span>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          title={t('actions', { name: nickname })}
+          onClick={({ currentTarget }) => openUserCard({ userId, nickname, line: null }, currentTarget)}
+          className={`hit-44 max-w-full rounded-xs text-left font-semibold hover:underline ${name}`}
+        >
+          {nickname}
+        </button>
+      )}
+      {'tenths' in payload ? (
+        <span className="num ml-1.5 inline-flex items-center gap-0.5 align-[-1px] text-ink-2 text-xs">
+          <MoneyIcon currency="diamonds" size={11} />
+          {amountText(payload.tenths, 'diamonds', language)}
+        </span>
+      ) : null}
+      {kind === 'super_message' ? (
+        <p className="mt-0.5 font-medium">{text}</p>
+      ) : (
+        <>
+          <span aria-hidden="true" className="text-ink-2">
+            ：
+          </span>
+          <span>{text}</span>
+        </>
+      )}
+    </div>
+  )
+}
