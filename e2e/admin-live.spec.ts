@@ -15,6 +15,7 @@ const ROOMS = [
   'appeals',
   'held',
   'words',
+  'moderation',
   'horns',
   'money',
   'gifts',

@@ -22,6 +22,7 @@ type Room =
   | 'appeals'
   | 'held'
   | 'words'
+  | 'moderation'
   | 'horns'
   | 'money'
   | 'gifts'
@@ -57,6 +58,7 @@ const GROUPS: readonly {
       { room: 'appeals', icon: 'rotate-ccw', waits: 'appeals_open' },
       { room: 'held', icon: 'message-square', waits: 'lines_held' },
       { room: 'words', icon: 'filter' },
+      { room: 'moderation', icon: 'eye' },
       { room: 'horns', icon: 'volume-2', waits: 'horns_waiting' },
     ],
   },

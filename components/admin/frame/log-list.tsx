@@ -4,31 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { getAuditLog } from '#lib/client/admin.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
-import type { auditLog } from '#lib/contract/admin.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { LogDetail } from './log-detail.tsx'
 import { Moment } from './moment.tsx'
 import { PagedList } from './paged-list.tsx'
-
-type Entry = OutputOf<typeof auditLog>['list'][number]
-
-const asText = (value: unknown): string =>
-  value === null || value === '' ? '∅' : Array.isArray(value) ? value.join(', ') : String(value)
-
-/** What a deed changed, word by word, as it was written down. */
-function Detail({ detail }: { detail: NonNullable<Entry['detail']> }) {
-  const t = useTranslations('admin.log.detail')
-  return (
-    <dl className="mt-1 flex flex-wrap gap-x-4 text-ink-2 text-sm">
-      {Object.entries(detail).map(([name, value]) => (
-        <div key={name} className="flex min-w-0 gap-1.5">
-          <dt className="text-ink-3">{t.has(name as 'reason') ? t(name as 'reason') : name}</dt>
-          <dd className="break-all">{asText(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /** The log of one target, or of everything (''): who did what to whom, newest first. */
 export function LogList({ target }: { target: string }) {
@@ -62,7 +41,7 @@ export function LogList({ target }: { target: string }) {
                 <Moment at={entry.created_at} />
               </span>
             </p>
-            {entry.detail ? <Detail detail={entry.detail} /> : null}
+            {entry.detail ? <LogDetail detail={entry.detail} /> : null}
           </li>
         )
       }}
