@@ -1,6 +1,7 @@
 import { cache } from 'react'
 import { isNotFound } from '#lib/client/errors.ts'
 import { getMatchDetail } from '#lib/client/matches.ts'
+import { getOddsList } from '#lib/client/odds.ts'
 import { getBookings } from '#lib/client/reservations.ts'
 import { getFollowers } from '#lib/client/social.ts'
 import { getLiveList, getRoomInfo } from '#lib/client/streams.ts'
@@ -8,6 +9,7 @@ import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import type { Booking } from '#lib/contract/reservations.ts'
 import type { RoomCard, RoomInfo } from '#lib/contract/streams.ts'
 import { isOnAir } from './take-rooms.ts'
+import type { FirstOdds } from './use-asked-odds.ts'
 
 /** Room ids are whole numbers that a database integer holds. */
 const ID = /^[1-9]\d{0,8}$/
@@ -26,6 +28,8 @@ export const readRoom = cache(async (id: string | string[] | undefined): Promise
 export interface RoomPage {
   info: RoomInfo
   detail: MatchDetail | null
+  /** What the site's first bookmaker quotes of it; null when that could not be had. */
+  odds: FirstOdds | null
   others: RoomCard[]
   /** How many follow the streamer; null when nobody could say. */
   followers: number | null
@@ -33,13 +37,14 @@ export interface RoomPage {
   next: Booking | null
 }
 
-/** All that a room's page begins with. Without the match's details or the other rooms it is still a page. */
+/** All that a room's page begins with. Without the match's details, its odds or the other rooms it is still a page. */
 export async function readRoomPage(id: string | string[] | undefined): Promise<RoomPage | null> {
   const info = await readRoom(id)
   if (!info) return null
-  const matchId = info.room.match?.id
-  const [detail, others, followers, next] = await Promise.all([
-    matchId === undefined ? null : getMatchDetail(matchId).catch(() => null),
+  const { match } = info.room
+  const [detail, odds, others, followers, next] = await Promise.all([
+    match && getMatchDetail(match.id).catch(() => null),
+    match && getOddsList({ sport: match.sport, ids: String(match.id) }).catch(() => null),
     getLiveList({ page_size: 8 }).then(
       ({ list }) => list,
       () => [],
@@ -59,6 +64,7 @@ export async function readRoomPage(id: string | string[] | undefined): Promise<R
     info,
     next,
     detail,
+    odds,
     others: others.filter(({ room_id }) => room_id !== info.room.room_id),
     followers,
   }

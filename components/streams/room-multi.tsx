@@ -115,6 +115,7 @@ export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMu
                   <MultiTile
                     first={info}
                     number={at + 1}
+                    icons={icons}
                     sounds={sound === id}
                     large={ids.length === 1 || (layout === 'big' && at === 0)}
                     onSound={() => take({ do: 'sound', id })}

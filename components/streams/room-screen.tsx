@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { PutOut } from '#components/chat/put-out.tsx'
 import { UserCardHost } from '#components/chat/user-card.tsx'
 import { GiftBar, GiftEffects } from '#components/gifts/room-gifts.tsx'
+import { OddsLine } from '#components/odds/odds-line.tsx'
 import type { PlayerIcons } from '#components/player/player-icons.tsx'
 import { useSize } from '#components/player/use-size.ts'
 import { RoomLiveProvider } from '#components/shared/room-live/room-live.tsx'
@@ -24,6 +25,7 @@ import { RoomSide } from './room-side.tsx'
 import { RoomStage } from './room-stage.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
 import { isOnAir } from './take-rooms.ts'
+import type { FirstOdds } from './use-asked-odds.ts'
 import { useRoom } from './use-room.ts'
 
 /** What is said scrolls in a box of its own: beside the picture as high as the window, below it so that both are in sight. */
@@ -37,6 +39,7 @@ const LastRecording = dynamic(() => import('./last-recording.tsx').then((file) =
 export interface RoomScreenProps {
   info: RoomInfo
   detail: MatchDetail | null
+  odds: FirstOdds | null
   others: RoomCard[]
   followers: number | null
   /** Its next booked broadcast, while it is off the air. */
@@ -49,6 +52,7 @@ export interface RoomScreenProps {
 export function RoomScreen({
   info: first,
   detail: firstDetail,
+  odds: firstOdds,
   others,
   followers,
   next,
@@ -58,10 +62,10 @@ export function RoomScreen({
   const language = useLocale()
   const t = useTranslations('streams.room')
   const [delay] = useState(() => createScoreDelay(first.room.room_id))
-  const { info, detail } = useRoom(first, firstDetail, delay)
+  const firstMatch = { detail: firstDetail, odds: firstOdds }
+  const { info, detail, match, odds } = useRoom(first, firstMatch, delay)
   const offline = useSocketStatus() === 'waiting'
   const { room, server_time: serverTime, time_zone: timeZone } = info
-  const match = detail?.match ?? room.match
   const competition = detail?.competition ?? room.competition
   const [playing, setPlaying] = useState(false)
   const sizing = useSize()
@@ -106,6 +110,7 @@ export function RoomScreen({
               delay={delay}
             />
           ) : null}
+          {match && odds ? <OddsLine match={match} {...odds} language={language} /> : null}
           <GiftBar />
           {isOnAir(room) ? null : (
             <div className="border-line border-t p-4 empty:hidden">

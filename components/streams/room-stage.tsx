@@ -61,6 +61,8 @@ export function RoomStage(props: RoomStageProps) {
       by: room.user_nickname,
       poster: room.cover,
       addresses: play,
+      match: detail?.match ?? room.match,
+      delay,
     },
     () => isPlaying.current,
   )

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
 import styles from './list.module.css'
-import { MARKETS } from './odds-model.ts'
 import { periodLabels } from './periods.ts'
 import { BODY, COLUMN, LINE } from './roles.ts'
 import type { Shape } from './shape.ts'
@@ -11,7 +11,7 @@ import type { Shape } from './shape.ts'
 export function ListHead({ shape }: { shape: Shape }) {
   const t = useTranslations('matches')
   const odds = shape.odds
-    ? MARKETS[shape.sport].map((market, at) => (
+    ? MAIN_MARKETS[shape.sport].map((market, at) => (
         <th key={market} {...COLUMN} className={styles.odds} data-market={at}>
           {t(`market.${market as 'asia' | 'eu' | 'bs' | 'spread' | 'total' | 'moneyline'}`)}
         </th>

@@ -8,11 +8,11 @@ import type { Quote } from '#lib/contract/odds.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { quotePrice } from '#lib/shared/odds/formats.ts'
 import { handicapName, lineText } from '#lib/shared/odds/lines.ts'
+import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
 import type { OddsFormat } from '#lib/shared/preferences.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { useFrame, useRowPart } from './board-context.tsx'
 import styles from './list.module.css'
-import { MARKETS } from './odds-model.ts'
 import { CELL } from './roles.ts'
 
 type Side = 'home' | 'draw' | 'away'
@@ -27,7 +27,7 @@ export const OddsCells = memo(function OddsCells({ id }: { id: number }) {
   const odds = useRowPart(id, (board) => board.odds.get(id))
   const { sport, language } = useFrame()
   const { format } = useOddsShown()
-  return MARKETS[sport].map((market, at) => {
+  return MAIN_MARKETS[sport].map((market, at) => {
     const { opening = null, now = null } = odds?.markets[at] ?? {}
     return (
       <td key={market} {...CELL} className={styles.odds} data-market={at}>

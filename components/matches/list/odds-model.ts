@@ -1,12 +1,6 @@
 import type { MarketQuotes, Quote, RowOdds } from '#lib/contract/odds.ts'
-import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
-
-/** The markets of a list's columns, the handicap first. */
-export const MARKETS: Readonly<Record<Sport, readonly OddsMarket[]>> = {
-  football: ['asia', 'eu', 'bs'],
-  basketball: ['spread', 'total', 'moneyline'],
-  esports: ['moneyline'],
-}
+import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
 
 /** A row's odds: one entry for each column, null where the bookmaker has none. */
 export interface OddsModel {
@@ -17,7 +11,7 @@ export interface OddsModel {
 export function oddsOf({ match_id, markets }: RowOdds, sport: Sport): OddsModel {
   return {
     id: match_id,
-    markets: MARKETS[sport].map((wanted) => {
+    markets: MAIN_MARKETS[sport].map((wanted) => {
       const found = markets.find(({ market }) => market === wanted)
       return found ? { opening: found.opening, now: found.now ?? found.prematch } : null
     }),

@@ -1,26 +1,38 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useFollowDelay } from '#components/streams/delay/use-follow-delay.ts'
+import { teamsOf } from '#components/streams/room-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { useQuietMatch } from '#lib/client/quiet-matches.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
+import type { MatchRow } from '#lib/contract/matches.ts'
 import { roomTopic } from '#lib/contract/push.ts'
 import { roomPush } from '#lib/contract/streams.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import type { Language } from '#lib/shared/languages.ts'
 import { useMediaSession } from '../use-media-session.ts'
 import { useSession } from '../use-session.ts'
 import { useVolume } from '../use-volume.ts'
 import { type MiniRoom, showMini } from './mini-room.ts'
+import { useMiniMatch } from './use-mini-match.ts'
 
 const BUTTON = 'hit-44 grid size-8 place-items-center rounded-sm bg-scrim text-ink hover:bg-surface-3'
 
-/** A room that was left, in the corner of the page: its sound as it was, the way back and the way out. */
+/** A room that was left, in the corner of the page: its sound as it was, its score as late as its picture, the way back and the way out. */
 export function MiniPlayer({ room }: { room: MiniRoom }) {
-  const { texts } = room
+  const { texts, delay } = room
+  const language = useLocale()
   const video = useRef<HTMLVideoElement>(null)
   const [addresses, setAddresses] = useState(room.addresses)
   const [status, setStatus] = useState<'live' | 'signal_lost'>('live')
   const { session, state } = useSession(video, { addresses, status, autoPlay: true })
   const volume = useVolume(video, state.silenced)
+  const [matchId, setMatchId] = useState(room.match?.id ?? null)
+  const match = useMiniMatch(room, matchId)
+  useFollowDelay(delay, state.behind, true)
+  useQuietMatch(matchId)
   useMediaSession(session, { title: room.title, by: room.by, poster: room.poster, active: true })
   // It was playing when its page was left, whatever is wished of pages that begin by themselves.
   useEffect(() => {
@@ -33,6 +45,7 @@ export function MiniPlayer({ room }: { room: MiniRoom }) {
       if (!push || push.room_id !== room.roomId) return
       if (push.status !== 'live' && push.status !== 'signal_lost') return showMini(null)
       setStatus(push.status)
+      setMatchId(push.match_id)
       if (push.play.length > 0) setAddresses(push.play)
     },
     'now',
@@ -60,8 +73,13 @@ export function MiniPlayer({ room }: { room: MiniRoom }) {
         aria-label={`${texts.back}: ${room.title}`}
         className="absolute inset-0 focus-visible:-outline-offset-2"
       >
-        <span className="absolute inset-x-0 bottom-0 truncate bg-scrim px-2 py-1 text-xs">{room.title}</span>
+        {match ? null : (
+          <span className="absolute inset-x-0 bottom-0 truncate bg-scrim px-2 py-1 text-xs">
+            {room.title}
+          </span>
+        )}
       </Link>
+      {match ? <MiniScore match={match} language={language} /> : null}
       <div className="absolute top-1.5 right-1.5 flex gap-1.5">
         {stopped ? (
           <button type="button" aria-label={texts.play} onClick={() => session?.start()} className={BUTTON}>
@@ -81,5 +99,19 @@ export function MiniPlayer({ room }: { room: MiniRoom }) {
         </button>
       </div>
     </section>
+  )
+}
+
+function MiniScore({ match, language }: { match: MatchRow; language: Language }) {
+  const { home, away } = teamsOf(match, language)
+  const { home_score: one, away_score: other } = match
+  return (
+    <p className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center gap-2 bg-scrim px-2 py-1 text-xs">
+      <span className="truncate">{home}</span>
+      <span className="num shrink-0 font-bold">
+        {one ?? '–'} - {other ?? '–'}
+      </span>
+      <span className="truncate">{away}</span>
+    </p>
   )
 }

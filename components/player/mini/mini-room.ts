@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { ScoreDelay } from '#components/streams/delay/score-delay.ts'
+import type { MatchRow } from '#lib/contract/matches.ts'
 import type { PlayAddress } from '#lib/contract/streams.ts'
 
 /** A room that goes on playing in the corner after its page was left. */
@@ -10,6 +12,10 @@ export interface MiniRoom {
   by: string
   poster: string | null
   addresses: readonly PlayAddress[]
+  /** What it is about, as its page showed it last. */
+  match: MatchRow | null
+  /** How long its page made the score wait. */
+  delay: ScoreDelay
   /** What is written on it; the corner stands outside the pages that carry the player's messages. */
   texts: Record<'label' | 'back' | 'close' | 'mute' | 'unmute' | 'play', string>
 }

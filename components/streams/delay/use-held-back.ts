@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { createHoldBack } from './hold-back.ts'
-import { delayOf, type ScoreDelay } from './score-delay.ts'
+import { holdFor } from './hold-for.ts'
+import type { ScoreDelay } from './score-delay.ts'
 
 /** What is pushed is delivered as late as the picture is. Another `about` forgets what waits. */
 export function useHeldBack<Item>(
@@ -11,15 +11,9 @@ export function useHeldBack<Item>(
   const release = useEffectEvent(deliver)
   const push = useRef<(item: Item) => void>(() => {})
   useEffect(() => {
-    const hold = createHoldBack<Item>((item) => release(item))
+    const hold = holdFor<Item>(delay, (item) => release(item))
     push.current = about === null ? () => {} : hold.push
-    const follow = () => hold.setDelay(delay ? delayOf(delay.get()) : 0)
-    follow()
-    const end = delay?.subscribe(follow)
-    return () => {
-      end?.()
-      hold.clear()
-    }
+    return hold.end
   }, [delay, about])
   return useCallback((item) => push.current(item), [])
 }

@@ -6,14 +6,16 @@ import { browserStorage, readSettings } from '#components/player/settings.ts'
 import { useSession } from '#components/player/use-session.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-paths.ts'
-import { useTopic } from '#lib/client/socket/hooks.ts'
-import { roomTopic } from '#lib/contract/push.ts'
 import type { RoomInfo } from '#lib/contract/streams.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { createScoreDelay } from '../delay/score-delay.ts'
+import { useFollowDelay } from '../delay/use-follow-delay.ts'
 import { RoomCover } from '../room-cover.tsx'
 import { titleOf } from '../room-names.ts'
-import { takeRoom } from '../take-room.ts'
+import { RoomTileScore } from '../room-tile-score.tsx'
+import type { StreamIcons } from '../stream-icons.tsx'
 import { isOnAir } from '../take-rooms.ts'
+import { useRoom } from '../use-room.ts'
 
 interface MultiTileProps {
   first: RoomInfo
@@ -21,6 +23,7 @@ interface MultiTileProps {
   number: number
   sounds: boolean
   large: boolean
+  icons: StreamIcons
   onSound: () => void
   onMute: () => void
   onLarge: () => void
@@ -35,12 +38,8 @@ export function MultiTile(props: MultiTileProps) {
   const { first, number, sounds, large } = props
   const t = useTranslations('watch.multi')
   const language = useLocale()
-  const [info, setInfo] = useState(first)
-  useTopic(
-    roomTopic(first.room.room_id),
-    (message) => setInfo((known) => takeRoom(known, message)),
-    first.position,
-  )
+  const [delay] = useState(() => createScoreDelay(first.room.room_id))
+  const { info, match, odds } = useRoom(first, { detail: null, odds: large ? null : false }, delay)
   const { room, play } = info
   const name = room.user_nickname
   const video = useRef<HTMLVideoElement>(null)
@@ -51,6 +50,7 @@ export function MultiTile(props: MultiTileProps) {
     silent: true,
     small: !large,
   })
+  useFollowDelay(delay, state.behind, isOnAir(room))
   useEffect(() => {
     if (!video.current) return
     video.current.volume = readSettings(browserStorage).volume
@@ -102,6 +102,15 @@ export function MultiTile(props: MultiTileProps) {
           {t('off')}
         </p>
       )}
+      {match ? (
+        <RoomTileScore
+          match={match}
+          odds={odds}
+          icons={props.icons}
+          serverTime={info.server_time}
+          large={large}
+        />
+      ) : null}
       <div className="absolute inset-x-0 top-0 flex items-center gap-2 bg-scrim px-2 py-1.5">
         <kbd className="grid size-6 shrink-0 place-items-center rounded-xs border border-line-strong font-sans text-xs max-lg:hidden">
           {number}

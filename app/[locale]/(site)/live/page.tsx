@@ -37,7 +37,7 @@ export default async function Live({ params, searchParams }: Props) {
   const page = await readRoomPage((await searchParams).id)
   if (!page) notFound()
   return (
-    <ClientMessages names={['chat', 'common', 'danmaku', 'player', 'streams', 'watch']}>
+    <ClientMessages names={['chat', 'common', 'danmaku', 'odds', 'player', 'streams', 'watch']}>
       <script
         type="application/ld+json"
         nonce={await nonceOfRendering()}

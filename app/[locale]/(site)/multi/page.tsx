@@ -34,7 +34,7 @@ export default async function Multi({ params, searchParams }: Props) {
   ])
   const found = rooms.filter((info) => info !== null)
   return (
-    <ClientMessages names={['chat', 'common', 'player', 'streams', 'watch']}>
+    <ClientMessages names={['chat', 'common', 'odds', 'player', 'streams', 'watch']}>
       <RoomMulti
         key={found.map(({ room }) => room.room_id).join('-')}
         rooms={found}

@@ -51,7 +51,7 @@ export default async function ScoreLive(props: Props) {
       )
   const icons = streamIcons()
   return (
-    <ClientMessages names={['chat', 'common', 'danmaku', 'player', 'streams', 'watch']}>
+    <ClientMessages names={['chat', 'common', 'danmaku', 'odds', 'player', 'streams', 'watch']}>
       <MatchBar detail={detail} shown={page ? room : null} />
       {page ? (
         <RoomScreen key={room} {...page} icons={icons} playerIcons={playerIcons()} />

@@ -1,8 +1,8 @@
 import { dayAndTime } from '#components/shared/day-and-time.ts'
 import { quotePrice } from '#lib/shared/odds/formats.ts'
+import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
 import type { OddsFormat } from '#lib/shared/preferences.ts'
 import type { Board } from '../board.ts'
-import { MARKETS } from '../odds-model.ts'
 import type { Pair, RowModel } from '../row-model.ts'
 
 /** A cell by RFC 4180. One that a spreadsheet would take for a formula is told to be text. */
@@ -22,7 +22,7 @@ export interface CsvOptions {
 
 /** The rows that are shown, in their order, one line each; the first line names the columns in the words of the data. */
 export function csvOf(board: Board, { zone, odds, covered }: CsvOptions): string {
-  const markets = odds ? MARKETS[board.view.sport] : []
+  const markets = odds ? MAIN_MARKETS[board.view.sport] : []
   const head = [
     'id',
     'competition',

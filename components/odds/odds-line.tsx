@@ -1,0 +1,103 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LineFigure } from '#components/shared/odds/line-figure.tsx'
+import { movement, PriceFigure } from '#components/shared/odds/odds-figure.tsx'
+import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
+import type { Company, Quote, RowOdds } from '#lib/contract/odds.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
+import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
+import { outcomesOf, wordOf } from './logic/outcomes.ts'
+
+interface OddsLineProps {
+  match: { id: number; sport: Sport }
+  company: Company
+  quotes: RowOdds
+  language: Language
+  /** The first market alone, for small pictures. */
+  brief?: boolean
+}
+
+/** What one bookmaker quotes of a match now, beside its picture. Nothing where this reader is shown no odds. */
+export function OddsLine({ match, company, quotes, language, brief = false }: OddsLineProps) {
+  const t = useTranslations('odds')
+  const { shown } = useOddsShown()
+  const markets = MAIN_MARKETS[match.sport].flatMap((market) => {
+    const found = quotes.markets.find((one) => one.market === market)
+    const now = found?.now ?? found?.prematch
+    return now ? [{ market, now, opening: found?.opening ?? null }] : []
+  })
+  if (!shown || markets.length === 0) return null
+  if (brief)
+    return markets
+      .slice(0, 1)
+      .map(({ market, now, opening }) => (
+        <Market key={market} market={market} now={now} opening={opening} language={language} />
+      ))
+  return (
+    <section aria-labelledby="room-odds" className="flex items-stretch border-line border-t max-md:flex-col">
+      <div className="flex shrink-0 flex-col justify-center px-4 py-2 text-ink-2 text-xs max-md:flex-row max-md:items-baseline max-md:justify-start max-md:gap-2 max-md:pb-0">
+        <h2 id="room-odds" className="font-normal text-xs">
+          {t('title')}
+        </h2>
+        <Link
+          href={`${matchAddress(match)}&tab=odds`}
+          title={t('adults')}
+          className="hit-44 truncate text-brand text-sm hover:underline"
+        >
+          {localisedName(namesUnder(company, 'name'), language)}
+          <span className="sr-only"> {t('adults')}</span>
+        </Link>
+      </div>
+      <ul className="scroll-x flex min-w-0 flex-1 gap-x-2">
+        {markets.map(({ market, now, opening }) => (
+          <li key={market} className="min-w-max flex-1 border-line px-3 py-2 md:border-l max-md:first:pl-4">
+            <p className="mb-0.5 text-ink-2 text-xs">{t(`market.${market}`)}</p>
+            <Market market={market} now={now} opening={opening} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface MarketProps {
+  market: OddsMarket
+  now: Quote
+  opening: Quote | null
+  language: Language
+}
+
+/** Each outcome's word and figure; an arrow says how it stands to the opening at the same line. */
+function Market({ market, now, opening, language }: MarketProps) {
+  const t = useTranslations('odds')
+  const { format } = useOddsShown()
+  return (
+    <p className="num flex items-baseline gap-x-3 whitespace-nowrap text-sm">
+      {outcomesOf(market).map((outcome) =>
+        outcome === 'line' ? (
+          <span key={outcome} className={movement(now.line, opening?.line) ? 'font-semibold' : 'text-ink-2'}>
+            <span className="sr-only">{t(`word.${wordOf(market, outcome)}`)} </span>
+            <LineFigure market={market} line={now.line} language={language} />
+          </span>
+        ) : (
+          <span key={outcome}>
+            <span className="text-ink-2 text-xs">{t(`word.${wordOf(market, outcome)}`)} </span>
+            <PriceFigure
+              market={market}
+              price={now[outcome]}
+              before={opening?.line === now.line ? opening[outcome] : null}
+              closed={now.closed}
+              format={format}
+              className="font-semibold"
+            />
+          </span>
+        ),
+      )}
+    </p>
+  )
+}
