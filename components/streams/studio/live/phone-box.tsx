@@ -12,6 +12,7 @@ import { startFromPhone } from '#lib/client/studio.ts'
 import type { OutputOf } from '#lib/contract/endpoint.ts'
 import type { AnchorRoom, mobileStartRoom } from '#lib/contract/studio.ts'
 import { CopyRow } from './copy-row.tsx'
+import { PushCode } from './push-code.tsx'
 
 /** A key for a phone: it goes public at once and is good for one day's broadcast. */
 export function PhoneBox({ userId, room }: { userId: number; room: AnchorRoom }) {
@@ -28,6 +29,7 @@ export function PhoneBox({ userId, room }: { userId: number; room: AnchorRoom })
           <>
             <CopyRow label={t('server')} text={made.server} />
             <CopyRow label={t('key')} text={made.stream_key} />
+            <PushCode address={made} />
             <p className="text-ink-2 text-sm">
               {t('until')} <Moment at={made.expires_at} />
             </p>

@@ -15,6 +15,7 @@ import { getPushAddress } from '#lib/client/studio.ts'
 import type { AnchorRoom, PushAddress } from '#lib/contract/studio.ts'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 import { CopyRow } from './copy-row.tsx'
+import { PushCode } from './push-code.tsx'
 
 /** Where an encoder pushes to. The key is seen once, when it is made; afterwards only a new one helps who lost it. */
 export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) {
@@ -50,6 +51,7 @@ export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) 
             {address.stream_key ? (
               <>
                 <CopyRow label={t('key')} text={address.stream_key} />
+                <PushCode address={{ server: address.server, stream_key: address.stream_key }} />
                 <p className="flex items-start gap-2 rounded-sm bg-amber-weak px-3 py-2 text-amber text-sm">
                   <Icon name="triangle-alert" size={18} />
                   {t('once')}
