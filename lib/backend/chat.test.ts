@@ -1,18 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { heldLines, roomMarks, roomRules } from '#lib/backend/db/schema/moderation.ts'
+import { guards } from '#lib/backend/db/schema/perks.ts'
+import { preferences } from '#lib/backend/db/schema/preferences.ts'
+import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
+import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import {
   manager,
   type OpenRoom,
   openRoom,
   roomFor,
   type Somebody,
+  sanctioned,
   somebody,
 } from '#lib/backend/domains/moderation/testing.ts'
 import { type ChatClient, openChat } from '#lib/backend/ports/chat/testing.ts'
@@ -407,6 +412,104 @@ describeDatabases('talk in a room', (open) => {
     expect(names().every((group) => group.names.length <= 3)).toBe(true)
     for (const one of came) one.close()
     await first.next('batch', ({ online }) => online === 1)
+  })
+
+  describe('who comes in', () => {
+    const come = async (who: Somebody, quiet = false) => {
+      const client = await chat.connect({ token: who.token })
+      client.send({ type: 'join', room_id: room.roomId, ...(quiet ? { quiet } : {}) })
+      await client.next('joined')
+      return client
+    }
+    const namesHeard = (client: ChatClient) =>
+      client.heard.flatMap((data) => (data.type === 'batch' && data.came ? data.came.names : []))
+    const entries = () =>
+      site.database.db
+        .select()
+        .from(roomEvents)
+        .where(and(eq(roomEvents.roomId, room.roomId), eq(roomEvents.kind, 'entry')))
+    const guarding = (userId: number, tier: number) =>
+      site.database.db
+        .insert(guards)
+        .values({
+          userId,
+          roomId: room.roomId,
+          tier,
+          startsAt: new Date(),
+          endsAt: new Date(Date.now() + 60_000),
+        })
+
+    test('with an entrance is told of by an event, without one by his name, and neither again when he reloads', async () => {
+      await seedGifts(site.database.db)
+      const first = await enter(room.anchor)
+      const [guard, small, plain] = [await somebody(site), await somebody(site), await somebody(site)]
+      await guarding(guard.id, 2)
+      await guarding(small.id, 1)
+      for (const who of [guard, small, plain]) (await come(who)).close()
+      await expect.poll(() => namesHeard(first)).toEqual([`user ${small.id}`, `user ${plain.id}`])
+      for (const who of [guard, small]) await come(who)
+      await come(await somebody(site))
+      await expect.poll(() => namesHeard(first)).toHaveLength(3)
+      expect((await entries()).map(({ payload }) => payload)).toMatchObject([
+        { user_id: guard.id, guard_tier: 2, noble_tier: null },
+      ])
+    })
+
+    test('is nobody’s business where he is muted, an operator, the anchor, or wants to come quietly', async () => {
+      const first = await enter(room.user)
+      const shy = await somebody(site)
+      await site.database.db
+        .insert(preferences)
+        .values({ userId: shy.id, value: { enter_quietly: true }, updatedAt: new Date() })
+      for (const who of [
+        shy,
+        await sanctioned(site, room.roomId, 'mute', room.anchor),
+        await sanctioned(site, null, 'mute', room.anchor),
+        await somebody(site, 'operator'),
+        room.anchor,
+      ])
+        await come(who)
+      await come(await somebody(site), true)
+      const last = await somebody(site)
+      await come(last)
+      await first.next('batch', ({ came }) => came !== undefined)
+      await expect.poll(() => namesHeard(first)).toContain(`user ${last.id}`)
+      expect(namesHeard(first).filter((name) => name !== `user ${room.user.id}`)).toEqual([`user ${last.id}`])
+    })
+
+    test('is told of a dozen times a minute by entrances; who comes beyond them is one of the others', async () => {
+      await seedGifts(site.database.db)
+      const first = await enter(room.anchor)
+      const many = await Promise.all(Array.from({ length: 14 }, () => somebody(site)))
+      for (const { id } of many) await guarding(id, 3)
+      for (const who of many) await come(who)
+      await expect.poll(() => namesHeard(first)).toHaveLength(2)
+      expect(await entries()).toHaveLength(12)
+    })
+  })
+
+  test('rules that change are told to the room, a sentence each, and the shield by one', async () => {
+    const told = async () =>
+      (
+        await site.database.db
+          .select()
+          .from(roomEvents)
+          .where(and(eq(roomEvents.roomId, room.roomId), eq(roomEvents.kind, 'system')))
+          .orderBy(roomEvents.id)
+      ).map(({ payload }) => payload)
+    await rules({ slow_seconds: 30, emoji_only: 1, guests: 'slow' })
+    await rules({ slow_seconds: 30, emoji_only: 0, followers_minutes: 0 })
+    await room.anchor.post('api/chat/shield', { room_id: room.roomId, up: true })
+    await room.anchor.post('api/chat/shield', { room_id: room.roomId, up: false })
+    expect(await told()).toEqual([
+      { key: 'slow_on', values: { seconds: 30 } },
+      { key: 'emoji_on', values: {} },
+      { key: 'guests_slow', values: {} },
+      { key: 'followers_on', values: {} },
+      { key: 'emoji_off', values: {} },
+      { key: 'shield_on', values: {} },
+      { key: 'shield_off', values: {} },
+    ])
   })
 
   test('marks a kicked account that comes back under another one', async () => {

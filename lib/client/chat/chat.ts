@@ -90,8 +90,13 @@ export function createChat(options: ChatOptions = {}) {
     } satisfies ChatFrame)
   }
 
-  const join = (roomId: number, { quiet }: Wanted) =>
-    link.send({ type: 'join', room_id: roomId, ...(quiet ? { quiet } : {}) } satisfies ChatFrame)
+  // Who was in the room before the connection went does not come anew.
+  const join = (roomId: number, { quiet, talk }: Wanted) =>
+    link.send({
+      type: 'join',
+      room_id: roomId,
+      ...(quiet || talk.state === 'here' ? { quiet: true } : {}),
+    } satisfies ChatFrame)
 
   function change(wanted: Wanted, talk: Talk): void {
     if (talk === wanted.talk) return

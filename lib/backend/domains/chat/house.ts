@@ -6,6 +6,7 @@ import type { ChatHouse, NotSaid, Talker } from '#lib/backend/ports/chat/index.t
 import type { ChatDataOf } from '#lib/contract/chat.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { FOR_GOOD } from '#lib/shared/room-words.ts'
+import { createArrivals } from './arrivals.ts'
 import { guestName, historyOf, pinOf } from './lines.ts'
 import { lastingRefusal } from './may-speak.ts'
 import { rulesIn } from './rules.ts'
@@ -37,6 +38,7 @@ function notSaid(error: unknown, language: Language, onError: (error: unknown) =
 /** What the chat port is given: everything it must know of rooms and people, and how a line is said. */
 export function createChatHouse(parts: ChatHouseParts): ChatHouse {
   const { db, storage, onError } = parts
+  const arrive = createArrivals({ ...parts, log: { warn: (what: unknown) => onError(what) } })
   const say = createSay(parts)
   const imageAddress = (key: string) => storage.address(key)
   /** Of one sender one line at a time, so that they stay in their order on whichever of his pages he wrote them. */
@@ -96,6 +98,7 @@ export function createChatHouse(parts: ChatHouseParts): ChatHouse {
     async standing(talker, roomId, language) {
       return meOf(await factsFor(talker, roomId), talker, language)
     },
+    arrived: (userId, roomId) => arrive({ userId, roomId }),
     async say(talker, frame, language) {
       const who = talker.kind === 'user' ? `user:${talker.userId}` : talker.id
       const before = turns.get(who) ?? Promise.resolve()

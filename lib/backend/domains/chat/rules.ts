@@ -4,12 +4,14 @@ import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { roomRules as table } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { mustHave, writeLog } from '#lib/backend/domains/moderation/index.ts'
+import { publishTold, tell } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/chat.ts'
 import type { RoomRules } from '#lib/contract/chat.ts'
 import { callerOf } from './caller.ts'
+import { ruleChanges } from './rule-changes.ts'
 
 type Row = typeof table.$inferSelect
 type Settings = Omit<Row, 'roomId' | 'shieldBy' | 'clearedTo' | 'updatedAt'>
@@ -77,6 +79,7 @@ async function change(
   const actor = callerOf(ctx)
   await mustHave(ctx.db, roomId, actor, 'modes')
   const rules = await withTransaction(ctx.db, async (tx) => {
+    const before = await rulesIn(tx, roomId)
     const values = { ...set, updatedAt: new Date() }
     const [row] = await tx
       .insert(table)
@@ -84,8 +87,11 @@ async function change(
       .onConflictDoUpdate({ target: table.roomId, set: values })
       .returning()
     await writeLog(tx, { roomId, actorId: actor, ...done })
-    return rulesOf(row)
+    const after = rulesOf(row)
+    for (const payload of ruleChanges(before, after)) await tell(tx, { roomId, kind: 'system', payload })
+    return after
   })
+  void publishTold(ctx)
   await ctx.publish(chatTopic(roomId), { type: 'rules', rules })
   return rules
 }

@@ -7,6 +7,7 @@ import type { MediaEvent, MediaPort } from '#lib/backend/ports/media/port.ts'
 import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
 import { OPEN_MINUTES } from '#lib/shared/anchor-words.ts'
 import type { Clock } from '#lib/shared/clock.ts'
+import { tell } from './room-events.ts'
 import { isShown, shownStatus } from './shown-status.ts'
 import type { TestSignals } from './test-signals.ts'
 
@@ -81,8 +82,9 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
 
   const record = async (room: Room, now: Date) => {
     if (room.status === 'live') {
-      if ((await db.select().from(broadcasts).where(openRecord(room.id))).length === 0)
-        await db.insert(broadcasts).values({
+      if ((await db.select().from(broadcasts).where(openRecord(room.id))).length > 0) return
+      await withTransaction(db, async (tx) => {
+        await tx.insert(broadcasts).values({
           roomId: room.id,
           matchId: room.matchId,
           titleZh: room.titleZh,
@@ -90,9 +92,21 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
           titleVi: room.titleVi,
           startedAt: now,
         })
+        await say(tx, room.id, 'began')
+      })
     } else if (room.status === 'ended')
-      await db.update(broadcasts).set({ endedAt: now, endedCleanly: true }).where(openRecord(room.id))
+      await withTransaction(db, async (tx) => {
+        const ended = await tx
+          .update(broadcasts)
+          .set({ endedAt: now, endedCleanly: true })
+          .where(openRecord(room.id))
+          .returning({ id: broadcasts.id })
+        if (ended.length > 0) await say(tx, room.id, 'ended')
+      })
   }
+  /** Written between the lines of its chat; the job that publishes what was told sends it off. */
+  const say = (tx: Tx, roomId: number, key: 'began' | 'ended') =>
+    tell(tx, { roomId, kind: 'system', payload: { key, values: {} } })
 
   const setViewers = async (stream: string, viewers: number) => {
     const [room] = await db

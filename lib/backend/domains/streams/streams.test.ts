@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
+import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
@@ -72,6 +73,14 @@ describeDatabases('rooms', (open) => {
       })
     const state = async (id: number) =>
       (await site.database.db.select().from(rooms).where(eq(rooms.id, id)))[0]
+    const saidIn = async (id: number) =>
+      (
+        await site.database.db
+          .select()
+          .from(roomEvents)
+          .where(eq(roomEvents.roomId, id))
+          .orderBy(roomEvents.id)
+      ).map(({ payload }) => payload.key)
     const records = (id: number) =>
       site.database.db.select().from(broadcasts).where(eq(broadcasts.roomId, id))
 
@@ -90,6 +99,7 @@ describeDatabases('rooms', (open) => {
       await take({ type: 'ended', stream })
       expect(await state(id)).toMatchObject({ status: 'ended', viewers: 0, liveSince: null })
       expect(await records(id)).toMatchObject([{ peakViewers: 7, endedCleanly: true }])
+      expect(await saidIn(id)).toEqual(['began', 'ended'])
       await expect
         .poll(() => told.filter((message) => message.topic === `room:${id}`).map((message) => message.status))
         .toEqual(['live', 'live', 'live', 'signal_lost', 'live', 'ended'])

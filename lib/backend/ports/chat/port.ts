@@ -12,7 +12,8 @@ export type Talker =
 /** What is said over a room's bus topic: nodes hand it to those who are in the room. */
 export type ChatNews =
   | { type: 'line'; line: ChatLine }
-  | { type: 'came'; name: string }
+  /** A few of those who came by name, the others as a number. */
+  | { type: 'came'; names: string[]; more: number }
   /** How many are in the room on a node of the site. */
   | { type: 'here'; node: string; count: number }
   | { type: 'deleted'; ids: number[] }
@@ -52,6 +53,8 @@ export interface ChatHouse {
     from: { device: string | null; address: string; language: Language },
   ): Promise<{ me: ChatDataOf<'standing'>['me'] } | NotSaid>
   standing(talker: Talker | null, roomId: number, language: Language): Promise<ChatDataOf<'standing'>['me']>
+  /** A user has come in and does not hide it: has the room told, as far as it shall hear of him. */
+  arrived(userId: number, roomId: number): Promise<unknown>
   /** Stores a line and has it told to the room, in the order in which its sender said them. */
   say(talker: Talker, frame: Say, language: Language): Promise<{ id: number | null; held: boolean } | NotSaid>
   history(roomId: number, before: number): Promise<{ list: ChatLine[]; has_more: boolean }>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -8,6 +9,8 @@ import { TITLE_MOST } from '#lib/shared/anchor-words.ts'
 import { characters } from '#lib/shared/characters.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { plainText } from '../plain-text.ts'
+import { publishTold, tell } from '../room-events.ts'
+import { isShown } from '../shown-status.ts'
 import { roomInCharge } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'
 
@@ -31,10 +34,18 @@ export async function changeTitle(
     titleEn: language === 'en' ? read : null,
     titleVi: language === 'vi' ? read : null,
   }
-  await ctx.db
-    .update(rooms)
-    .set({ ...names, updatedAt: new Date(ctx.clock.now()) })
-    .where(eq(rooms.id, roomId))
+  await withTransaction(ctx.db, async (tx) => {
+    const [before] = await tx.select().from(rooms).where(eq(rooms.id, roomId)).for('update')
+    await tx
+      .update(rooms)
+      .set({ ...names, updatedAt: new Date(ctx.clock.now()) })
+      .where(eq(rooms.id, roomId))
+    // Who is watching is told; before the room is on the air nobody has to be.
+    if (!before || !isShown(before.status)) return
+    if ([before.titleZh, before.titleEn, before.titleVi].includes(read)) return
+    await tell(tx, { roomId, kind: 'system', payload: { key: 'title', values: { title: read } } })
+  })
+  void publishTold(ctx)
   return names
 }
 

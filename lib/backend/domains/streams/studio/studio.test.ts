@@ -219,6 +219,22 @@ describeDatabases('the anchor’s room', (open) => {
         title_vi: null,
       })
     })
+    test('a title that changes is told to who is watching, and to nobody before', async () => {
+      const me = await anchorWithRoom(site, { titleZh: '旧' })
+      const told = async () =>
+        (
+          await site.database.db
+            .select()
+            .from(roomEvents)
+            .where(and(eq(roomEvents.roomId, me.room.id), eq(roomEvents.kind, 'system')))
+        ).map(({ payload }) => payload)
+      await me.get('api/live/setTitle', { title: '准备中' }, 'zh')
+      expect(await told()).toEqual([])
+      await site.database.db.update(rooms).set({ status: 'live' }).where(eq(rooms.id, me.room.id))
+      await me.get('api/live/setTitle', { title: '今晚德比' }, 'zh')
+      await me.get('api/live/setTitle', { title: '今晚德比' }, 'zh')
+      expect(await told()).toEqual([{ key: 'title', values: { title: '今晚德比' } }])
+    })
     test('the notice is told to the room, by its anchor or a manager with that right', async () => {
       const me = await anchorWithRoom(site)
       const helper = await manager(me, ['notice'])

@@ -214,8 +214,7 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     if (!connection.open || !seat.rooms.has(roomId)) return
     room.letIn(connection, entered.me, room.online(node, performance.now()))
     counted(roomId)
-    if (isNew && !frame.quiet && talker?.kind === 'user')
-      publish(roomId, { type: 'came', name: talker.nickname })
+    if (isNew && !frame.quiet && talker?.kind === 'user') house.arrived(talker.userId, roomId).catch(onError)
   }
 
   async function say(seat: Seat, frame: Extract<ChatFrame, { type: 'say' }>): Promise<void> {

@@ -101,8 +101,8 @@ export class Room {
         for (const waiting of this.#arriving.values()) waiting.push(news.line)
         break
       case 'came':
-        this.#came++
-        if (this.#names.length < NAMES) this.#names.push(news.name)
+        this.#came += news.names.length + news.more
+        this.#names = [...this.#names, ...news.names].slice(0, NAMES)
         break
       case 'here':
         this.#nodes.set(news.node, { count: news.count, at: now })

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { inGroups } from '#lib/backend/db/in-groups.ts'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { publishTold, type Telling, tell } from '#lib/backend/domains/streams/index.ts'
+import { chatTopic } from '#lib/backend/ports/chat/index.ts'
+import { levelOf } from '#lib/shared/levels.ts'
+
+/** Who comes again within this time (ms) is not told of again: a reload is no arrival. */
+const AGAIN_MS = 10 * 60_000
+/** Entrances told of in a room within a minute; who comes beyond them is one of the others. */
+const ENTRANCES = 12
+const MINUTE_MS = 60_000
+/** Looked up by one statement; names sent with one message. */
+const AT_ONCE = 200
+const NAMES = 3
+/** Arrivals and rooms remembered. */
+const KNOWN = 20_000
+
+interface Arrival {
+  roomId: number
+  userId: number
+}
+interface Row extends Record<string, unknown> {
+  n: number
+  nickname: string
+  wealth_tenths: number
+  guard: number | null
+  noble: number | null
+}
+
+function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > KNOWN && oldest !== undefined) map.delete(oldest)
+}
+
+/**
+ * Tells a room who comes in: a guard or a noble whose tier has an entrance by an event of his own, everybody else as one
+ * of those who came just now. Nobody hears of whom the house hides: who is muted, blocked or gone, an operator, who wants
+ * to come in quietly, and the anchor in his own room.
+ */
+export function createArrivals(telling: Telling, now: () => number = () => performance.now()) {
+  const { db, publish } = telling
+  const seen = new Map<string, number>()
+  const entrances = new Map<number, number[]>()
+
+  const lookUp = async (all: readonly Arrival[]): Promise<(Row | null)[]> => {
+    const list = JSON.stringify(all.map(({ roomId, userId }, n) => ({ n, room: roomId, person: userId })))
+    const { rows } = await db.execute<Row>(sql`
+      select p.n, u.nickname, u.wealth_tenths::float8 as wealth_tenths, g.tier as guard, o.tier as noble
+      from jsonb_to_recordset(${list}::jsonb) as p (n int, room bigint, person bigint)
+      join users u on u.id = p.person and u.blocked_at is null and u.deleted_at is null and not u.is_operator
+      join rooms r on r.id = p.room and r.status <> 'banned' and r.user_id <> u.id
+      left join (guards g join guard_tiers gt on gt.tier = g.tier and gt.entrance)
+        on g.user_id = u.id and g.room_id = r.id and g.ends_at > now()
+      left join (nobles o join noble_tiers ot on ot.tier = o.tier and ot.entrance)
+        on o.user_id = u.id and o.ends_at > now()
+      where not exists (select from preferences f where f.user_id = u.id and f.value @> '{"enter_quietly":true}')
+        and not exists (select from room_sanctions s where s.user_id = u.id and s.relieved_at is null
+          and s.ends_at > now() and (s.room_id = r.id or s.room_id is null))`)
+    const found = new Map(rows.map((row) => [row.n, row]))
+    return all.map((_, n) => found.get(n) ?? null)
+  }
+
+  const hasTurn = (roomId: number): boolean => {
+    const since = now() - MINUTE_MS
+    const told = (entrances.get(roomId) ?? []).filter((at) => at > since)
+    if (told.length >= ENTRANCES) return false
+    remember(entrances, roomId, [...told, now()])
+    return true
+  }
+
+  const enter = async (roomId: number, userId: number, row: Row): Promise<void> => {
+    await withTransaction(db, (tx) =>
+      tell(tx, {
+        roomId,
+        kind: 'entry',
+        payload: {
+          user_id: userId,
+          user_nickname: row.nickname,
+          level: levelOf(row.wealth_tenths).level,
+          guard_tier: row.guard,
+          noble_tier: row.noble,
+        },
+      }),
+    )
+    void publishTold(telling)
+  }
+
+  return inGroups<Arrival, true>({
+    most: AT_ONCE,
+    async run(all) {
+      const fresh = all.filter(({ roomId, userId }) => {
+        const key = `${roomId}:${userId}`
+        const isKnown = now() - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS
+        if (!isKnown) remember(seen, key, now())
+        return !isKnown
+      })
+      const plain = new Map<number, string[]>()
+      const rows = fresh.length > 0 ? await lookUp(fresh) : []
+      for (const [at, { roomId, userId }] of fresh.entries()) {
+        const row = rows[at]
+        if (!row) continue
+        if ((row.guard !== null || row.noble !== null) && hasTurn(roomId)) await enter(roomId, userId, row)
+        else plain.set(roomId, [...(plain.get(roomId) ?? []), row.nickname])
+      }
+      for (const [roomId, names] of plain)
+        await publish(chatTopic(roomId), {
+          type: 'came',
+          names: names.slice(0, NAMES),
+          more: Math.max(0, names.length - NAMES),
+        })
+      return all.map(() => true)
+    },
+  })
+}
