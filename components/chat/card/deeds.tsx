@@ -21,6 +21,7 @@ export const DEEDS = [
   'delete',
   'pin',
   'mute',
+  'muteForGood',
   'kick',
   'warn',
   'clear',
@@ -83,6 +84,18 @@ export function Deeds(props: { what: Deed; card: AskedCard; onClose: () => void 
           reason="optional"
           onClose={onClose}
           deed={(chosen) => (what === 'mute' ? muteUser : kickUser)({ ...person, ...chosen }, quiet)}
+        />
+      )
+    case 'muteForGood':
+      return (
+        <Confirm
+          title={t('act.muteForGood', { name })}
+          verb={t('card.muteForGood')}
+          text={t('act.muteForGoodText', { name })}
+          danger
+          reason="optional"
+          onClose={onClose}
+          deed={({ reason }) => muteUser({ ...person, minutes: 0, reason }, quiet)}
         />
       )
     case 'warn':

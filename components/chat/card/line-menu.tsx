@@ -49,6 +49,8 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
     role !== 'anchor' &&
     role !== 'operator' &&
     (role !== 'manager' || me?.role !== 'manager')
+  // One who is mute for a while can be made so for good.
+  const isMutedForGood = standing?.is_muted === true && standing.muted_until === null
   const namesManagers = me?.role === 'anchor' || me?.role === 'operator'
 
   useLayoutEffect(() => {
@@ -190,6 +192,7 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
           ? item(t('card.unmute'), then(relieve('mute')))
           : item(t('card.mute'), ask('mute'))
         : null}
+      {canActOn && may('mute') && !isMutedForGood ? item(t('card.muteForGood'), ask('muteForGood')) : null}
       {canActOn && may('kick')
         ? standing?.is_kicked
           ? item(t('card.unkick'), then(relieve('kick')))

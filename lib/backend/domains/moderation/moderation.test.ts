@@ -483,6 +483,37 @@ describeDatabases('order in a room', (open) => {
     expect((await room.other.get('api/moderation/log', { ...by, room_id })).status).toBe(403)
   })
 
+  test('a mute for good takes the place of one for a while, has no end, and is lifted by who has the right', async () => {
+    const one = await somebody(site)
+    const { roomId: room_id } = room
+    const [keeper, reader] = [
+      await manager(site, room_id, ['mute']),
+      await manager(site, room_id, ['kick', 'log']),
+    ]
+    const mute = (who: Somebody, minutes: number) =>
+      who.post('api/Live/setTaboo', { room_id, user_id: one.id, minutes })
+    const standing = async () =>
+      (await keeper.post('api/Live/getUserStatus', { room_id, user_id: one.id })).data
+    const lift = (who: Somebody) => who.post('api/RoomManage/relieveTaboo', { room_id, user_id: one.id })
+    expect(await mute(keeper, 10)).toMatchObject({ code: 0, data: { until: expect.any(String) } })
+    expect(await standing()).toMatchObject({ is_muted: true, muted_until: expect.any(String) })
+    expect(await mute(keeper, 0)).toMatchObject({ code: 0, data: { until: null } })
+    expect(await standing()).toMatchObject({ is_muted: true, muted_until: null, is_kicked: false })
+    const list = await keeper.post('api/live/liveKickoutList', { room_id, kind: 'mute', page_size: 100 })
+    expect(
+      (list.data as { list: { user_id: number; until: string | null }[] }).list.filter(
+        ({ user_id }) => user_id === one.id,
+      ),
+    ).toMatchObject([{ until: null }])
+    for (const who of [reader, room.user, room.other, one]) {
+      expect((await mute(who, 0)).status).toBe(403)
+      expect((await lift(who)).status).toBe(403)
+    }
+    expect(await lift(keeper)).toMatchObject({ code: 0 })
+    expect(await standing()).toMatchObject({ is_muted: false, muted_until: null })
+    expect((await lift(keeper)).status).toBe(404)
+  })
+
   describe('an account that comes back', () => {
     const arrive = (userId: number, device: string | null, address: string, roomId = room.roomId) =>
       noteArrival(site.database.db, { roomId, userId, device, address })
