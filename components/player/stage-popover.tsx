@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useOutside } from '#components/ui/use-outside.ts'
 
 const PANEL =
   'absolute right-0 bottom-full z-20 mb-2 w-max max-w-[min(22rem,80vw)] animate-rise rounded-md border border-line bg-surface p-2 text-ink shadow-pop'
@@ -23,18 +24,7 @@ export function StagePopover(props: {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const panel = useId()
-  useEffect(() => {
-    if (!open) return
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [open])
+  useOutside(root, open, () => setOpen(false))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape belongs to everything inside
     <div

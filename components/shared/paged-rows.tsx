@@ -16,7 +16,7 @@ interface Page<Item> {
   total: number
 }
 
-interface PagedRowsProps<Item> {
+export interface PagedRowsProps<Item> {
   /** What is listed, for screen readers. */
   label: string
   query: {
@@ -58,13 +58,13 @@ export function PagedRows<Item>({ label, query, icon, empty, onPage, children }:
       </ul>
       {pages > 1 || page > 1 ? (
         <nav
-          aria-label={label}
+          aria-label={common('pages.label', { name: label })}
           className="flex flex-wrap items-center justify-center gap-4 border-line border-t p-3"
         >
           <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
             {common('previous')}
           </Button>
-          <span className="num text-ink-2 text-sm">{`${page} / ${pages}`}</span>
+          <span className="num text-ink-2 text-sm">{common('pages.at', { page, pages, total })}</span>
           <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
             {common('next')}
           </Button>

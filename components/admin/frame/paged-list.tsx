@@ -1,88 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { PagedRows, type PagedRowsProps } from '#components/shared/paged-rows.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import type { IconName } from '#components/ui/icon-paths.ts'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 
-interface Page<Item> {
-  list: Item[]
-  page: number
-  page_size: number
-  total: number
-}
-
-interface PagedListProps<Item> {
-  /** What is listed, for screen readers. */
-  label: string
-  query: {
-    data: Page<Item> | undefined
-    error: Error | null
-    isFetching: boolean
-    isPlaceholderData: boolean
-    refetch: () => unknown
-  }
-  icon: IconName
-  empty: { title: string; text?: string; action?: ReactNode }
-  onPage: (page: number) => void
-  /** One row of the list, an `li`. */
-  children: (item: Item) => ReactNode
-}
-
-/** A list of the console, page by page: coming, empty, failed, or there. */
-export function PagedList<Item>({ label, query, icon, empty, onPage, children }: PagedListProps<Item>) {
-  const t = useTranslations('admin')
-  const common = useTranslations('common')
-  const { data, error, isFetching, isPlaceholderData, refetch } = query
-  if (error && !data)
-    return (
-      <Box as="div">
-        <LoadFailed
-          title={common('errorTitle')}
-          error={error}
-          trying={isFetching}
-          retry={() => void refetch()}
-        />
-      </Box>
-    )
-  if (!data)
-    return (
-      <Box as="div">
-        <SkeletonRows label={common('loading')} rows={6} columns={['w-32', 'w-1/3', 'w-20']} />
-      </Box>
-    )
-  const { list, page, page_size: size, total } = data
-  if (list.length === 0 && page === 1)
-    return (
-      <Box as="div">
-        <EmptyState icon={<Icon name={icon} size={24} />} {...empty} />
-      </Box>
-    )
-  const pages = Math.max(1, Math.ceil(total / size))
+/** A list of the console in a box of its own, page by page. */
+export function PagedList<Item>(props: PagedRowsProps<Item>) {
   return (
-    <Box as="div" className={isPlaceholderData ? 'opacity-60' : ''}>
-      <ul aria-label={label} aria-busy={isPlaceholderData} className="divide-y divide-line">
-        {list.map(children)}
-      </ul>
-      {pages > 1 || page > 1 ? (
-        <nav
-          aria-label={t('pages.label', { name: label })}
-          className="flex flex-wrap items-center justify-center gap-4 border-line border-t p-3"
-        >
-          <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {common('previous')}
-          </Button>
-          <span className="num text-ink-2 text-sm">{t('pages.at', { page, pages, total })}</span>
-          <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            {common('next')}
-          </Button>
-        </nav>
-      ) : null}
+    <Box as="div">
+      <PagedRows {...props} />
     </Box>
   )
 }

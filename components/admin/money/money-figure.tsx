@@ -1,13 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
 import { writeMoney } from '#lib/client/admin-live.ts'
 import type { MoneyFigure as Name } from '#lib/shared/gift-words.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
-import { useDeed } from '../frame/use-deed.ts'
+import { SavedField } from '../frame/saved-field.tsx'
 
 type Unit = 'percent' | 'diamonds' | 'seconds' | 'count'
 /** What each is told in, and between which bounds (in that unit). */
@@ -27,57 +24,26 @@ export function MoneyFigure({ name, value }: { name: Name; value: number }) {
   const language = useLocale()
   const { unit, least, most } = KINDS[name]
   const isDiamonds = unit === 'diamonds'
-  const before = isDiamonds ? typedDiamonds(value) : String(value)
-  const [text, setText] = useState(before)
-  const deed = useDeed()
-  const changed = text.trim() !== before
-  const save = () => {
-    const typed = isDiamonds ? tenthsOf(text) : /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null
+  const label = t(`names.${name}`)
+  const write = (text: string) => {
+    const typed = isDiamonds ? tenthsOf(text) : /^\d{1,9}$/.test(text) ? Number(text) : null
     const scale = isDiamonds ? 10 : 1
     if (typed === null || typed < least * scale || typed > most * scale) {
       const figure = new Intl.NumberFormat(language)
-      return deed.setFault(t('wrong', { least: figure.format(least), most: figure.format(most) }))
+      return t('wrong', { least: figure.format(least), most: figure.format(most) })
     }
-    void deed.run(
-      () => writeMoney({ name, value: typed }, { quiet: true }),
-      t('saved', { name: t(`names.${name}`) }),
-    )
+    return () => writeMoney({ name, value: typed }, { quiet: true })
   }
   return (
-    <form
-      noValidate
-      className="flex items-start gap-3 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (changed) save()
-      }}
-    >
-      <TextField
-        className="min-w-0 flex-1"
-        label={t(`names.${name}`)}
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={10}
-        value={text}
-        fault={deed.fault}
-        after={<span className="grid place-items-center pr-3 text-ink-2 text-sm">{t(`units.${unit}`)}</span>}
-        onChange={(event) => {
-          setText(event.target.value)
-          deed.setFault(null)
-        }}
-      />
-      <Button
-        type="submit"
-        size="lg"
-        className="mt-6 px-4!"
-        kind={changed ? 'primary' : 'plain'}
-        disabled={!changed && !deed.busy}
-        busy={deed.busy}
-        aria-label={t('saveOf', { name: t(`names.${name}`) })}
-      >
-        {t('save')}
-      </Button>
-    </form>
+    <SavedField
+      name={name}
+      label={label}
+      kept={isDiamonds ? typedDiamonds(value) : String(value)}
+      maxLength={10}
+      inputMode="decimal"
+      after={<span className="grid place-items-center pr-3 text-ink-2 text-sm">{t(`units.${unit}`)}</span>}
+      words={{ save: t('save'), saveOf: t('saveOf', { name: label }), saved: t('saved', { name: label }) }}
+      write={write}
+    />
   )
 }

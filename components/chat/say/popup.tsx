@@ -1,7 +1,8 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
+import { useOutside } from '#components/ui/use-outside.ts'
 
 /**
  * A button whose panel lies over the lines, as wide as the composer. Escape closes it and goes back to the button; a
@@ -16,18 +17,7 @@ export function Popup(props: {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLSpanElement>(null)
   const panel = useId()
-  useEffect(() => {
-    if (!open) return
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [open])
+  useOutside(root, open, () => setOpen(false))
   const close = () => {
     setOpen(false)
     root.current?.querySelector('button')?.focus()
