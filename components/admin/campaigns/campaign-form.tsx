@@ -1,18 +1,16 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { BannerSlide } from '#components/shared/banner/banner-slide.tsx'
-import { FaultLine } from '#components/shared/fault-line.tsx'
-import { Box } from '#components/ui/box.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { saveCampaign } from '#lib/client/admin.ts'
 import { CAMPAIGN_BODY_MOST } from '#lib/contract/admin-campaigns.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { BannerLooks } from '../banners/banner-looks.tsx'
-import { useDeed } from '../frame/use-deed.ts'
+import { RowForm } from '../frame/row-form.tsx'
+import { useRowDraft } from '../frame/use-row-draft.ts'
 import { type CampaignDraft, type CampaignRow, campaignDraftOf, campaignInputOf } from './campaign-draft.ts'
 
 interface TextProps {
@@ -55,20 +53,7 @@ export function CampaignForm({ row, onDone }: { row: CampaignRow | null; onDone:
   const banners = useTranslations('admin.banners')
   const languages = useTranslations('admin.languages')
   const language = useLocale()
-  const [draft, setDraft] = useState<CampaignDraft>(() => campaignDraftOf(row))
-  const heading = useRef<HTMLHeadingElement>(null)
-  const deed = useDeed()
-  // The list it took the place of had the focus.
-  useEffect(() => heading.current?.focus(), [])
-  const set = <Field extends keyof CampaignDraft>(field: Field, value: CampaignDraft[Field]) => {
-    setDraft((now) => ({ ...now, [field]: value }))
-    deed.setFault(null)
-  }
-  const text = (field: Exclude<keyof CampaignDraft, 'active' | 'look'>) => ({
-    name: field,
-    value: draft[field],
-    onChange: (event: { target: { value: string } }) => set(field, event.target.value),
-  })
+  const { draft, set, text, deed } = useRowDraft<CampaignDraft>(() => campaignDraftOf(row))
   const save = async () => {
     const done = await deed.run(
       () => saveCampaign({ ...(row ? { id: row.id } : {}), ...campaignInputOf(draft) }, { quiet: true }),
@@ -78,77 +63,67 @@ export function CampaignForm({ row, onDone }: { row: CampaignRow | null; onDone:
   }
   const first = (body: string) => body.split(/\n\s*\n/)[0]?.trim() ?? ''
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <RowForm
+      title={t(row ? 'changeTitle' : 'addTitle')}
+      preview={
+        <section aria-label={banners('preview')}>
+          <BannerSlide
+            banner={{
+              ...draft,
+              text_zh: first(draft.body_zh),
+              text_en: first(draft.body_en),
+              text_vi: first(draft.body_vi),
+              image: null,
+            }}
+            language={language}
+            still
+            className="h-36"
+          />
+        </section>
+      }
+      busy={deed.busy}
+      fault={deed.fault}
+      onSave={save}
+      onDone={onDone}
     >
-      <h1 ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
-        {t(row ? 'changeTitle' : 'addTitle')}
-      </h1>
-      <section aria-label={banners('preview')}>
-        <BannerSlide
-          banner={{
-            ...draft,
-            text_zh: first(draft.body_zh),
-            text_en: first(draft.body_en),
-            text_vi: first(draft.body_vi),
-            image: null,
-          }}
-          language={language}
-          still
-          className="h-36"
+      <Switch checked={draft.active} onChange={(event) => set({ active: event.target.checked })}>
+        {t('publish')}
+      </Switch>
+      {LANGUAGES.map((each) => (
+        <fieldset key={each} className="flex flex-col gap-3">
+          <legend className="mb-2 font-semibold text-md">{languages(each)}</legend>
+          <TextField
+            label={banners('titleIn', { language: languages(each) })}
+            maxLength={60}
+            lang={each}
+            {...text(`title_${each}`)}
+          />
+          <Body
+            label={banners('textIn', { language: languages(each) })}
+            hint={t('bodyHint')}
+            lang={each}
+            name={`body_${each}`}
+            value={draft[`body_${each}`]}
+            onChange={(value) => set({ [`body_${each}`]: value })}
+          />
+        </fieldset>
+      ))}
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+        <TextField label={t('href')} hint={banners('hrefHint')} maxLength={300} {...text('href')} />
+        <TextField
+          label={banners('starts')}
+          type="datetime-local"
+          hint={banners('timeHint')}
+          {...text('starts_at')}
         />
-      </section>
-      <Box as="div" className="mt-4 flex flex-col gap-5 p-4">
-        <Switch checked={draft.active} onChange={(event) => set('active', event.target.checked)}>
-          {t('publish')}
-        </Switch>
-        {LANGUAGES.map((each) => (
-          <fieldset key={each} className="flex flex-col gap-3">
-            <legend className="mb-2 font-semibold text-md">{languages(each)}</legend>
-            <TextField
-              label={banners('titleIn', { language: languages(each) })}
-              maxLength={60}
-              lang={each}
-              {...text(`title_${each}`)}
-            />
-            <Body
-              label={banners('textIn', { language: languages(each) })}
-              hint={t('bodyHint')}
-              lang={each}
-              name={`body_${each}`}
-              value={draft[`body_${each}`]}
-              onChange={(value) => set(`body_${each}`, value)}
-            />
-          </fieldset>
-        ))}
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
-          <TextField label={t('href')} hint={banners('hrefHint')} maxLength={300} {...text('href')} />
-          <TextField
-            label={banners('starts')}
-            type="datetime-local"
-            hint={banners('timeHint')}
-            {...text('starts_at')}
-          />
-          <TextField
-            label={banners('ends')}
-            type="datetime-local"
-            hint={banners('timeHint')}
-            {...text('ends_at')}
-          />
-        </div>
-        <BannerLooks look={draft.look} onChoose={(look) => set('look', look)} />
-        <FaultLine text={deed.fault} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" busy={deed.busy}>
-            {banners('save')}
-          </Button>
-          <Button onClick={onDone}>{banners('cancel')}</Button>
-        </div>
-      </Box>
-    </form>
+        <TextField
+          label={banners('ends')}
+          type="datetime-local"
+          hint={banners('timeHint')}
+          {...text('ends_at')}
+        />
+      </div>
+      <BannerLooks look={draft.look} onChoose={(look) => set({ look: look })} />
+    </RowForm>
   )
 }

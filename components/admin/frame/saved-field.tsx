@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -15,13 +16,14 @@ interface SavedFieldProps {
   placeholder?: string
   inputMode?: 'decimal'
   after?: ReactNode
-  words: { save: string; saveOf: string; saved: string }
+  words: { saveOf: string; saved: string }
   /** What saves the typed text, or a sentence that says why it cannot be. */
   write: (text: string) => (() => Promise<unknown>) | string
 }
 
 /** One thing of the settings with a button of its own, which wakes when something was changed. */
 export function SavedField({ kept, words, write, ...field }: SavedFieldProps) {
+  const common = useTranslations('common')
   const [text, setText] = useState(kept)
   const deed = useDeed()
   const changed = text.trim() !== kept
@@ -57,7 +59,7 @@ export function SavedField({ kept, words, write, ...field }: SavedFieldProps) {
         busy={deed.busy}
         aria-label={words.saveOf}
       >
-        {words.save}
+        {common('save')}
       </Button>
     </form>
   )

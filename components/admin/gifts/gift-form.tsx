@@ -1,10 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { FaultLine } from '#components/shared/fault-line.tsx'
-import { Box } from '#components/ui/box.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -13,29 +9,16 @@ import { GIFT_EFFECTS, GIFT_MOST, type GiftEffect } from '#lib/shared/gift-words
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { BannerPicture } from '../banners/banner-picture.tsx'
 import { usePicture } from '../banners/use-picture.ts'
-import { useDeed } from '../frame/use-deed.ts'
-import { draftOf, faultOf, type GiftDraft, type GiftRow, inputOf } from './gift-draft.ts'
+import { RowForm } from '../frame/row-form.tsx'
+import { useRowDraft } from '../frame/use-row-draft.ts'
+import { draftOf, faultOf, type GiftRow, inputOf } from './gift-draft.ts'
 
 /** One gift, a new one without `row`. */
 export function GiftForm({ row, onDone }: { row: GiftRow | null; onDone: () => void }) {
   const t = useTranslations('admin.gifts')
   const languages = useTranslations('admin.languages')
-  const [draft, setDraft] = useState(() => draftOf(row))
-  const heading = useRef<HTMLHeadingElement>(null)
-  const deed = useDeed()
+  const { draft, set, text, deed } = useRowDraft(() => draftOf(row))
   const picture = usePicture(row?.image ?? null, 'gift')
-  // The list it took the place of had the focus.
-  useEffect(() => heading.current?.focus(), [])
-  const set = (change: Partial<GiftDraft>) => {
-    setDraft((now) => ({ ...now, ...change }))
-    deed.setFault(null)
-  }
-  const text = (field: Exclude<keyof GiftDraft, 'effect' | 'active'>) => ({
-    name: field,
-    value: draft[field],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
-  })
   const save = async () => {
     const fault = faultOf(draft)
     if (fault) return deed.setFault(t(`wrong.${fault}`))
@@ -49,78 +32,66 @@ export function GiftForm({ row, onDone }: { row: GiftRow | null; onDone: () => v
     if (done) onDone()
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <RowForm
+      title={t(row ? 'changeTitle' : 'addTitle')}
+      busy={deed.busy}
+      fault={picture.fault ?? deed.fault}
+      onSave={save}
+      onDone={onDone}
     >
-      <h1 ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
-        {t(row ? 'changeTitle' : 'addTitle')}
-      </h1>
-      <Box as="div" className="flex flex-col gap-5 p-4">
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
-          {LANGUAGES.map((language) => (
-            <TextField
-              key={language}
-              label={t('nameIn', { language: languages(language) })}
-              maxLength={language === 'zh' ? 20 : 40}
-              {...text(`name_${language}`)}
-            />
-          ))}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Select
-            label={t('effect')}
-            value={draft.effect}
-            options={GIFT_EFFECTS.map((value) => ({ value, label: t(`effects.${value}`) }))}
-            onChange={(event) => set({ effect: event.target.value as GiftEffect })}
-          />
-          <Switch checked={draft.active} onChange={(event) => set({ active: event.target.checked })}>
-            {t('active')}
-          </Switch>
-        </div>
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
-          <TextField label={t('price')} hint={t('priceHint')} inputMode="decimal" {...text('price')} />
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+        {LANGUAGES.map((language) => (
           <TextField
-            label={t('batchesLabel')}
-            hint={t('batchesHint', { most: GIFT_MOST })}
-            {...text('batches')}
+            key={language}
+            label={t('nameIn', { language: languages(language) })}
+            maxLength={language === 'zh' ? 20 : 40}
+            {...text(`name_${language}`)}
           />
-          <TextField
-            label={t('comboLabel')}
-            hint={t('comboHint')}
-            inputMode="numeric"
-            {...text('combo_seconds')}
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Select
+          label={t('effect')}
+          value={draft.effect}
+          options={GIFT_EFFECTS.map((value) => ({ value, label: t(`effects.${value}`) }))}
+          onChange={(event) => set({ effect: event.target.value as GiftEffect })}
+        />
+        <Switch checked={draft.active} onChange={(event) => set({ active: event.target.checked })}>
+          {t('active')}
+        </Switch>
+      </div>
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+        <TextField label={t('price')} hint={t('priceHint')} inputMode="decimal" {...text('price')} />
+        <TextField
+          label={t('batchesLabel')}
+          hint={t('batchesHint', { most: GIFT_MOST })}
+          {...text('batches')}
+        />
+        <TextField
+          label={t('comboLabel')}
+          hint={t('comboHint')}
+          inputMode="numeric"
+          {...text('combo_seconds')}
+        />
+        <TextField
+          label={t('broadcastLabel')}
+          hint={t('broadcastHint')}
+          inputMode="decimal"
+          {...text('broadcast_price')}
+        />
+        <TextField label={t('sort')} inputMode="numeric" {...text('sort')} />
+      </div>
+      <div className="flex flex-wrap items-start gap-4">
+        {picture.shown ? (
+          // biome-ignore lint/performance/noImgElement: a picture of this browser or one already small
+          <img
+            src={picture.shown}
+            alt=""
+            className="size-20 shrink-0 rounded-sm border border-line object-contain"
           />
-          <TextField
-            label={t('broadcastLabel')}
-            hint={t('broadcastHint')}
-            inputMode="decimal"
-            {...text('broadcast_price')}
-          />
-          <TextField label={t('sort')} inputMode="numeric" {...text('sort')} />
-        </div>
-        <div className="flex flex-wrap items-start gap-4">
-          {picture.shown ? (
-            // biome-ignore lint/performance/noImgElement: a picture of this browser or one already small
-            <img
-              src={picture.shown}
-              alt=""
-              className="size-20 shrink-0 rounded-sm border border-line object-contain"
-            />
-          ) : null}
-          <BannerPicture picture={picture} hint={t('pictureHint')} />
-        </div>
-        <FaultLine text={picture.fault ?? deed.fault} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" busy={deed.busy}>
-            {t('save')}
-          </Button>
-          <Button onClick={onDone}>{t('cancel')}</Button>
-        </div>
-      </Box>
-    </form>
+        ) : null}
+        <BannerPicture picture={picture} hint={t('pictureHint')} />
+      </div>
+    </RowForm>
   )
 }

@@ -42,7 +42,7 @@ export function MoneyFigure({ name, value }: { name: Name; value: number }) {
       maxLength={10}
       inputMode="decimal"
       after={<span className="grid place-items-center pr-3 text-ink-2 text-sm">{t(`units.${unit}`)}</span>}
-      words={{ save: t('save'), saveOf: t('saveOf', { name: label }), saved: t('saved', { name: label }) }}
+      words={{ saveOf: t('saveOf', { name: label }), saved: t('saved', { name: label }) }}
       write={write}
     />
   )

@@ -47,9 +47,9 @@ export function PinForm({ pin, onClose }: { pin: Pin | null; onClose: () => void
       close={<Icon name="x" size={18} />}
       actions={
         <>
-          <Button onClick={onClose}>{banners('cancel')}</Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
           <Button kind="primary" busy={deed.busy} onClick={() => void save()}>
-            {banners('save')}
+            {common('save')}
           </Button>
         </>
       }

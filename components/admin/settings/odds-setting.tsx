@@ -11,6 +11,7 @@ import { useDeed } from '../frame/use-deed.ts'
 /** How odds are shown on the whole site. */
 export function OddsSetting({ display }: { display: OddsDisplay }) {
   const t = useTranslations('admin.settings')
+  const common = useTranslations('common')
   const [chosen, setChosen] = useState(display)
   const deed = useDeed()
   const changed = chosen !== display
@@ -41,7 +42,7 @@ export function OddsSetting({ display }: { display: OddsDisplay }) {
         aria-label={t('saveOf', { name: t('odds.title') })}
         onClick={() => void deed.run(() => writeOddsDisplay(chosen, { quiet: true }), t('odds.saved'))}
       >
-        {t('save')}
+        {common('save')}
       </Button>
     </div>
   )

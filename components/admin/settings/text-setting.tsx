@@ -17,7 +17,7 @@ export function TextSetting({ name, value }: { name: Name; value: string }) {
       maxLength={300}
       placeholder={t('notSet')}
       hint={t(`hints.${name}`)}
-      words={{ save: t('save'), saveOf: t('saveOf', { name: label }), saved: t('saved', { name: label }) }}
+      words={{ saveOf: t('saveOf', { name: label }), saved: t('saved', { name: label }) }}
       write={(text) => () => writeSetting({ name, value: text }, { quiet: true })}
     />
   )

@@ -1,18 +1,15 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { FaultLine } from '#components/shared/fault-line.tsx'
-import { Box } from '#components/ui/box.tsx'
-import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { saveTier } from '#lib/client/admin-live.ts'
 import { TIER_LOOKS, type TierKind, type TierLook } from '#lib/shared/gift-words.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { useDeed } from '../frame/use-deed.ts'
-import { draftOf, faultOf, inputOf, type TierDraft, type TierRow } from './tier-draft.ts'
+import { RowForm } from '../frame/row-form.tsx'
+import { useRowDraft } from '../frame/use-row-draft.ts'
+import { draftOf, faultOf, inputOf, type TierRow } from './tier-draft.ts'
 
 interface TierFormProps {
   kind: TierKind
@@ -28,21 +25,7 @@ export function TierForm({ kind, row, taken, onDone }: TierFormProps) {
   const gifts = useTranslations('admin.gifts')
   const languages = useTranslations('admin.languages')
   const language = useLocale()
-  const [draft, setDraft] = useState(() => draftOf(row, Math.max(0, ...taken) + 1))
-  const heading = useRef<HTMLHeadingElement>(null)
-  const deed = useDeed()
-  // The list it took the place of had the focus.
-  useEffect(() => heading.current?.focus(), [])
-  const set = (change: Partial<TierDraft>) => {
-    setDraft((now) => ({ ...now, ...change }))
-    deed.setFault(null)
-  }
-  const text = (field: Exclude<keyof TierDraft, 'look' | 'entrance' | 'active'>) => ({
-    name: field,
-    value: draft[field],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
-  })
+  const { draft, set, text, deed } = useRowDraft(() => draftOf(row, Math.max(0, ...taken) + 1))
   const save = async () => {
     const fault = faultOf(draft, row ? [] : taken)
     if (fault) return deed.setFault(t(`wrong.${fault}`))
@@ -50,66 +33,54 @@ export function TierForm({ kind, row, taken, onDone }: TierFormProps) {
     if (await deed.run(() => saveTier(inputOf(kind, draft), { quiet: true }), done)) onDone()
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+    <RowForm
+      title={`${t(row ? 'changeTitle' : 'addTitle')} · ${t(`kinds.${kind}`)}`}
+      busy={deed.busy}
+      fault={deed.fault}
+      onSave={save}
+      onDone={onDone}
     >
-      <h1 ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
-        {`${t(row ? 'changeTitle' : 'addTitle')} · ${t(`kinds.${kind}`)}`}
-      </h1>
-      <Box as="div" className="flex flex-col gap-5 p-4">
-        <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
-          {LANGUAGES.map((each) => (
-            <TextField
-              key={each}
-              label={gifts('nameIn', { language: languages(each) })}
-              maxLength={each === 'zh' ? 20 : 40}
-              {...text(`name_${each}`)}
-            />
-          ))}
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-3">
+        {LANGUAGES.map((each) => (
           <TextField
-            label={t('number')}
-            hint={t('numberHint')}
-            inputMode="numeric"
-            readOnly={row !== null}
-            {...text('tier')}
+            key={each}
+            label={gifts('nameIn', { language: languages(each) })}
+            maxLength={each === 'zh' ? 20 : 40}
+            {...text(`name_${each}`)}
           />
-          <TextField label={t('priceLabel')} hint={t('priceHint')} inputMode="decimal" {...text('price')} />
-          <TextField
-            label={t('renewalLabel')}
-            hint={t('priceHint')}
-            inputMode="decimal"
-            {...text('renewal_price')}
-          />
-          {kind === 'noble' ? (
-            <TextField label={t('hornsLabel')} inputMode="numeric" {...text('horns')} />
-          ) : null}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Select
-            label={t('look')}
-            value={draft.look}
-            options={TIER_LOOKS.map((value) => ({ value, label: t(`looks.${value}`) }))}
-            onChange={(event) => set({ look: event.target.value as TierLook })}
-          />
-          <Switch checked={draft.entrance} onChange={(event) => set({ entrance: event.target.checked })}>
-            {t('entranceLabel')}
-          </Switch>
-          <Switch checked={draft.active} onChange={(event) => set({ active: event.target.checked })}>
-            {t('active')}
-          </Switch>
-        </div>
-        <FaultLine text={deed.fault} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" busy={deed.busy}>
-            {gifts('save')}
-          </Button>
-          <Button onClick={onDone}>{gifts('cancel')}</Button>
-        </div>
-      </Box>
-    </form>
+        ))}
+        <TextField
+          label={t('number')}
+          hint={t('numberHint')}
+          inputMode="numeric"
+          readOnly={row !== null}
+          {...text('tier')}
+        />
+        <TextField label={t('priceLabel')} hint={t('priceHint')} inputMode="decimal" {...text('price')} />
+        <TextField
+          label={t('renewalLabel')}
+          hint={t('priceHint')}
+          inputMode="decimal"
+          {...text('renewal_price')}
+        />
+        {kind === 'noble' ? (
+          <TextField label={t('hornsLabel')} inputMode="numeric" {...text('horns')} />
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Select
+          label={t('look')}
+          value={draft.look}
+          options={TIER_LOOKS.map((value) => ({ value, label: t(`looks.${value}`) }))}
+          onChange={(event) => set({ look: event.target.value as TierLook })}
+        />
+        <Switch checked={draft.entrance} onChange={(event) => set({ entrance: event.target.checked })}>
+          {t('entranceLabel')}
+        </Switch>
+        <Switch checked={draft.active} onChange={(event) => set({ active: event.target.checked })}>
+          {t('active')}
+        </Switch>
+      </div>
+    </RowForm>
   )
 }
