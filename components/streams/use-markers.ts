@@ -2,17 +2,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { PlayerMarker } from '#components/player/seek-bar.tsx'
 import type { MatchDetail } from '#lib/contract/match-detail.ts'
-import type { EventType } from '#lib/shared/vocabulary.ts'
+import { markOf } from '#lib/shared/room-words.ts'
 import type { ScoreDelay } from './delay/score-delay.ts'
-
-const KINDS: Partial<Record<EventType, PlayerMarker['kind']>> = {
-  goal: 'goal',
-  penalty_goal: 'goal',
-  own_goal: 'goal',
-  yellow: 'card',
-  second_yellow: 'card',
-  red: 'card',
-}
 
 /**
  * Goals and cards that this page has seen, each where the picture was when it was told. What happened before the page
@@ -37,7 +28,7 @@ export function useMarkers(detail: MatchDetail | null, delay: ScoreDelay): reado
     for (const { id } of fresh) ids.add(id)
     const at = Date.now() - (delay.get().behind ?? 0) * 1_000
     const marks = fresh.flatMap(({ id, type, minute, cancelled }) => {
-      const kind = KINDS[type]
+      const kind = markOf(type)
       if (!kind || cancelled) return []
       const label = [minute === null ? '' : t('minute', { minute: String(minute) }), t(`event.${type}`)]
       return [{ id, kind, at, label: label.filter(Boolean).join(' ') }]

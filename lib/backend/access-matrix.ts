@@ -83,6 +83,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/anchor/broadcast': ['anchor'],
     'api/Live_streaming/getLivePlaybackList': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/anchor/deleteRecording': ['anchor'],
+    'api/Live_streaming/talkCurve': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Video/anchorWorks': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Video/getVideoInfo': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Video/addView': ['guest', 'user', 'anchor', 'expert', 'operator'],

@@ -18,3 +18,6 @@ export const getWorks = (input: InputOf<typeof contract.anchorWorks>, options?: 
 export const deleteVideo = (id: number, options?: CallOptions) => call(contract.deleteVideo, { id }, options)
 export const deleteRecording = (id: number, options?: CallOptions) =>
   call(recordings.deleteRecording, { id }, options)
+/** How much was said over the time of a recording. */
+export const getTalkCurve = (input: InputOf<typeof recordings.talkCurve>, options?: CallOptions) =>
+  call(recordings.talkCurve, input, options)

@@ -135,6 +135,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   health.broadcastSummary,
   recordings.getLivePlaybackList,
   recordings.deleteRecording,
+  recordings.talkCurve,
   videos.anchorWorks,
   videos.getVideoInfo,
   videos.addView,

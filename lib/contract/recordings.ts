@@ -1,3 +1,4 @@
+import { TALK_MARKS } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, localised, paging, time } from './fields.ts'
 import * as z from './zod.ts'
@@ -51,3 +52,35 @@ export const deleteRecording = endpoint({
   rate: 'write',
   extension: true,
 })
+
+export const talkCurve = endpoint({
+  noun: 'streams',
+  name: 'talkCurve',
+  method: 'GET',
+  path: 'api/Live_streaming/talkCurve',
+  summary:
+    'How much was said in the room during a recording (or the recording a video was made of), with the goals and cards of its match: counts alone, no text.',
+  access: 'guest',
+  input: z.object({ recording_id: z.optional(id()), video_id: z.optional(id()) }),
+  output: z.object({
+    /** How long it is. */
+    seconds: z.int(),
+    /** Seconds that each count stands for; the last stands for what is left. */
+    bucket: z.int(),
+    /** Empty when nothing was said, and of a video that was no broadcast. */
+    counts: z.array(z.int()),
+    marks: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.enum(TALK_MARKS),
+        minute: z.nullable(z.int()),
+        /** Seconds from the beginning, when it was told. */
+        at: z.int(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+export type TalkCurve = z.output<(typeof talkCurve)['output']>

@@ -1,4 +1,5 @@
 /** Words of a room's order, one list each: the database, the contract and the screens all read these. */
+import type { EventType } from './vocabulary.ts'
 
 /**
  * What a room manager may be given the right to do. The room's anchor and operators have them all.
@@ -146,3 +147,18 @@ export const SYSTEM_LINES = [
   'shield_off',
 ] as const
 export type SystemLine = (typeof SYSTEM_LINES)[number]
+
+/** What of a match is marked on the way of a picture. */
+export const TALK_MARKS = ['goal', 'card'] as const
+export type TalkMark = (typeof TALK_MARKS)[number]
+const MARK_OF: Partial<Record<EventType, TalkMark>> = {
+  goal: 'goal',
+  penalty_goal: 'goal',
+  own_goal: 'goal',
+  yellow: 'card',
+  second_yellow: 'card',
+  red: 'card',
+}
+/** Goals and cards; undefined for everything else. */
+export const markOf = (type: EventType): TalkMark | undefined => MARK_OF[type]
+export const MARKED_TYPES = Object.keys(MARK_OF) as EventType[]

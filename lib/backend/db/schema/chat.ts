@@ -38,6 +38,7 @@ export const roomMessages = pgTable(
   },
   (table) => [
     index('room_messages_of_room').on(table.roomId, table.id),
+    index('room_messages_by_time').on(table.roomId, table.createdAt),
     index('room_messages_of_user').on(table.userId, table.roomId, table.id),
   ],
 )

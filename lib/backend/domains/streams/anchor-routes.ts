@@ -8,6 +8,7 @@ import { createApply } from './application/apply.ts'
 import { createOwnApplication } from './application/own.ts'
 import { createDeleteRecording } from './recordings/delete-recording.ts'
 import { createPlaybackList } from './recordings/playback-list.ts'
+import { talkCurve } from './recordings/talk-curve.ts'
 import { createBook } from './reserve/book.ts'
 import { getReserveLiveList, getUserReserveLiveList } from './reserve/lists.ts'
 import { matchBookings, reservedIds } from './reserve/of-matches.ts'
@@ -45,6 +46,7 @@ export const anchorRoutes = (parts: AnchorParts): Route[] => [
   bind(health.broadcastSummary, broadcastSummary),
   bind(recordings.getLivePlaybackList, createPlaybackList(parts)),
   bind(recordings.deleteRecording, createDeleteRecording(parts)),
+  bind(recordings.talkCurve, talkCurve),
   bind(reserve.setReserveLiveNew, createBook(parts)),
   bind(reserve.getReserveLiveList, getReserveLiveList),
   bind(reserve.reserveMatch, reserveMatch),
