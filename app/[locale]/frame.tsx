@@ -12,7 +12,7 @@ import { MiniHost } from '#components/player/mini/mini-host.tsx'
 import { SearchBox } from '#components/search/search-box.tsx'
 import { OddsRules } from '#components/shared/odds/odds-rules.tsx'
 import { FavouritesKeeper } from '#components/social/favourites-keeper.tsx'
-import { getSettings } from '#lib/client/site.ts'
+import { getSettings, socketOf } from '#lib/client/site.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
 import { routing } from '#lib/i18n/routing.ts'
 
@@ -29,10 +29,8 @@ export async function Frame({ children, params, narrow = false }: FrameProps & {
   // The frame stands without its contacts while the settings cannot be had: the screen inside says what is wrong.
   const common = await getTranslations('common')
   const settings = await getSettings({ language: locale }).catch(() => undefined)
-  // An address of another host is the back end's own; a path is ours, which the page knows by itself.
-  const socket = settings?.websocket.includes('://') ? settings.websocket : null
   return (
-    <SocketProvider url={socket}>
+    <SocketProvider url={socketOf(settings)}>
       <SiteFrame
         settings={settings}
         narrow={narrow}

@@ -25,6 +25,7 @@ import { orderRoutes } from './domains/gifts/orders/routes.ts'
 import { giftRoutes } from './domains/gifts/routes.ts'
 import { addCalendarRoutes } from './domains/matches/index.ts'
 import { matchRoutes } from './domains/matches/routes.ts'
+import { mayHearHeld } from './domains/moderation/index.ts'
 import { moderationRoutes } from './domains/moderation/routes.ts'
 import { newsRoutes } from './domains/news/routes.ts'
 import { oddsRoutes } from './domains/odds/routes.ts'
@@ -243,26 +244,28 @@ export async function createBackend({
     metrics: hubMetrics(metrics),
     ownerOf: async (token) => {
       const actor = await sessions.actorOrNull(token)
-      return actor && { topic: userTopic(actor.userId), session: actor.sessionId }
+      return actor && { userId: actor.userId, topic: userTopic(actor.userId), session: actor.sessionId }
     },
+    mayHear: ({ userId }, topic) => mayHearHeld(db, userId, topic),
     onLogin: (code, socket) => {
       qr.register(code, socket).catch((err: unknown) => log.error({ err }, 'a login code was not registered'))
     },
+  })
+  const house = createChatHouse({
+    db,
+    publish: bus.publish,
+    storage,
+    sign: (text) => secrets.sign('chat-address', text),
+    guest: (id, sig) => isChatSignature(secrets, id, sig),
+    sessions,
+    onError: (err) => log.error({ err }, 'the chat could not ask the database'),
   })
   const chat = createChat({
     bus,
     allowedOrigin,
     addressOf,
     onError: (err) => log.error({ err }, 'a frame of the chat was not dealt with'),
-    house: createChatHouse({
-      db,
-      publish: bus.publish,
-      storage,
-      sign: (text) => secrets.sign('chat-address', text),
-      guest: (id, sig) => isChatSignature(secrets, id, sig),
-      sessions,
-      onError: (err) => log.error({ err }, 'the chat could not ask the database'),
-    }),
+    house,
   })
   sessions.onEnded(({ ids, code }) => {
     hub.endSessions(ids, code)
@@ -288,6 +291,7 @@ export async function createBackend({
     onAir,
     storage,
     webPush,
+    house,
   })
   const lease = createLease({
     db,

@@ -294,7 +294,15 @@ describeDatabases('talk in a room', (open) => {
 
   test('a held line goes out once it is released, and not to who was muted meanwhile', async () => {
     const [a, b] = [await enter(room.user), await enter(room.anchor)]
+    const told: unknown[] = []
+    const stop = site.bus.listen(({ topic, data }) => topic.startsWith('held:') && told.push({ topic, data }))
+    const news = ['all', room.roomId].map((of) => ({
+      topic: `held:${of}`,
+      data: { type: 'held', room_id: room.roomId },
+    }))
     expect(await a.say(room.roomId, '加微信 free')).toMatchObject({ held: true })
+    expect(told).toHaveLength(2)
+    expect(told).toEqual(expect.arrayContaining(news))
     expect(await a.say(room.roomId, '加微信 again')).toMatchObject({ held: true })
     const list = (await room.anchor.get('api/moderation/heldLines')).data as {
       list: { id: number; text: string; why: string }[]
@@ -302,8 +310,11 @@ describeDatabases('talk in a room', (open) => {
     expect(list.list).toMatchObject([{ text: '加微信 free', why: 'words' }, { text: '加微信 again' }])
     const decide = (at: number, release: boolean) =>
       room.anchor.post('api/moderation/decideLine', { id: list.list[at]?.id, release })
+    told.length = 0
     expect((await decide(0, true)).status).toBe(200)
     expect((await decide(0, false)).status).toBe(409)
+    expect(told).toHaveLength(2)
+    stop()
     const { lines } = await heardBy(b, '加微信 free')
     expect(lines[0]?.from.user_id).toBe(room.user.id)
     await room.anchor.post('api/Live/setTaboo', { user_id: room.user.id, minutes: 5 })
@@ -429,15 +440,13 @@ describeDatabases('talk in a room', (open) => {
         .from(roomEvents)
         .where(and(eq(roomEvents.roomId, room.roomId), eq(roomEvents.kind, 'entry')))
     const guarding = (userId: number, tier: number) =>
-      site.database.db
-        .insert(guards)
-        .values({
-          userId,
-          roomId: room.roomId,
-          tier,
-          startsAt: new Date(),
-          endsAt: new Date(Date.now() + 60_000),
-        })
+      site.database.db.insert(guards).values({
+        userId,
+        roomId: room.roomId,
+        tier,
+        startsAt: new Date(),
+        endsAt: new Date(Date.now() + 60_000),
+      })
 
     test('with an entrance is told of by an event, without one by his name, and neither again when he reloads', async () => {
       await seedGifts(site.database.db)

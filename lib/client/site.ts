@@ -1,8 +1,11 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/site.ts'
 import { type CallOptions, call } from './call.ts'
 
 export const getSettings = (options?: CallOptions) => call(contract.settings, {}, options)
+/** Where a page's push socket is: an address of another host is the back end's own; null is ours, which the page knows by itself. */
+export const socketOf = (settings: OutputOf<typeof contract.settings> | undefined): string | null =>
+  settings?.websocket.includes('://') ? settings.websocket : null
 /** The calling codes that may register, in the reader's language. */
 export const getCountryCodes = async (options?: CallOptions) =>
   (await call(contract.settings, { country_codes: true }, options)).CountryCode

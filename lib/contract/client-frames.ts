@@ -7,7 +7,7 @@ import * as z from './zod.ts'
 const ID = '[A-Za-z0-9_-]{1,64}'
 const SPORT = `(?:${SPORTS.join('|')})`
 const TOPIC = new RegExp(
-  `^(?:scores:${SPORT}|odds:${SPORT}:${ID}|match:${ID}|room:${ID}|rooms|user:[1-9][0-9]{0,14})$`,
+  `^(?:scores:${SPORT}|odds:${SPORT}:${ID}|match:${ID}|room:${ID}|rooms|user:[1-9][0-9]{0,14}|held:(?:all|[1-9][0-9]{0,14}))$`,
 )
 
 /** True for a name some topic may have; it does not say that the match or room exists. */

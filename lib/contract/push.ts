@@ -27,7 +27,12 @@ export const matchTopic = (id: string | number): string => `match:${id}`
 export const roomTopic = (id: string | number): string => `room:${id}`
 /** What concerns one user alone; heard by sockets of that user's sessions and by nobody else. */
 export const userTopic = (id: number): string => `user:${id}`
-export const isPrivateTopic = (topic: string): boolean => topic.startsWith('user:')
+/**
+ * That lines of a room (or of any) came to wait for a decision, or were decided: for those who may decide them. It says
+ * that and nothing of the lines, which are asked for by a call.
+ */
+export const heldTopic = (roomId: number | 'all'): string => `held:${roomId}`
+export const isPrivateTopic = (topic: string): boolean => /^(?:user|held):/.test(topic)
 /** The list of live rooms: who went live, who ended, viewers. */
 export const ROOMS_TOPIC = 'rooms'
 

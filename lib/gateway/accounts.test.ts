@@ -28,7 +28,7 @@ beforeAll(async () => {
     allowedOrigin: (origin, host) => isOwnOrigin(origin, host, PUBLIC),
     ownerOf: async (token) => {
       const actor = await api.sessions.actorOrNull(token)
-      return actor && { topic: userTopic(actor.userId), session: actor.sessionId }
+      return actor && { userId: actor.userId, topic: userTopic(actor.userId), session: actor.sessionId }
     },
   })
   api.sessions.onEnded(({ ids, code }) => hub.endSessions(ids, code))

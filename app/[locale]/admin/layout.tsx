@@ -10,6 +10,8 @@ import { NavigationProgress } from '#components/layout/navigation-progress.tsx'
 import { ThemeSwitch } from '#components/layout/theme-switch.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { ToastHost } from '#components/ui/toast/toast-host.tsx'
+import { getSettings, socketOf } from '#lib/client/site.ts'
+import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
 import { routing } from '#lib/i18n/routing.ts'
 
 /** The operator's console: a frame of its own, one for every width. What it shows is fetched by the operator's browser. */
@@ -21,23 +23,27 @@ export default async function AdminLayout(props: {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const t = await getTranslations()
+  // Without settings the socket is the page's own.
+  const settings = await getSettings({ language: locale }).catch(() => undefined)
   return (
     <ClientMessages names={['admin', 'common']}>
       <NavigationProgress label={t('shell.nav.progress')} />
-      <ConsoleFrame
-        logo={<Logo name={t('shell.product.name')} />}
-        look={
-          <>
-            <h2 className="mb-1 px-3 text-ink-2 text-sm">{t('admin.look')}</h2>
-            <div className="grid grid-cols-2 lg:grid-cols-1">
-              <LanguageLinks check={<Icon name="check" size={16} />} />
-              <ThemeSwitch />
-            </div>
-          </>
-        }
-      >
-        {props.children}
-      </ConsoleFrame>
+      <SocketProvider url={socketOf(settings)}>
+        <ConsoleFrame
+          logo={<Logo name={t('shell.product.name')} />}
+          look={
+            <>
+              <h2 className="mb-1 px-3 text-ink-2 text-sm">{t('admin.look')}</h2>
+              <div className="grid grid-cols-2 lg:grid-cols-1">
+                <LanguageLinks check={<Icon name="check" size={16} />} />
+                <ThemeSwitch />
+              </div>
+            </>
+          }
+        >
+          {props.children}
+        </ConsoleFrame>
+      </SocketProvider>
       <ToastHost
         label={t('common.notices')}
         dismissLabel={t('common.dismiss')}

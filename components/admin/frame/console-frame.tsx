@@ -7,6 +7,7 @@ import { UserQueries } from '#lib/client/queries/user-queries.tsx'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { ConsoleNav } from './console-nav.tsx'
+import { HeldWatch } from './held-watch.tsx'
 import { OperatorCorner } from './operator-corner.tsx'
 import { OperatorGate } from './operator-gate.tsx'
 
@@ -48,7 +49,10 @@ export function ConsoleFrame(props: { logo: ReactNode; look: ReactNode; children
       <div className="wrap-page grid grid-cols-1 items-start gap-x-6 gap-y-3 py-4 lg:grid-cols-[var(--menu)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-6">
         <ConsoleNav />
         <main id="main" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OperatorGate>{children}</OperatorGate>
+          <OperatorGate>
+            <HeldWatch />
+            {children}
+          </OperatorGate>
         </main>
         <div className="lg:col-start-1 lg:row-start-2">{foot}</div>
       </div>

@@ -9,6 +9,7 @@ import { PagedRows } from '#components/shared/paged-rows.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { useHeldNews } from '#lib/client/held-news.ts'
 import { decideLine, getHeldLines } from '#lib/client/moderation.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
 import { HOLD_STATES, type LineHoldState } from '#lib/shared/room-words.ts'
@@ -27,6 +28,7 @@ export function HeldList({ userId, roomId }: { userId: number; roomId: number })
   const query = useStudioRead(userId, 'held', { roomId, state, page }, (options) =>
     getHeldLines({ room_id: roomId, state, page }, options),
   )
+  useHeldNews(roomId, () => void renew('held'))
   const decide = (id: number, release: boolean) =>
     void attempt
       .run(async () => {

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 import type { HubLimits, HubMetrics, HubOptions, LoginSocket } from './options.ts'
 import type { Registry } from './registry.ts'
 
-export interface CommandContext extends Pick<HubOptions, 'clock' | 'onLogin'> {
+export interface CommandContext extends Pick<HubOptions, 'clock' | 'onLogin' | 'mayHear'> {
   registry: Registry
   limits: HubLimits
   metrics: HubMetrics
@@ -82,19 +82,27 @@ function listen(connection: Connection, frame: Listening, context: CommandContex
     )
 }
 
-/** A private topic is for its owner's sockets; whose this one is may have to be found out first. */
+/** A private topic is for its owner's sockets and for whom it is meant; whose this one is may have to be found out first. */
 function listenPrivately(connection: Connection, frame: Listening, context: CommandContext): void {
   connection.private = connection.private.then(async () => {
-    const known = await context.identify(connection).then(
-      () => true,
-      () => false,
-    )
+    if (frame.type === 'unsubscribe') {
+      if (connection.open) listen(connection, frame, context)
+      return
+    }
+    const may = await mayHear(connection, frame.topic, context).catch(() => null)
     if (!connection.open) return
-    if (frame.type === 'unsubscribe') listen(connection, frame, context)
-    else if (!known) connection.fail('push.unavailable', frame.topic)
-    else if (connection.owner?.topic === frame.topic) listen(connection, frame, context)
+    if (may === null) connection.fail('push.unavailable', frame.topic)
+    // Who was heard out may have ended his session meanwhile.
+    else if (may && connection.owner) listen(connection, frame, context)
     else connection.fail('push.forbidden', frame.topic)
   })
+}
+
+async function mayHear(connection: Connection, topic: string, context: CommandContext): Promise<boolean> {
+  await context.identify(connection)
+  const { owner } = connection
+  if (owner === null) return false
+  return owner.topic === topic || ((await context.mayHear?.(owner, topic)) ?? false)
 }
 
 const loginSocket = (connection: Connection): LoginSocket => ({

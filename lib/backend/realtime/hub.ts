@@ -46,6 +46,7 @@ export function createHub(options: HubOptions): Hub {
     identify: owners.identify,
     clock: options.clock,
     onLogin: options.onLogin,
+    mayHear: options.mayHear,
     registry,
     limits,
     metrics,

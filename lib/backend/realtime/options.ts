@@ -76,8 +76,9 @@ export interface LoginSocket {
   onClose(then: () => void): void
 }
 
-/** Whose socket it is: the private topic it may hear, and the session by which it may. */
+/** Whose socket it is: his own private topic, and the session by which he may hear it. */
 export interface SocketOwner {
+  userId: number
   topic: string
   session: number
 }
@@ -96,6 +97,8 @@ export interface HubOptions {
   onLogin?(code: string, socket: LoginSocket): void
   /** Whose the token of a handshake is; null for a token that is good for nothing. */
   ownerOf?(token: string): Promise<SocketOwner | null>
+  /** Whether an owner may hear a private topic that is not his own; without it nobody may. */
+  mayHear?(owner: SocketOwner, topic: string): Promise<boolean>
   /** The number of sockets on a topic has changed (told at most once in `presenceMs`). */
   onPresence?(topic: string, count: number): void
 }

@@ -7,7 +7,7 @@ let house: HubHouse | undefined
 /** Token `7-1` is session 1 of user 7; any other form is nobody's. */
 const ownerOf: HubOptions['ownerOf'] = async (token) => {
   const [, user, session] = /^(\d+)-(\d+)$/.exec(token) ?? []
-  return user ? { topic: userTopic(Number(user)), session: Number(session) } : null
+  return user ? { userId: Number(user), topic: userTopic(Number(user)), session: Number(session) } : null
 }
 const open = async (options?: Partial<HubOptions>) => {
   house = await openHouse({ ownerOf, ...options })
@@ -47,15 +47,23 @@ describe('a private topic', () => {
     expect(at.hub.listeners('user:7')).toBe(0)
   })
 
-  test.each(['user:', 'user:0', 'user:x', 'user:7x', 'user:-7', 'user:1e3', 'user:0x7'])(
-    '%j is none',
-    async (topic) => {
-      const at = await open()
-      const client = await at.connect({ token: '7-1' })
-      client.send({ type: 'subscribe', topic })
-      await client.next((message) => message.key === 'push.bad_frame')
-    },
-  )
+  test.each([
+    'user:',
+    'user:0',
+    'user:x',
+    'user:7x',
+    'user:-7',
+    'user:1e3',
+    'user:0x7',
+    'held:',
+    'held:0',
+    'held:x',
+  ])('%j is none', async (topic) => {
+    const at = await open()
+    const client = await at.connect({ token: '7-1' })
+    client.send({ type: 'subscribe', topic })
+    await client.next((message) => message.key === 'push.bad_frame')
+  })
 
   test('is unavailable while nobody can say whose a token is, and there when somebody can', async () => {
     let away = true
@@ -87,6 +95,49 @@ describe('a private topic', () => {
     client.send({ type: 'subscribe', topic: 'rooms' })
     await client.next((message) => message.type === 'subscribed' && message.topic === 'rooms')
     expect(at.hub.listeners('user:7')).toBe(0)
+  })
+})
+
+describe('a private topic of several', () => {
+  test('is heard by whom it is meant for, is refused to others, and ends with the session', async () => {
+    const at = await open({ mayHear: async ({ userId }, topic) => userId === 7 && topic === 'held:12' })
+    const [keeper, other, guest] = [
+      await at.connect({ token: '7-1' }),
+      await at.connect({ token: '8-1' }),
+      await at.connect(),
+    ]
+    for (const client of [keeper, other, guest]) client.send({ type: 'subscribe', topic: 'held:12' })
+    await keeper.next((message) => message.type === 'subscribed')
+    for (const client of [other, guest]) await client.next((message) => message.key === 'push.forbidden')
+    keeper.send({ type: 'subscribe', topic: 'held:all' })
+    await keeper.next((message) => message.key === 'push.forbidden')
+    await at.bus.publish('held:12', { type: 'held' })
+    await keeper.next((message) => message.type === 'held')
+    at.hub.endSessions([1], 50012)
+    await keeper.next((message) => message.type === 'session_ended')
+    expect(at.hub.listeners('held:12')).toBe(0)
+  })
+
+  test('is refused to a session that ends while it is asked', async () => {
+    let tell = (_may: boolean) => {}
+    const at = await open({ mayHear: () => new Promise((resolve) => (tell = resolve)) })
+    const client = await at.connect({ token: '7-1' })
+    client.send({ type: 'subscribe', topic: 'user:7' })
+    await client.next((message) => message.type === 'subscribed')
+    client.send({ type: 'subscribe', topic: 'held:12' })
+    await client.settle()
+    at.hub.endSessions([1], 50012)
+    await client.next((message) => message.type === 'session_ended')
+    tell(true)
+    await client.next((message) => message.key === 'push.forbidden')
+    expect(at.hub.listeners('held:12')).toBe(0)
+  })
+
+  test('is unavailable while nobody can say who may', async () => {
+    const at = await open({ mayHear: () => Promise.reject(new Error('the database is away')) })
+    const client = await at.connect({ token: '7-1' })
+    client.send({ type: 'subscribe', topic: 'held:12' })
+    await client.next((message) => message.key === 'push.unavailable')
   })
 })
 

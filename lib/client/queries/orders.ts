@@ -22,14 +22,27 @@ export const useChargeRules = (userId: number) =>
     queryFn: ({ signal }) => getChargeRules({ signal, quiet: true }),
   })
 
-export const useOrders = (userId: number, state: OrderState | '', page: number) =>
-  useQuery({
+/** One's orders, read again when the site tells what became of one. */
+export function useOrders(userId: number, state: OrderState | '', page: number) {
+  useOrderNews(userId)
+  return useQuery({
     queryKey: keys.orders(userId, state, page),
     queryFn: ({ signal }) =>
       getOrders({ ...(state ? { state } : {}), page, page_size: PAGE_SIZE }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+}
+
+/** Reads orders again when the site tells what became of one: of `number`, or of any. */
+function useOrderNews(userId: number, number?: string): void {
+  const client = useQueryClient()
+  useTopic(userTopic(userId), (message) => {
+    const read = orderPush.safeParse(message)
+    if (read.success && (number === undefined || read.data.number === number))
+      void client.invalidateQueries({ queryKey: keys.anyOrders(userId) })
+  })
+}
 
 export const useSpending = (userId: number) =>
   useQuery({
@@ -53,11 +66,7 @@ export function useOrder(userId: number, number: string, onPaid?: (order: Order)
         ? backOff(state.dataUpdateCount, Math.random(), FIRST_ASK_MS, LAST_ASK_MS)
         : false,
   })
-  useTopic(userTopic(userId), (message) => {
-    const read = orderPush.safeParse(message)
-    if (read.success && read.data.number === number)
-      void client.invalidateQueries({ queryKey: keys.anyOrders(userId) })
-  })
+  useOrderNews(userId, number)
   const order = query.data
   const state = order?.state
   const paid = useEffectEvent(() => {

@@ -39,7 +39,7 @@ test('who is known from the first moment needs no second connection', async () =
 test('a socket opened before the login hears its user after it, and misses nothing of what it heard already', async () => {
   const cookie: Record<string, string> = {}
   const house = await openHouse({
-    ownerOf: async (token) => ({ topic: userTopic(Number(token)), session: 1 }),
+    ownerOf: async (token) => ({ userId: Number(token), topic: userTopic(Number(token)), session: 1 }),
   })
   leaving.push(() => house.close())
   const origin = `http://127.0.0.1:${house.port}`

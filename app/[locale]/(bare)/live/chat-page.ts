@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { readRoom } from '#components/streams/read-room.ts'
 import { titleOf } from '#components/streams/room-names.ts'
-import { getSettings } from '#lib/client/site.ts'
+import { getSettings, socketOf } from '#lib/client/site.ts'
 import { routing } from '#lib/i18n/routing.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
@@ -35,6 +35,6 @@ export async function readChatPage(language: Language, id: string | string[] | u
     room: { roomId, anchorId, anchorNickname },
     title: titleOf(info.room, language) || anchorNickname,
     viewers,
-    socket: settings?.websocket.includes('://') ? settings.websocket : null,
+    socket: socketOf(settings),
   }
 }

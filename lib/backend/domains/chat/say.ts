@@ -16,6 +16,7 @@ import type { HoldReason } from '#lib/shared/room-words.ts'
 import { guestName } from './lines.ts'
 import { createBursts, keepsOrder, lastingRefusal, slowRefusal } from './may-speak.ts'
 import { factsOf, type SpeakerFacts } from './speaker.ts'
+import { tellHeld } from './tell-held.ts'
 import { cleanText, isEmojiOnly, isTooLong } from './text.ts'
 
 export interface ChatParts {
@@ -172,6 +173,7 @@ export function createSay(parts: ChatParts) {
     if (isGuest) noteGuest(`${roomId}:${who}`, facts.now)
     if (hold !== null) {
       await db.insert(heldLines).values({ roomId, userId, guest, line: { ...line }, why: hold })
+      await tellHeld(parts.publish, roomId)
       return { id: null, held: true }
     }
     const speaker: ChatLine['from'] = {

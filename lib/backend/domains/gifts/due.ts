@@ -9,6 +9,6 @@ export async function doWhatIsDue(telling: Telling): Promise<void> {
   const done = await endEnvelopes(telling)
   if (done > 0) await publishTold(telling)
   await settleSuperMessages(telling.db)
-  await expireOrders(telling.db)
+  await expireOrders(telling)
   await remindOfEnds(telling)
 }

@@ -2,7 +2,13 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { heldLines as table } from '#lib/backend/db/schema/moderation.ts'
-import { type ChatParts, type NewLine, repliedTo, sendLine } from '#lib/backend/domains/chat/index.ts'
+import {
+  type ChatParts,
+  type NewLine,
+  repliedTo,
+  sendLine,
+  tellHeld,
+} from '#lib/backend/domains/chat/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
@@ -87,6 +93,7 @@ export const createDecideLine =
     if (!row) throw new Refusal('conflict', 'room.decided_already')
     const action = release ? 'release' : 'refuse_line'
     await writeLog(ctx.db, { roomId, actorId: actor, action, userId, subjectId: id })
+    await tellHeld(ctx.publish, roomId)
     if (userId !== null)
       await ctx.publish(userTopic(userId), { type: 'room_line_decided', room_id: roomId, released: release })
     if (!release) return { line: null }

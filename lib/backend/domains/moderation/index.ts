@@ -1,6 +1,7 @@
 /** What other nouns may use of this one. */
 export { writeLog } from './log.ts'
 export { noteArrival, sweepDevices } from './marks.ts'
+export { mayHearHeld } from './may-hear.ts'
 export { nicknameOf } from './people.ts'
 export { mustHave, mustOwn, rightsIn } from './rights.ts'
 export { mustBeFree, muteRefusal } from './standing.ts'

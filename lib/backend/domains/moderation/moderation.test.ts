@@ -15,6 +15,7 @@ import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { MOST_MANAGERS, ROOM_RIGHTS, type RoomRight } from '#lib/shared/room-words.ts'
 import { addressClass, noteArrival } from './marks.ts'
+import { mayHearHeld } from './may-hear.ts'
 import { rightsIn } from './rights.ts'
 import { standingIn } from './standing.ts'
 import { manager, type OpenRoom, openRoom, roomFor, type Somebody, sanctioned, somebody } from './testing.ts'
@@ -481,6 +482,25 @@ describeDatabases('order in a room', (open) => {
       expect((await room.operator.get('api/moderation/log', wrong)).status).toBe(400)
     expect((await keeper.get('api/moderation/log', by)).status).toBe(404)
     expect((await room.other.get('api/moderation/log', { ...by, room_id })).status).toBe(403)
+  })
+
+  test('that lines wait is heard by who may decide them: in a room by that right, everywhere by operators', async () => {
+    const { db } = site.database
+    const [decides, mutes] = [
+      await manager(site, room.roomId, ['review']),
+      await manager(site, room.roomId, ['mute', 'log']),
+    ]
+    const may = (who: Somebody, topic: string) => mayHearHeld(db, who.id, topic)
+    for (const who of [room.anchor, room.operator, decides])
+      expect(await may(who, `held:${room.roomId}`)).toBe(true)
+    for (const who of [mutes, room.other, room.former, room.user])
+      expect(await may(who, `held:${room.roomId}`)).toBe(false)
+    expect(await may(room.operator, 'held:all')).toBe(true)
+    for (const who of [room.anchor, decides, room.user]) expect(await may(who, 'held:all')).toBe(false)
+    expect(await may(room.operator, 'held:999999')).toBe(false)
+    expect(await may(room.operator, `user:${room.user.id}`)).toBe(false)
+    await db.delete(roomManagers).where(eq(roomManagers.userId, decides.id))
+    expect(await may(decides, `held:${room.roomId}`)).toBe(false)
   })
 
   test('a mute for good takes the place of one for a while, has no end, and is lifted by who has the right', async () => {

@@ -24,7 +24,7 @@ describeDatabases('sessions (A12)', (open) => {
       bus: site.bus,
       ownerOf: async (token) => {
         const actor = await site.sessions.actorOrNull(token)
-        return actor && { topic: userTopic(actor.userId), session: actor.sessionId }
+        return actor && { userId: actor.userId, topic: userTopic(actor.userId), session: actor.sessionId }
       },
     })
     site.sessions.onEnded(({ ids, code }) => house.hub.endSessions(ids, code))

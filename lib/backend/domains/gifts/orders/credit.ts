@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { orders } from '#lib/backend/db/schema/orders.ts'
+import type { Telling } from '#lib/backend/domains/streams/index.ts'
 import { move } from '#lib/backend/domains/wallet/ledger.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort, PayNotice } from '#lib/backend/ports/payment/index.ts'
+import { userTopic } from '#lib/backend/realtime/topics.ts'
 import { CALL_BACK_SECONDS, type OrderState } from '#lib/shared/order-words.ts'
 
 /** How an order stands after a message, whose it is, and whether the message changed it. */
@@ -66,10 +68,18 @@ export async function credit(db: Queryable, payment: PaymentPort, notice: PayNot
   })
 }
 
-/** Marks orders whose time to pay is over. */
-export async function expireOrders(db: Queryable): Promise<void> {
-  await db
+/** Marks orders whose time to pay is over, each once, and tells their buyers' open pages. */
+export async function expireOrders({ db, publish }: Pick<Telling, 'db' | 'publish'>): Promise<void> {
+  const over = await db
     .update(orders)
     .set({ state: 'expired' })
     .where(sql`${orders.state} = 'pending' and ${orders.expiresAt} < now()`)
+    .returning({ number: orders.number, userId: orders.userId })
+  for (const { number, userId } of over) await tellBuyer(publish, { number, userId, state: 'expired' })
 }
+
+/** What became of an order, told to its buyer's open pages. */
+export const tellBuyer = (
+  publish: Telling['publish'],
+  { number, state, userId }: Omit<Told, 'changed'>,
+): Promise<unknown> => publish(userTopic(userId), { type: 'order', number, state })

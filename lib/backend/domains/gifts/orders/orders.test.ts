@@ -119,7 +119,7 @@ describeDatabases('orders', (open, kind) => {
         .update(orders)
         .set({ expiresAt: new Date(Date.now() - 1_000) })
         .where(eq(orders.number, number))
-      await expireOrders(site.database.db)
+      await expireOrders({ db: site.database.db, publish: site.bus.publish })
       expect((await user.call('api/Order/getList', { number })).data).toMatchObject({
         list: [{ state: 'expired' }],
       })
@@ -141,6 +141,23 @@ describeDatabases('orders', (open, kind) => {
     await user.call(PAY, { number, outcome: 'failed' })
     await user.call(PAY, { number, outcome: 'failed' })
     expect(told).toMatchObject([{ type: 'order', number, state: 'failed' }])
+    stop()
+  })
+
+  test('an order that runs out is told to its buyer alone, once, whoever looks how often', async () => {
+    const [user, other] = [await of.person(), await of.person()]
+    const number = await begin(user)
+    await begin(other)
+    await site.database.db
+      .update(orders)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(orders.number, number))
+    const told: unknown[] = []
+    const stop = site.bus.listen(({ topic, data }) => told.push({ topic, data }))
+    const telling = { db: site.database.db, publish: site.bus.publish }
+    await Promise.all([expireOrders(telling), expireOrders(telling)])
+    await expireOrders(telling)
+    expect(told).toEqual([{ topic: userTopic(user.id), data: { type: 'order', number, state: 'expired' } }])
     stop()
   })
 

@@ -6,11 +6,10 @@ import { once } from '#lib/backend/domains/wallet/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
-import { userTopic } from '#lib/backend/realtime/topics.ts'
 import * as contract from '#lib/contract/orders.ts'
 import { ORDER_SECONDS, ORDER_STATES, ORDER_TYPES } from '#lib/shared/order-words.ts'
 import { moneySettings } from '../money-settings.ts'
-import { credit, type Told } from './credit.ts'
+import { credit, type Told, tellBuyer } from './credit.ts'
 
 type In<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Out<E extends { output: z.ZodMiniType }> = z.input<E['output']>
@@ -126,12 +125,11 @@ export const orderTypes: Verb<object, Out<typeof contract.orderTypes>> = async (
 export const createCallBack =
   (payment: PaymentPort): Verb<In<typeof contract.payCallBack>, Out<typeof contract.payCallBack>> =>
   async ({ ctx, input }) =>
-    tellBuyer(ctx, await credit(ctx.db, payment, input))
+    tellWhenChanged(ctx, await credit(ctx.db, payment, input))
 
-/** What became of an order, told to its buyer's open pages. */
-async function tellBuyer(ctx: Context, { number, state, userId, changed }: Told) {
-  if (changed) await ctx.publish(userTopic(userId), { type: 'order', number, state })
-  return { number, state }
+async function tellWhenChanged(ctx: Context, { changed, ...told }: Told) {
+  if (changed) await tellBuyer(ctx.publish, told)
+  return { number: told.number, state: told.state }
 }
 
 /** One's own order that is still open: where to go on paying it. */
@@ -164,5 +162,5 @@ export const createSandboxPay =
       throw new Refusal('conflict', 'orders.over')
     const notice = payment.notice(row.order, input.outcome, row.now)
     if (!notice) throw new Refusal('unavailable', 'spending.switched_off')
-    return tellBuyer(ctx, await credit(ctx.db, payment, notice))
+    return tellWhenChanged(ctx, await credit(ctx.db, payment, notice))
   }

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { heldTopic } from '#lib/backend/realtime/topics.ts'
+import { rightsIn } from './rights.ts'
+
+/**
+ * Whether a user may hear that lines wait: of a room by his right to decide them, of all rooms as an operator. Asked
+ * when he begins to listen; the lines themselves are read by a call that asks again.
+ */
+export async function mayHearHeld(db: Queryable, userId: number, topic: string): Promise<boolean> {
+  if (topic === heldTopic('all'))
+    return (
+      (await db.$count(
+        users,
+        and(
+          eq(users.id, userId),
+          eq(users.isOperator, true),
+          isNull(users.blockedAt),
+          isNull(users.deletedAt),
+        ),
+      )) > 0
+    )
+  const room = /^held:(\d+)$/.exec(topic)?.[1]
+  if (room === undefined) return false
+  const [row] = await db
+    .select({ id: rooms.id })
+    .from(rooms)
+    .where(eq(rooms.id, Number(room)))
+  return row !== undefined && (await rightsIn(db, row.id, userId)).rights.includes('review')
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { heldTopic } from '#lib/contract/push.ts'
+import { paced } from './paced.ts'
+import { useTopic } from './socket/hooks.ts'
+
+/** In a flood of held lines a list is read anew this often (ms). */
+const EVERY_MS = 1_000
+
+/** Calls `then` when lines of a room, or of any, came to wait for a decision or were decided; for who may decide them. */
+export function useHeldNews(of: number | 'all', then: () => void): void {
+  const tell = useEffectEvent(then)
+  const news = useMemo(() => paced(() => tell(), EVERY_MS), [])
+  useEffect(() => news.stop, [news])
+  useTopic(heldTopic(of), news.run, 'now')
+}
