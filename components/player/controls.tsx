@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Quality } from '#lib/shared/vocabulary.ts'
 import { KeyHelp } from './key-help.tsx'
 import { LiveReadout } from './live-readout.tsx'
+import type { TalkCount } from './peaks/talk-count.ts'
 import type { PlayerIcons } from './player-icons.tsx'
 import { QualityMenu } from './quality-menu.tsx'
 import { type PlayerMarker, SeekBar } from './seek-bar.tsx'
@@ -33,6 +34,7 @@ export interface ControlsProps {
   lost: boolean
   onToggle: () => void
   markers: readonly PlayerMarker[]
+  talk: TalkCount | null
   /** Controls of what lies over the picture. */
   bar?: ReactNode
   /** The chat beside the picture, where there is one to open. */
@@ -55,6 +57,7 @@ export function Controls(props: ControlsProps) {
         window={props.lost ? null : state.window}
         behind={state.behind}
         markers={props.markers}
+        talk={props.talk}
         onSeek={(behind) => session?.seek(behind)}
       />
       <div className="flex items-center gap-1 px-3 py-1.5 max-sm:gap-0 max-sm:px-1">

@@ -8,6 +8,7 @@ import { AudioNote } from './audio-note.tsx'
 import { qualitiesOf } from './choose-lines.ts'
 import { Controls } from './controls.tsx'
 import type { PlayerAction } from './keys.ts'
+import type { TalkCount } from './peaks/talk-count.ts'
 import type { PlayerIcons } from './player-icons.tsx'
 import type { PlayerMarker } from './seek-bar.tsx'
 import { StageMessage } from './stage-message.tsx'
@@ -53,6 +54,8 @@ export interface LivePlayerProps {
   /** Told how far the picture is behind the newest one (s), and when that is not known. */
   onBehind?: (behind: number | null) => void
   markers?: readonly PlayerMarker[]
+  /** What is said beside it, for the curve over the part that can be gone back to. */
+  talk?: TalkCount
 }
 
 const NO_MARKERS: readonly PlayerMarker[] = []
@@ -170,6 +173,7 @@ export function LivePlayer(props: LivePlayerProps) {
             lost={note === 'signal_lost'}
             onToggle={toggle}
             markers={props.markers ?? NO_MARKERS}
+            talk={props.talk ?? null}
             bar={props.bar?.(large || sizing.size === 'theatre')}
             chat={chat}
           />

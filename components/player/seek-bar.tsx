@@ -2,11 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import type { TalkMark } from '#lib/shared/room-words.ts'
+import { CurveArea } from './peaks/curve-area.tsx'
+import { MARK_LOOK } from './peaks/mark-look.ts'
+import type { TalkCount } from './peaks/talk-count.ts'
 
 /** Something that happened while this page was open, on the bar. */
 export interface PlayerMarker {
   id: number
-  kind: 'goal' | 'card'
+  kind: TalkMark
   /** What it was, in words. */
   label: string
   /** When the edge of the stream showed it (ms since the epoch, this device's clock). */
@@ -17,12 +21,14 @@ export interface PlayerMarker {
 const LEAST = 10
 const TICK_MS = 1_000
 
-/** The part that can be gone back to, with goals and cards on it; the right end is live. */
+/** The part that can be gone back to, with goals and cards on it and how much was said over it; the right end is live. */
 export function SeekBar(props: {
   /** Seconds that can be played before the edge. */
   window: number | null
   behind: number | null
   markers: readonly PlayerMarker[]
+  /** What was said beside the picture while this page was open. */
+  talk?: TalkCount | null
   onSeek: (behind: number) => void
 }) {
   const t = useTranslations('player')
@@ -41,6 +47,12 @@ export function SeekBar(props: {
     .filter(({ ago }) => now > 0 && ago <= window)
   return (
     <div className="relative h-4">
+      {now > 0 && props.talk ? (
+        <CurveArea
+          counts={props.talk.last(window)}
+          className="absolute inset-x-2 bottom-1/2 h-4 w-[calc(100%-1rem)]"
+        />
+      ) : null}
       <div
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-2 top-1/2 h-[3px] -translate-y-1/2 bg-line-strong"
@@ -74,13 +86,7 @@ export function SeekBar(props: {
           style={{ right: `calc(0.5rem + ${ago / window} * (100% - 1rem))` }}
           className="hit-44 absolute! top-1/2 grid size-4 translate-x-1/2 -translate-y-1/2 place-items-center"
         >
-          <span
-            className={
-              kind === 'goal'
-                ? 'size-2.5 rounded-full border-2 border-bg bg-ink'
-                : 'h-3 w-2 rounded-[1px] border border-bg bg-card-yellow'
-            }
-          />
+          <span className={MARK_LOOK[kind]} />
         </button>
       ))}
     </div>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { FilmCurve } from '#components/player/peaks/film-curve.tsx'
 import { lengthText } from '#components/shared/length-text.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Recording } from '#lib/contract/recordings.ts'
@@ -9,7 +10,7 @@ import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 /**
  * A room's newest recording, for its page while nothing is on the air: a picture that turns into the film when it is
- * asked for. Nothing at all where there is none. Needs the texts of `streams`.
+ * asked for. Nothing at all where there is none. Needs the texts of `streams` and `player`.
  */
 export function LastRecording({ roomId, timeZone }: { roomId: number; timeZone: string }) {
   const t = useTranslations('streams.lastRecording')
@@ -17,6 +18,7 @@ export function LastRecording({ roomId, timeZone }: { roomId: number; timeZone: 
   const language = useLocale()
   const [recording, setRecording] = useState<Recording | null>(null)
   const [playing, setPlaying] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     let gone = false
     const ask = async () => {
@@ -54,6 +56,7 @@ export function LastRecording({ roomId, timeZone }: { roomId: number; timeZone: 
         {playing ? (
           // biome-ignore lint/a11y/useMediaCaption: a broadcast has no captions
           <video
+            ref={video}
             src={recording.url}
             poster={recording.poster ?? undefined}
             controls
@@ -84,6 +87,11 @@ export function LastRecording({ roomId, timeZone }: { roomId: number; timeZone: 
           </button>
         )}
       </div>
+      {playing ? (
+        <div data-theme="dark">
+          <FilmCurve video={video} of={{ recording_id: recording.id }} />
+        </div>
+      ) : null}
       <div className="px-4 py-3">
         <p className="truncate font-semibold text-md">{title}</p>
         <p className="num text-ink-2 text-sm">{t('on', { date, length: lengthText(recording.seconds) })}</p>

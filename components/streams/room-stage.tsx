@@ -18,6 +18,7 @@ import type { ScoreDelay } from './delay/score-delay.ts'
 import { RoomCover } from './room-cover.tsx'
 import { isOnAir } from './take-rooms.ts'
 import { useMarkers } from './use-markers.ts'
+import { useTalkCount } from './use-talk-count.ts'
 
 const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((file) => file.ChatPanel), {
   ssr: false,
@@ -67,6 +68,7 @@ export function RoomStage(props: RoomStageProps) {
     () => isPlaying.current,
   )
   const markers = useMarkers(detail, delay)
+  const talk = useTalkCount()
   return (
     <LivePlayer
       addresses={play}
@@ -93,6 +95,7 @@ export function RoomStage(props: RoomStageProps) {
       offAir={away ? <AwayStage info={info} next={next} over={over} /> : null}
       onBehind={delay.tell}
       markers={markers}
+      talk={talk}
     />
   )
 }

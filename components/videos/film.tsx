@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { FilmCurve } from '#components/player/peaks/film-curve.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { addView } from '#lib/client/videos.ts'
@@ -14,13 +15,16 @@ interface FilmProps {
   /** Of the picture; a film that stands upright keeps its shape within the height of the screen. */
   width: number | null
   height: number | null
+  /** It was a broadcast: what was said in its room may be shown as a curve. */
+  isRecording: boolean
 }
 
 /** A film with the browser's own controls, which every reader knows by hand, key and voice. Counts a view once it plays. */
-export function Film({ id, url, poster, title, width, height }: FilmProps) {
+export function Film({ id, url, poster, title, width, height, isRecording }: FilmProps) {
   const t = useTranslations('videos.player')
   const [failed, setFailed] = useState(false)
   const counted = useRef(false)
+  const video = useRef<HTMLVideoElement>(null)
   const ratio = width && height ? `${width} / ${height}` : '16 / 9'
   if (failed)
     return (
@@ -39,6 +43,7 @@ export function Film({ id, url, poster, title, width, height }: FilmProps) {
     >
       {/* biome-ignore lint/a11y/useMediaCaption: what users publish has no captions */}
       <video
+        ref={video}
         src={url}
         poster={poster ?? undefined}
         controls
@@ -55,6 +60,7 @@ export function Film({ id, url, poster, title, width, height }: FilmProps) {
           addView(id, { quiet: true }).catch(() => undefined)
         }}
       />
+      {isRecording ? <FilmCurve video={video} of={{ video_id: id }} /> : null}
     </div>
   )
 }

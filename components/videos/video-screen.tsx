@@ -31,6 +31,7 @@ export async function VideoScreen({ info, language }: { info: VideoInfo; languag
           title={video.title}
           width={video.width}
           height={video.height}
+          isRecording={video.is_recording}
         />
         <h1 className="mt-3 text-xl">{video.title}</h1>
         <p className="num mt-1 flex flex-wrap gap-x-3 text-ink-2 text-sm">

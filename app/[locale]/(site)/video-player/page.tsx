@@ -51,7 +51,7 @@ export default async function VideoPlayer(props: Props) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: data of ours as JSON, which cannot end its element
         dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
       />
-      <ClientMessages names={['common', 'videos']}>
+      <ClientMessages names={['common', 'player', 'videos']}>
         <VideoScreen info={info} language={locale} />
       </ClientMessages>
     </>

@@ -1,0 +1,123 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { lengthText } from '#components/shared/length-text.ts'
+import type { InputOf } from '#lib/contract/endpoint.ts'
+import type { TalkCurve, talkCurve } from '#lib/contract/recordings.ts'
+import { CurveArea } from './curve-area.tsx'
+import { MARK_LOOK } from './mark-look.ts'
+import { momentFrom, peaksOf } from './peaks.ts'
+
+/** A mark is jumped to from a little before: something led to it. */
+const BEFORE_S = 5
+/** Seconds of a step by key. */
+const STEP_S = 5
+
+interface FilmCurveProps {
+  video: RefObject<HTMLVideoElement | null>
+  of: InputOf<typeof talkCurve>
+}
+
+/**
+ * How much was said over the time of a recording, above a bar to go through it, with its goals and cards. Nothing where
+ * nobody said anything and nothing happened. Stands below a film, in its dark.
+ */
+export function FilmCurve({ video, of }: FilmCurveProps) {
+  const t = useTranslations('player')
+  const help = useId()
+  const [curve, setCurve] = useState<TalkCurve | null>(null)
+  const [at, setAt] = useState(0)
+  const asked = JSON.stringify(of)
+  useEffect(() => {
+    const end = new AbortController()
+    import('#lib/client/videos.ts')
+      .then(({ getTalkCurve }) =>
+        getTalkCurve(JSON.parse(asked) as typeof of, { signal: end.signal, quiet: true }),
+      )
+      .then(setCurve)
+      // A film is a film without it.
+      .catch(() => undefined)
+    return () => end.abort()
+  }, [asked])
+  const shown = curve !== null && (curve.counts.length > 0 || curve.marks.length > 0)
+  useEffect(() => {
+    const film = video.current
+    if (!film || !shown) return
+    const follow = () => setAt(film.currentTime)
+    follow()
+    for (const name of ['timeupdate', 'seeking']) film.addEventListener(name, follow)
+    return () => {
+      for (const name of ['timeupdate', 'seeking']) film.removeEventListener(name, follow)
+    }
+  }, [video, shown])
+  if (!shown) return null
+
+  const { seconds, bucket, counts, marks } = curve
+  const seek = (to: number) => {
+    const place = Math.min(seconds, Math.max(0, to))
+    setAt(place)
+    if (video.current) video.current.currentTime = place
+  }
+  const moments = [
+    ...peaksOf(counts).map((n) => n * bucket),
+    ...marks.map((mark) => Math.max(0, mark.at - BEFORE_S)),
+  ]
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'PageUp' && event.key !== 'PageDown') return
+    event.preventDefault()
+    const to = momentFrom(moments, at, event.key === 'PageUp' ? 'next' : 'previous')
+    if (to !== null) seek(to)
+  }
+  const place = Math.min(100, (100 * at) / Math.max(1, seconds))
+  return (
+    <div className="bg-surface px-2 pt-1.5 text-ink">
+      <div className="relative h-[52px]" data-film-curve={counts.length}>
+        <CurveArea counts={counts} className="absolute inset-x-2 top-0 h-6 w-[calc(100%-1rem)]" />
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-2 top-6 h-[3px] bg-line-strong"
+        >
+          <div className="h-full bg-live" style={{ width: `${place}%` }} />
+        </div>
+        <input
+          type="range"
+          min={0}
+          max={seconds}
+          step={STEP_S}
+          value={Math.round(at)}
+          aria-label={t('talk.bar')}
+          aria-valuetext={t('talk.at', {
+            time: lengthText(Math.floor(at)),
+            count: counts[Math.floor(at / bucket)] ?? 0,
+          })}
+          aria-describedby={help}
+          onChange={({ target }) => seek(target.valueAsNumber)}
+          onKeyDown={onKey}
+          className="absolute inset-x-0 top-0 m-0 h-[51px] w-full cursor-pointer appearance-none bg-transparent [&::-moz-range-thumb]:size-3 [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-live [&::-webkit-slider-thumb]:size-3 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-live"
+        />
+        <p id={help} className="sr-only">
+          {t('talk.help')}
+        </p>
+        {marks.map((mark) => {
+          const label = [mark.minute === null ? '' : `${mark.minute}′`, t(`talk.${mark.kind}`)]
+            .filter(Boolean)
+            .join(' ')
+          return (
+            <button
+              key={mark.id}
+              type="button"
+              aria-label={t('seekTo', { label })}
+              title={label}
+              onClick={() => seek(mark.at - BEFORE_S)}
+              style={{ left: `calc(0.5rem + ${mark.at / Math.max(1, seconds)} * (100% - 1rem))` }}
+              className="absolute top-[27px] grid size-6 -translate-x-1/2 place-items-center"
+            >
+              <span className={MARK_LOOK[mark.kind]} />
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
