@@ -53,6 +53,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     PORT: String(port),
     RTMP_PORT: String(rtmp),
     DATA_DIR: folder,
+    // Figures shall not depend on who talks in the demo's rooms.
+    DEMO_AUDIENCE: '0',
     ...env,
   }
   const child = spawn(process.execPath, ['start.mjs'], {

@@ -45,6 +45,8 @@ export async function startTestedSite(): Promise<TestedSite> {
       RTMP_PORT: String(rtmp),
       DATA_DIR: dataDir,
       DEMO: '1',
+      // What viewers say at random would be in the way of what a test says; E2E_AUDIENCE=1 lets them talk.
+      DEMO_AUDIENCE: process.env.E2E_AUDIENCE === '1' ? '1' : '0',
       DEMO_SEED: 'end-to-end',
       DEMO_SPEED: '1',
       LOG_LEVEL: 'warn',

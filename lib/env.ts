@@ -30,6 +30,7 @@ const schema = z.object({
   RECORDING_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DEMO: flag.default(true),
+  DEMO_AUDIENCE: flag.default(true),
   DEMO_SEED: z.string().min(1).default('touchline'),
   DEMO_SPEED: z.coerce.number().min(1).max(600).default(1),
   TIME_ZONE: z

@@ -19,6 +19,7 @@ import { startLoginSweep } from './jobs/sweep-logins.ts'
 import { startRoomEventSweep } from './jobs/sweep-room-events.ts'
 import { startUploadSweep } from './jobs/sweep-uploads.ts'
 import type { Bus } from './ports/bus/index.ts'
+import type { ChatHouse } from './ports/chat/index.ts'
 import type { MediaPort } from './ports/media/port.ts'
 import type { Storage } from './ports/storage/index.ts'
 import type { WebPush } from './ports/web-push/index.ts'
@@ -35,6 +36,7 @@ export interface WorkOfOneParts {
   onAir: OnAir
   storage: Storage
   webPush: Pick<WebPush, 'send'>
+  house: Pick<ChatHouse, 'say' | 'arrived'>
 }
 
 /** Where the demo clips lie: beside the code, whatever the working directory. */
@@ -42,7 +44,7 @@ const CLIPS = join(import.meta.dirname, '../../assets/clips')
 
 /** What runs by itself once for the whole site, however many nodes it has: feeds, jobs and the demo world. */
 export function createWorkOfOne(parts: WorkOfOneParts) {
-  const { env, database, bus, clock, log, timeZone, feeds, media, onAir, storage, webPush } = parts
+  const { env, database, bus, clock, log, timeZone, feeds, media, onAir, storage, webPush, house } = parts
   const { db } = database
   const telling = { db, publish: bus.publish, log }
   let demo: Awaited<ReturnType<typeof startDemo>> | null = null
@@ -73,6 +75,9 @@ export function createWorkOfOne(parts: WorkOfOneParts) {
           fillPast: feeds.fillPast,
           db,
           kind: database.kind,
+          bus,
+          house,
+          audience: env.DEMO_AUDIENCE,
           media,
           storage,
           onAir,

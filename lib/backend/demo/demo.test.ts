@@ -6,7 +6,7 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { openTestDatabase } from '#lib/backend/db/test-database.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
-import { createAuthorise } from '#lib/backend/domains/streams/index.ts'
+import { createAuthorise, readTags } from '#lib/backend/domains/streams/index.ts'
 import { bookAhead } from './bookings.ts'
 import { siteClock } from './clock.ts'
 import { DEMO_ROOMS, ensureRooms, followMatches, YOUR_ROOM } from './rooms.ts'
@@ -33,6 +33,9 @@ describe('the demo rooms', () => {
     const ids = await ensureRooms(db)
     expect(await ensureRooms(db)).toEqual(ids)
     expect(ids.size).toBe(DEMO_ROOMS.length + 1)
+    const tagged = await db.select({ tags: rooms.tags }).from(rooms).where(eq(rooms.simulated, true))
+    for (const { tags } of tagged) expect(readTags(tags)).toEqual(tags)
+    expect(tagged.every(({ tags }) => tags.length > 0)).toBe(true)
 
     // More football rooms than running matches: each match is taken once.
     expect(await followMatches(db)).toHaveLength(2)

@@ -12,6 +12,8 @@ export interface DemoRoom {
   stream: string
   nickname: string
   title?: { zh: string; en: string; vi: string }
+  /** Like the name one list for every language. */
+  tags?: readonly string[]
   category: RoomCategory
   scene: string
   poster: string
@@ -23,6 +25,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
     stream: 'demo-north-stand',
     nickname: 'Demo·北看台 North Stand',
     title: { zh: '北看台陪你看球', en: 'From the north stand', vi: 'Xem từ khán đài Bắc' },
+    tags: ['陪看', '足球', 'Football'],
     category: 'football',
     scene: 'pitch-day',
     poster: 'pitch-day',
@@ -31,6 +34,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
     stream: 'demo-floodlight',
     nickname: 'Demo·夜灯 Floodlight',
     title: { zh: '夜场灯光下', en: 'Under the lights', vi: 'Đêm dưới ánh đèn' },
+    tags: ['夜场', '战术板', 'Tactics'],
     category: 'football',
     scene: 'pitch-night',
     poster: 'pitch-night',
@@ -39,6 +43,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
     stream: 'demo-hardwood',
     nickname: 'Demo·木地板 Hardwood',
     title: { zh: '边看边聊战术', en: 'Tactics as they play', vi: 'Xem và bàn chiến thuật' },
+    tags: ['战术', '篮球', 'Basketball'],
     category: 'basketball',
     scene: 'court',
     poster: 'court',
@@ -47,6 +52,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
     stream: 'demo-away-end',
     nickname: 'Demo·客队看台 Away End',
     title: { zh: '和客队球迷一起看', en: 'With the away fans', vi: 'Cùng fan đội khách' },
+    tags: ['客队视角', 'Away'],
     category: 'football',
     scene: 'pitch-day',
     poster: 'pitch-day-2',
@@ -55,6 +61,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
     stream: 'demo-arena',
     nickname: 'Demo·电竞馆 Arena',
     title: { zh: '逐局看懂关键团战', en: 'Map by map', vi: 'Bình luận từng ván' },
+    tags: ['复盘', '电竞', 'Esports'],
     category: 'esports',
     scene: 'arena',
     poster: 'arena',
@@ -63,6 +70,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
     stream: 'demo-courtside',
     nickname: 'Demo·场边席 Courtside',
     title: { zh: '场边第一排', en: 'Front row, courtside', vi: 'Hàng ghế sát sân' },
+    tags: ['场边', '三分', 'Hoops'],
     category: 'basketball',
     scene: 'court',
     poster: 'court-2',
@@ -79,8 +87,19 @@ export const YOUR_ROOM: DemoRoom = {
 }
 
 async function ensureRoom(db: Db, room: DemoRoom, simulated: boolean): Promise<number> {
-  const [found] = await db.select({ id: rooms.id }).from(rooms).where(eq(rooms.stream, room.stream))
-  if (found) return found.id
+  const [found] = await db
+    .select({ id: rooms.id, tags: rooms.tags })
+    .from(rooms)
+    .where(eq(rooms.stream, room.stream))
+  if (found) {
+    // Of a site that was begun before rooms had tags; what somebody has set stays.
+    if (simulated && found.tags.length === 0 && room.tags)
+      await db
+        .update(rooms)
+        .set({ tags: [...room.tags] })
+        .where(eq(rooms.id, found.id))
+    return found.id
+  }
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
@@ -98,6 +117,7 @@ async function ensureRoom(db: Db, room: DemoRoom, simulated: boolean): Promise<n
         titleEn: simulated ? null : 'Your room: publish from OBS and you are on the air',
         titleVi: simulated ? null : 'Phòng của bạn: phát từ OBS là lên sóng',
         simulated,
+        tags: [...(room.tags ?? [])],
         // What a reader publishes himself is kept, as it is for every anchor.
         records: !simulated,
       })

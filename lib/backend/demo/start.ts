@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database, Db } from '#lib/backend/db/pool.ts'
 import { issuePublishKey, type OnAir } from '#lib/backend/domains/streams/index.ts'
+import type { Bus } from '#lib/backend/ports/bus/index.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { ensureDemoAccounts } from './accounts.ts'
+import { type AudienceOptions, startAudience } from './audience/audience.ts'
 import { bookAhead } from './bookings.ts'
 import { startBroadcast } from './broadcast/broadcaster.ts'
 import { DEMO_ROOMS, type DemoRoom, ensureRooms, followMatches, YOUR_ROOM } from './rooms.ts'
@@ -17,14 +19,19 @@ const QUALITIES = ['original', 'sd'] as const
 const FOLLOW_MS = 5_000
 const BOOK_MS = 60_000
 
-export interface DemoOptions extends Pick<WriterOptions, 'clock' | 'seed' | 'timeZone' | 'fillPast'> {
+export interface DemoOptions
+  extends Pick<WriterOptions, 'clock' | 'seed' | 'timeZone' | 'fillPast'>,
+    Pick<AudienceOptions, 'house'> {
   db: Db
   kind: Database['kind']
+  bus: Pick<Bus, 'listen' | 'publish'>
   media: MediaPort
   storage: Storage
   onAir: OnAir
   log: Logger
   clips: string
+  /** Whether simulated viewers are there. */
+  audience: boolean
 }
 
 /** Publishes each quality of a demo room over RTMP, as anybody else would. */
@@ -77,6 +84,7 @@ export async function startDemo(options: DemoOptions) {
   if (yourRoomId === undefined) throw new Error('The room for your own publisher was not written')
   const push = media.pushAddress(await yourKey(db, yourRoomId), YOUR_ROOM.stream)
   const writer = startWriter(options)
+  const audience = options.audience ? await startAudience({ ...options, publish: options.bus.publish }) : null
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     running = running
@@ -92,6 +100,7 @@ export async function startDemo(options: DemoOptions) {
     ],
     async stop() {
       clearInterval(timer)
+      await audience?.stop()
       await writer.stop()
       await filmed
       await Promise.all(broadcasts.map((each) => each.stop()))

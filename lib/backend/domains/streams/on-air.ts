@@ -108,7 +108,12 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
   const say = (tx: Tx, roomId: number, key: 'began' | 'ended') =>
     tell(tx, { roomId, kind: 'system', payload: { key, values: {} } })
 
-  const setViewers = async (stream: string, viewers: number) => {
+  /** Of each stream who watches it, and the simulated viewers of a demo room besides. */
+  const watching = new Map<string, number>()
+  const crowds = new Map<string, number>()
+
+  const setViewers = async (stream: string) => {
+    const viewers = (watching.get(stream) ?? 0) + (crowds.get(stream) ?? 0)
     const [room] = await db
       .update(rooms)
       .set({ viewers })
@@ -123,7 +128,11 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
   }
 
   const handle = async (event: MediaEvent): Promise<void> => {
-    if (event.type === 'viewers') return setViewers(event.stream, event.viewers)
+    if (event.type === 'viewers') {
+      watching.set(event.stream, event.viewers)
+      return setViewers(event.stream)
+    }
+    if (event.type === 'ended') for (const counted of [watching, crowds]) counted.delete(event.stream)
     if (event.type === 'refused') return
     const room = await change(eq(rooms.stream, event.stream), event.type)
     if (room) await publish(room.id)
@@ -142,14 +151,22 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
   }
 
   let last: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
   return {
     publish,
     /** Takes one event of the media server, after those that came before it. */
-    take(event: MediaEvent): Promise<void> {
-      const done = last.then(() => handle(event))
-      last = done.catch(() => undefined)
-      return done
-    },
+    take: (event: MediaEvent): Promise<void> => inTurn(() => handle(event)),
+    /** So many simulated viewers watch a demo room. */
+    setCrowd: (stream: string, viewers: number): Promise<void> =>
+      inTurn(async () => {
+        if (crowds.get(stream) === viewers) return
+        crowds.set(stream, viewers)
+        await setViewers(stream)
+      }),
     /** The anchor goes public: a signal that is there is on the air at once, one that comes soon will be. */
     async open(roomId: number): Promise<Room> {
       const [opened] = await db
