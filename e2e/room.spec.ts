@@ -67,6 +67,7 @@ test('holds a goal back for as long as the viewer’s picture is late', async ({
     )
   })
   await openRoom(page, id)
+  await expect(page.getByRole('region', { name: 'Odds', exact: true })).toContainText(/\d\.\d\d/)
   const score = page.getByRole('region', { name: 'Score of the match' })
   await score.getByRole('button', { name: /^Adjust the score’s delay/ }).click()
   for (let half = 0; half < 6; half++)
