@@ -51,6 +51,7 @@ export const sampleSeries = (change: Partial<MatchRow>): MatchRow => ({
   best_of: 5,
   note: null,
   rooms: [],
+  booked: [],
   is_simulated: true,
   ...change,
 })

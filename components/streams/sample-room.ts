@@ -54,6 +54,7 @@ export const sampleMatch = (id: number, change: Partial<MatchRow> = {}): MatchRo
   best_of: null,
   note: null,
   rooms: [],
+  booked: [],
   is_simulated: true,
   ...change,
 })

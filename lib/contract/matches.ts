@@ -97,6 +97,8 @@ export const matchRow = z.object({
   note: z.nullable(matchNote),
   /** Rooms on the air about this match, the most watched first. */
   rooms: z.array(z.object({ room_id: z.int(), user_nickname: z.string() })),
+  /** Rooms whose anchors have booked to stream it, the first to begin first; none once it is on. */
+  booked: z.array(z.object({ room_id: z.int(), user_nickname: z.string() })),
   is_simulated: z.boolean(),
 })
 export type MatchRow = z.output<typeof matchRow>

@@ -70,6 +70,7 @@ function match(id: number, status: MatchStatus, change: Partial<MatchRow> = {}):
     best_of: null,
     note: null,
     rooms: [],
+    booked: [],
     is_simulated: true,
     ...change,
   } as MatchRow

@@ -83,6 +83,7 @@ export function match(id: number, change: Partial<MatchRow> = {}): MatchRow {
     best_of: null,
     note: null,
     rooms: [],
+    booked: [],
     is_simulated: false,
     ...change,
   }

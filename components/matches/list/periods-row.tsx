@@ -77,7 +77,7 @@ export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProp
       {shape.odds ? <OddsCells id={id} /> : null}
       {shape.streams ? (
         <td {...CELL} className={styles.watch}>
-          <WatchLink rooms={row.rooms} home={row.home.name} away={row.away.name} />
+          <WatchLink rooms={row.rooms} booked={row.booked} home={row.home.name} away={row.away.name} />
         </td>
       ) : null}
       <LinksCell id={id} home={row.home.name} away={row.away.name} />

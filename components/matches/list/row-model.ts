@@ -36,6 +36,8 @@ export interface RowModel extends TimedMatch {
   timeouts: Pair | null
   bestOf: number | null
   rooms: readonly { id: number; name: string }[]
+  /** Rooms that will stream it. */
+  booked: readonly { id: number; name: string }[]
 }
 
 export interface CompetitionModel {
@@ -92,6 +94,7 @@ export function rowOf(match: MatchRow, language: Language): RowModel {
     timeouts: match.timeouts_left,
     bestOf: match.best_of,
     rooms: match.rooms.map((room) => ({ id: room.room_id, name: room.user_nickname })),
+    booked: match.booked.map((room) => ({ id: room.room_id, name: room.user_nickname })),
   }
 }
 

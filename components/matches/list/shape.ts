@@ -15,7 +15,7 @@ export interface Shape {
 }
 
 export const hasStreams = (board: Board) => {
-  for (const row of board.rows.values()) if (row.rooms.length > 0) return true
+  for (const row of board.rows.values()) if (row.rooms.length + row.booked.length > 0) return true
   return false
 }
 

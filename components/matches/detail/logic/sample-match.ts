@@ -80,6 +80,7 @@ export function sampleMatch(
       best_of: null,
       note: null,
       rooms: [],
+      booked: [],
       is_simulated: true,
       ...change,
     },

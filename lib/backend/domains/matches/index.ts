@@ -7,6 +7,7 @@ import { loadRows, withIds } from './rows.ts'
 
 /** What other nouns may use of this one. */
 export { comingOf, type MatchAround, matchesAround, meetingsOf, teamsPlaying } from './around.ts'
+export { shownBookings } from './booked.ts'
 export { addCalendarRoutes } from './calendar/calendar-routes.ts'
 export { inTab, ofSport, onDay } from './day.ts'
 export type { IngestEvents, QuoteChange } from './ingest/types.ts'

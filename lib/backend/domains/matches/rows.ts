@@ -8,6 +8,7 @@ import { matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { type Ranks, ranksOf } from '#lib/backend/domains/competitions/index.ts'
 import type { matchRow } from '#lib/contract/matches.ts'
+import { bookedOf } from './booked.ts'
 import { crestColours, iso, isoOrNull, matchStr } from './wire.ts'
 
 export type MatchRowInput = z.input<typeof matchRow>
@@ -88,10 +89,11 @@ type Selected = Awaited<ReturnType<typeof selectRows>>[number]
 interface Beside {
   note: MatchRowInput['note']
   rooms: MatchRowInput['rooms']
+  booked: MatchRowInput['booked']
   ranks: Ranks | undefined
 }
 
-function toRow(row: Selected, { note, rooms: onAir, ranks }: Beside): MatchRowInput {
+function toRow(row: Selected, { note, rooms: onAir, booked, ranks }: Beside): MatchRowInput {
   const { match } = row
   return {
     id: match.id,
@@ -143,6 +145,7 @@ function toRow(row: Selected, { note, rooms: onAir, ranks }: Beside): MatchRowIn
     best_of: match.bestOf,
     note,
     rooms: onAir,
+    booked,
     is_simulated: match.simulated,
   }
 }
@@ -167,6 +170,10 @@ export async function loadRows(
     .filter((row) => row.match.status === 'live' || row.match.status === 'finished')
     .map((row) => row.match.id)
   const [notes, onAir] = [await notesOf(db, running), await roomsOf(db, ids)]
+  const booked = await bookedOf(
+    db,
+    list.map((row) => row.match),
+  )
   const ranks = await ranksOf(
     db,
     list.map((row) => row.match.seasonId),
@@ -175,6 +182,7 @@ export async function loadRows(
     toRow(row, {
       note: toNote(notes.get(row.match.id)),
       rooms: onAir.get(row.match.id) ?? [],
+      booked: booked.get(row.match.id) ?? [],
       ranks: ranks.get(row.match.seasonId),
     }),
   )

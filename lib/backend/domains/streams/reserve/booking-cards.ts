@@ -23,14 +23,6 @@ export async function matchesOf(db: Queryable, ids: readonly (number | null)[]) 
   }
 }
 
-/** Of anchors whose rooms are open to the public. */
-export const shownBookings = and(
-  isNull(bookings.cancelledAt),
-  sql`${rooms.status} <> 'banned'`,
-  eq(users.isAnchor, true),
-  isNull(users.blockedAt),
-)
-
 /** Booked broadcasts as they travel, in the order given, and how many there are. */
 export async function bookingCards(
   db: Queryable,

@@ -2,10 +2,11 @@ import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { bookings, reservations } from '#lib/backend/db/schema/reservations.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
+import { shownBookings } from '#lib/backend/domains/matches/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/reservations.ts'
 import { ofType } from '../cards.ts'
-import { bookingCards, matchesOf, shownBookings } from './booking-cards.ts'
+import { bookingCards, matchesOf } from './booking-cards.ts'
 import { monthsAgo } from './months-ago.ts'
 
 type Given<E extends { input: z.ZodMiniType }> = z.output<E['input']>

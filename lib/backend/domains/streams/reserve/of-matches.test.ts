@@ -58,9 +58,21 @@ describeDatabases('what is told of reservations for many matches at once', (open
         bookings: [told(first, one, 'vi'), told(second, other, null)],
       },
     ])
+    const row = async () => {
+      const { data } = await site.call('GET', 'api/matches/detail', { id: matchId })
+      return (data as { match: { booked: unknown } }).match.booked
+    }
+    const named = [one, other].map(({ id, room }) => ({ room_id: room.id, user_nickname: `anchor ${id}` }))
+    expect(await row()).toEqual(named)
     await site.database.db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, one.room.id))
+    expect(await row()).toEqual(named.slice(1))
     expect((await of(String(matchId))).list).toMatchObject([{ bookings: [told(second, other, null)] }])
     expect((await site.call('GET', OF_MATCHES, { ids: 'x' })).status).toBe(400)
+    // Once it is on, its rooms say who streams it.
+    const { db } = site.database
+    await db.update(matches).set({ status: 'live' }).where(eq(matches.id, matchId))
+    expect(await row()).toEqual([])
+    await db.update(matches).set({ status: 'scheduled' }).where(eq(matches.id, matchId))
     const many = Array.from({ length: 601 }, (_, at) => at + 1).join(',')
     expect((await site.call('GET', OF_MATCHES, { ids: many })).status).toBe(400)
   })

@@ -4,9 +4,9 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { bookings, reservations } from '#lib/backend/db/schema/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
+import { shownBookings } from '#lib/backend/domains/matches/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/reservations.ts'
-import { shownBookings } from './booking-cards.ts'
 import { LATE_MS } from './lists.ts'
 
 /** Who will stream each of the matches, and how many want to be reminded of it. */

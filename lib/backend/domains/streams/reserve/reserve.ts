@@ -4,12 +4,12 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { bookings, reservations } from '#lib/backend/db/schema/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
+import { shownBookings } from '#lib/backend/domains/matches/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/reservations.ts'
 import { REMINDERS, RESERVATIONS_MOST } from '#lib/shared/anchor-words.ts'
 import { mustBeMatch } from '../studio/update-live.ts'
-import { shownBookings } from './booking-cards.ts'
 import { passed } from './passed.ts'
 
 type Subject = { matchId: number; bookingId: null } | { matchId: null; bookingId: number }

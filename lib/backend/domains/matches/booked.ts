@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { bookings } from '#lib/backend/db/schema/reservations.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import type { MatchStatus } from '#lib/shared/vocabulary.ts'
+import type { MatchRowInput } from './rows.ts'
+
+/** Bookings that are told of: of anchors whose rooms are open to the public. */
+export const shownBookings = and(
+  isNull(bookings.cancelledAt),
+  sql`${rooms.status} <> 'banned'`,
+  eq(users.isAnchor, true),
+  isNull(users.blockedAt),
+)
+
+/** Matches that have yet to begin: once one is on, its rooms say who streams it. */
+const COMING: ReadonlySet<MatchStatus> = new Set(['scheduled', 'tbd', 'delayed', 'unknown'])
+
+/** Who has booked to stream which of the matches, the first to begin first: one question for all of them. */
+export async function bookedOf(
+  db: Queryable,
+  matches: readonly { id: number; status: MatchStatus }[],
+): Promise<Map<number, MatchRowInput['booked']>> {
+  const found = new Map<number, MatchRowInput['booked']>()
+  const ids = matches.filter(({ status }) => COMING.has(status)).map(({ id }) => id)
+  if (ids.length === 0) return found
+  const list = await db
+    .select({ matchId: bookings.matchId, roomId: rooms.id, nickname: users.nickname })
+    .from(bookings)
+    .innerJoin(rooms, eq(rooms.id, bookings.roomId))
+    .innerJoin(users, eq(users.id, rooms.userId))
+    .where(and(inArray(bookings.matchId, ids), shownBookings))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+  for (const { matchId, roomId, nickname } of list) {
+    if (matchId === null) continue
+    found.set(matchId, [...(found.get(matchId) ?? []), { room_id: roomId, user_nickname: nickname }])
+  }
+  return found
+}
