@@ -4,7 +4,6 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { bookings } from '#lib/backend/db/schema/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
-import type { MatchRowInput } from './rows.ts'
 
 /** Bookings that are told of: of anchors whose rooms are open to the public. */
 export const shownBookings = and(
@@ -14,6 +13,11 @@ export const shownBookings = and(
   isNull(users.blockedAt),
 )
 
+interface Booked {
+  room_id: number
+  user_nickname: string
+}
+
 /** Matches that have yet to begin: once one is on, its rooms say who streams it. */
 const COMING: ReadonlySet<MatchStatus> = new Set(['scheduled', 'tbd', 'delayed', 'unknown'])
 
@@ -21,8 +25,8 @@ const COMING: ReadonlySet<MatchStatus> = new Set(['scheduled', 'tbd', 'delayed',
 export async function bookedOf(
   db: Queryable,
   matches: readonly { id: number; status: MatchStatus }[],
-): Promise<Map<number, MatchRowInput['booked']>> {
-  const found = new Map<number, MatchRowInput['booked']>()
+): Promise<Map<number, Booked[]>> {
+  const found = new Map<number, Booked[]>()
   const ids = matches.filter(({ status }) => COMING.has(status)).map(({ id }) => id)
   if (ids.length === 0) return found
   const list = await db
