@@ -122,7 +122,6 @@ export const IMPORT_RULES: IConfiguration = {
     owner('players', '(hls|flv)\\.js', '^components/player/'),
     owner('danmaku-engine', 'danmaku', '^components/danmaku/'),
     owner('jose', 'jose', '^lib/session/'),
-    owner('ky', 'ky', '^lib/client/'),
     owner('drizzle', 'drizzle-orm|pg', '^lib/backend/'),
     owner('ioredis', 'ioredis', '^lib/backend/ports/redis/'),
   ],

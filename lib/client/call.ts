@@ -2,14 +2,12 @@ import type { Endpoint, InputOf, OutputOf } from '#lib/contract/endpoint.ts'
 import { CODES, envelope } from '#lib/contract/envelope.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { ApiError, NetworkError, tell } from './errors.ts'
+import { send } from './http.ts'
 
 /** The specification's time-out of every request. */
 export const TIMEOUT_MS = 20_000
 
 const inBrowser = typeof window !== 'undefined'
-
-/** ky comes with the first call: no screen needs it for its first paint, and a score page never calls. */
-const way = () => import('./http.ts')
 
 /** What `work` resolves with. Rejects, and tells `work` to stop, after TIMEOUT_MS or when `signal` says so. */
 async function inTime<Result>(
@@ -42,11 +40,6 @@ export interface CallOptions {
   onMessage?: (message: string) => void
 }
 
-const asText = (input: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-  )
-
 /**
  * One call of the API. Resolves with the answer's data, checked in the browser against the contract; rejects with
  * ApiError (a code other than 0, whatever the HTTP status) or NetworkError (time-out, no connection, no envelope).
@@ -66,13 +59,8 @@ export async function call<E extends Endpoint>(
   let status = 0
   try {
     answer = await inTime(async (end) => {
-      const { http } = await way()
-      const response = await http(path, {
-        method,
-        signal: end,
-        ...(language ? { headers: { lang: language } } : {}),
-        ...(method === 'GET' ? { searchParams: asText(parameters) } : { json: parameters }),
-      })
+      const headers: Record<string, string> = language ? { lang: language } : {}
+      const response = await send({ method, path, parameters, headers, signal: end })
       status = response.status
       return response.json()
     }, signal)

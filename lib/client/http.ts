@@ -1,24 +1,40 @@
-import ky from 'ky'
 import { BACKEND } from './backend.ts'
 
-type Fetch = (request: Request) => Promise<Response>
+type Backend = (request: Request) => Promise<Response>
 
 const inBrowser = typeof window !== 'undefined'
 
-/** The backend's own function on the server, the network in a browser. */
-function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const backend = (globalThis as Record<symbol, unknown>)[BACKEND] as Fetch | undefined
-  const request = new Request(input, init)
-  return backend && !inBrowser ? backend(request) : fetch(request)
+/** One request to the API, which no time limit ends but `signal`, and which nothing repeats: a GET may change state. */
+export interface ApiRequest {
+  method: 'GET' | 'POST'
+  /** Without a slash in front. */
+  path: string
+  /** In the query of a GET, as JSON in the body of a POST. */
+  parameters: Record<string, unknown>
+  headers: Record<string, string>
+  signal: AbortSignal
 }
 
-/** The way to the API. The time limit is the caller's, since it counts to the end of the answer's body. */
-export const http = ky.create({
-  prefix: inBrowser ? '/' : 'http://touchline.internal/',
-  timeout: false,
-  // Calls that change state may be GETs, so nothing is repeated behind the caller's back.
-  retry: 0,
-  throwHttpErrors: false,
-  headers: { 'x-touchline': 'web' },
-  fetch: send,
-})
+const query = (parameters: Record<string, unknown>) => {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}
+
+/** Sends it to the backend's own function on the server, over the network in a browser. */
+export async function send({ method, path, parameters, headers, signal }: ApiRequest): Promise<Response> {
+  const base = inBrowser ? '/' : 'http://touchline.internal/'
+  const own = { 'x-touchline': 'web', ...headers }
+  const request =
+    method === 'GET'
+      ? new Request(base + path + query(parameters), { headers: own, signal })
+      : new Request(base + path, {
+          method,
+          headers: { 'content-type': 'application/json', ...own },
+          body: JSON.stringify(parameters),
+          signal,
+        })
+  const backend = (globalThis as Record<symbol, unknown>)[BACKEND] as Backend | undefined
+  return backend && !inBrowser ? backend(request) : fetch(request)
+}

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as mini from 'zod/mini'
 import * as small from './zod.ts'
+import * as ofBrowsers from './zod-browser.ts'
 
 /** One schema of each kind, by either builder. */
 const schemasOf = (z: typeof small) => {
@@ -18,6 +19,17 @@ const schemasOf = (z: typeof small) => {
     enum: z.enum(['a', 'b']),
     object: point,
     looseObject: z.looseObject({ type: z.string() }),
+    'keys that may be absent': z.object({
+      type: z._default(z.enum(['a', 'b']), 'a'),
+      x: z.catch(z.int(), 7),
+      y: z.catch(z.optional(z.int()), undefined),
+      z: z.optional(z._default(z.int(), 7)),
+      a: z.nullable(z.optional(z.string())),
+      b: z.optional(z.pipe(z.string(), z.transform(Number))),
+      zh: z.union([z.optional(z.string()), z.int()]),
+    }),
+    'a key of any value': z.object({ x: z.unknown() }),
+    'records of pairs': z.record(z.string(), z.tuple([z.number(), z.number()])),
     extend: z.extend(point, { y: z.string(), z: z.nullish(z.int()) }),
     'extended loosely': z.extend(z.looseObject({ type: z.string() }), { x: z.int() }),
     partial: z.partial(z.object({ zh: z.string(), en: z.string() })),
@@ -51,6 +63,7 @@ const schemasOf = (z: typeof small) => {
 type Name = keyof ReturnType<typeof schemasOf>
 const ours = schemasOf(small)
 const theirs = schemasOf(mini as unknown as typeof small)
+const inBrowsers = schemasOf(ofBrowsers as unknown as typeof small)
 
 const told = (schema: small.ZodMiniType, value: unknown) => {
   const { success, data, error } = schema.safeParse(value)
@@ -88,6 +101,22 @@ describe('the small zod', () => {
       }),
       { numRuns: 400 },
     )
+  })
+  test.each(Object.keys(ours) as Name[])('finds the same in a browser, and the same data: %s', (name) => {
+    const plain = ({ success, data }: { success: boolean; data?: unknown }) => ({ success, data })
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(plain(inBrowsers[name].safeParse(value))).toStrictEqual(plain(ours[name].safeParse(value)))
+      }),
+      { numRuns: 400 },
+    )
+  })
+  test('has the same builders in a browser', () => {
+    expect(Object.keys(ofBrowsers).sort()).toEqual(Object.keys(small).sort())
+    expect(() => inBrowsers.int.parse('1')).toThrow(TypeError)
+    expect(inBrowsers.int.parse(1)).toBe(1)
+    expect(inBrowsers.object.shape.x.parse(3)).toBe(3)
+    expect(inBrowsers.enum.options).toEqual(['a', 'b'])
   })
   test('makes the same JSON schema of what travels', () => {
     const { object, extend, partial, tuple, record, discriminatedUnion, checks, bounds } = ours
