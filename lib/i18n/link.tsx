@@ -1,8 +1,7 @@
 'use client'
 
-import NextLink from 'next/link'
-import { usePathname } from 'next/navigation'
-import type { ComponentProps } from 'react'
+import { usePathname, useRouter } from 'next/navigation'
+import type { ComponentProps, MouseEvent } from 'react'
 import { screenAddress, siteOf } from './decide.ts'
 import { languageOfAddress } from './languages-of-address.ts'
 
@@ -13,12 +12,34 @@ export function useAddress(): (bare: string) => string {
   return (to) => screenAddress(language, to, narrow)
 }
 
+/** What a browser does itself: a new tab or window, a download, another site. */
+const isForBrowser = (event: MouseEvent<HTMLAnchorElement>, link = event.currentTarget) =>
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey ||
+  (link.target !== '' && link.target !== '_self') ||
+  link.hasAttribute('download') ||
+  link.origin !== location.origin
+
 /**
  * A link inside the site by its bare address, which follows the page's language and stays on the narrow site where
  * the reader is on it. It does not prefetch: a score list has hundreds of links, and every prefetch is a rendering
- * that passes by the kept pages.
+ * that passes by the kept pages. Next's own link weighs 3 KiB for what is not wanted here.
  */
-export function Link({ href, ...props }: Omit<ComponentProps<typeof NextLink>, 'href'> & { href: string }) {
-  const address = useAddress()
-  return <NextLink prefetch={false} href={address(href)} {...props} />
+export function Link({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {
+  const to = useAddress()(href)
+  const router = useRouter()
+  return (
+    <a
+      {...props}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || isForBrowser(event)) return
+        event.preventDefault()
+        router.push(to)
+      }}
+    />
+  )
 }

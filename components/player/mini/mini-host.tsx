@@ -1,12 +1,17 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
 import { useMini } from './mini-room.ts'
 
-const MiniPlayer = dynamic(() => import('./mini-player.tsx').then((file) => file.MiniPlayer), { ssr: false })
+const MiniPlayer = lazy(() => import('./mini-player.tsx').then((file) => ({ default: file.MiniPlayer })))
 
 /** The corner of every page where a room that was left goes on; it weighs nothing until there is one. */
 export function MiniHost() {
   const room = useMini()
-  return room ? <MiniPlayer key={room.roomId} room={room} /> : null
+  if (!room) return null
+  return (
+    <Suspense>
+      <MiniPlayer key={room.roomId} room={room} />
+    </Suspense>
+  )
 }
