@@ -244,6 +244,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/admin/saveTier': ['operator'],
     'api/admin/chargeRules': ['operator'],
     'api/admin/saveChargeRule': ['operator'],
+    'api/admin/grantGift': ['operator'],
     'api/admin/horns': ['operator'],
     'api/admin/reviewHorn': ['operator'],
     'api/wallet/spendingLimits': ['user', 'anchor', 'expert', 'operator'],

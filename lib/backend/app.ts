@@ -317,8 +317,8 @@ export async function createBackend({
     log,
     metrics,
     async start() {
-      await seedTasks(db)
       await seedGifts(db)
+      await seedTasks(db)
       expiryWatch = startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: hub.sessions, log })
       recording = startRecording({
         recorder,

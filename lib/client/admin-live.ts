@@ -48,3 +48,5 @@ export const saveTier = (input: InputOf<typeof live.saveTier>, options?: CallOpt
 export const getChargeRules = (options?: CallOptions) => call(live.adminChargeRules, {}, options)
 export const saveChargeRule = (input: InputOf<typeof live.saveChargeRule>, options?: CallOptions) =>
   call(live.saveChargeRule, input, options)
+export const grantGift = (input: InputOf<typeof live.grantGift>, options?: CallOptions) =>
+  call(live.grantGift, input, options)

@@ -1,4 +1,5 @@
 import { GIFT_EFFECTS, TIER_KINDS, TIER_LOOKS } from '#lib/shared/gift-words.ts'
+import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
 import { PAY_CURRENCIES } from '#lib/shared/order-words.ts'
 import { ROOM_LISTS } from '#lib/shared/room-words.ts'
 import { STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
@@ -224,6 +225,27 @@ export const saveChargeRule = endpoint({
     active: z._default(flag(), true),
   }),
   output: z.object({ id: z.int() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const grantGift = endpoint({
+  noun: 'admin',
+  name: 'grantGift',
+  method: 'POST',
+  path: 'api/admin/grantGift',
+  summary: 'Put gifts into a user’s backpack for so many days (0: for good), and say why. The user is told.',
+  access: 'operator',
+  input: z.object({
+    idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+    user_id: id(),
+    gift_id: id(),
+    count: count(1, 1_000),
+    days: z._default(count(0, 365), 0),
+    reason,
+  }),
+  output: z.object({ ends_at: z.nullable(time()) }),
   changes: true,
   rate: 'write',
   extension: true,

@@ -250,6 +250,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   adminLive.saveTier,
   adminLive.adminChargeRules,
   adminLive.saveChargeRule,
+  adminLive.grantGift,
   paidLines.adminHorns,
   paidLines.reviewHorn,
   spending.spendingLimits,

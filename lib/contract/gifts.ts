@@ -52,7 +52,16 @@ export const userGiftList = endpoint({
   summary: 'One’s backpack: gifts that can be given without paying.',
   access: 'user',
   input: z.object({}),
-  output: z.object({ list: z.array(z.extend(gift, { count: z.int() })) }),
+  output: z.object({
+    list: z.array(
+      z.extend(gift, {
+        count: z.int(),
+        /** When the first of them run out, and how many those are; null: none does. */
+        ends_at: z.nullable(time()),
+        ending: z.int(),
+      }),
+    ),
+  }),
   changes: false,
   rate: 'read',
 })

@@ -7,6 +7,14 @@ import * as z from './zod.ts'
 /** 0 or 1, as the specification's own fields are. */
 const bit = z.int().check(z.gte(0), z.lte(1))
 
+/** Gifts for the backpack, and for how many days (null: for good). */
+const taskGift = z.object({
+  gift_id: z.int(),
+  ...localised('name'),
+  count: z.int(),
+  days: z.nullable(z.int()),
+})
+
 /** A task as one user stands with it. Rewards are coins; progress and goal count seconds for `watch_seconds`, times otherwise. */
 export const task = z.object({
   id: z.int(),
@@ -18,6 +26,8 @@ export const task = z.object({
   ...localised('name'),
   event: z.enum(TASK_EVENTS),
   lz_num: z.int(),
+  /** What is put into the backpack besides; null: nothing. */
+  gift: z.nullable(taskGift),
   progress: z.int(),
   goal: z.int(),
   is_complete: bit,
@@ -78,7 +88,14 @@ export const taskHandleSign = endpoint({
     id: z._default(count(0, 999_999_999), 0),
     idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
   }),
-  output: z.object({ id: z.int(), lz_num: z.int(), lz_balance: z.int(), streak: z.int() }),
+  output: z.object({
+    id: z.int(),
+    lz_num: z.int(),
+    lz_balance: z.int(),
+    streak: z.int(),
+    /** Gifts that were put into the backpack. */
+    gift_count: z.int(),
+  }),
   changes: true,
   rate: 'money',
 })

@@ -49,6 +49,7 @@ export const NOTICE_KINDS = [
   'guard_ends',
   'noble_ends',
   'task_reward',
+  'gift_granted',
   'new_follower',
   'room_live',
   'anchor_succeeded',

@@ -21,6 +21,8 @@ interface AskDialogProps {
   danger?: boolean
   /** Whether it has to be said why. */
   needsReason?: boolean
+  /** False while what is asked besides is not answered. */
+  ready?: boolean
   onClose: () => void
   deed: (reason: string) => Promise<unknown>
   /** What else is asked, before the reason. */
@@ -29,14 +31,16 @@ interface AskDialogProps {
 
 /** A question before something is done, and why it is done: the reason stands in the log. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, text, verb, done, danger = false, needsReason = false, onClose } = props
+  const { title, text, verb, done, danger = false, needsReason = false, ready = true, onClose } = props
   const t = useTranslations('admin.ask')
   const common = useTranslations('common')
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
+  const [unready, setUnready] = useState(false)
   const deed = useDeed()
   const submit = async () => {
     if (needsReason && reason.trim() === '') return setMissing(true)
+    if (!ready) return setUnready(true)
     if (await deed.run(() => props.deed(reason.trim()), done)) onClose()
   }
   return (
@@ -80,7 +84,7 @@ export function AskDialog(props: AskDialogProps) {
             }}
           />
         ) : null}
-        <FaultLine text={deed.fault} />
+        <FaultLine text={unready && !ready ? t('incomplete') : deed.fault} />
       </form>
     </Dialog>
   )

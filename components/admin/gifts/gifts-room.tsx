@@ -14,6 +14,7 @@ import { RoomHead } from '../frame/room-head.tsx'
 import { useDeed } from '../frame/use-deed.ts'
 import { draftOf, type GiftRow, inputOf } from './gift-draft.ts'
 import { GiftForm } from './gift-form.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
 
 const setActive = (row: GiftRow, active: boolean) =>
   saveGift({ id: row.gift_id, ...inputOf(draftOf(row)), active }, { quiet: true })
@@ -23,6 +24,7 @@ export function GiftsRoom() {
   const t = useTranslations('admin.gifts')
   const language = useLocale()
   const [edited, setEdited] = useState<GiftRow | 'new' | null>(null)
+  const [granted, setGranted] = useState<GiftRow | null>(null)
   const [withdrawn, setWithdrawn] = useState<GiftRow | null>(null)
   const deed = useDeed()
   // All of them are one page.
@@ -75,7 +77,16 @@ export function GiftsRoom() {
                 </span>
               </p>
             </div>
-            <div className="flex gap-2">
+            <div className="flex flex-wrap gap-2">
+              {row.active ? (
+                <Button
+                  kind="outline"
+                  aria-label={t('grant.of', { name: nameOf(row) })}
+                  onClick={() => setGranted(row)}
+                >
+                  {t('grant.short')}
+                </Button>
+              ) : null}
               <Button aria-label={t('changeOf', { name: nameOf(row) })} onClick={() => setEdited(row)}>
                 {t('change')}
               </Button>
@@ -103,6 +114,9 @@ export function GiftsRoom() {
           </li>
         )}
       </PagedList>
+      {granted ? (
+        <GrantDialog gift={granted} name={nameOf(granted)} onClose={() => setGranted(null)} />
+      ) : null}
       {withdrawn ? (
         <AskDialog
           title={t('withdrawOf', { name: nameOf(withdrawn) })}

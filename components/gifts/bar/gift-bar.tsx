@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { amountText } from '#components/shared/amount.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Moment } from '#components/shared/moment.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useBackpack, useGifts } from '#lib/client/queries/gifts.ts'
@@ -43,6 +44,8 @@ export function GiftBar() {
   const read = fromBackpack ? backpack : list
   const gifts = fromBackpack ? backpack.data?.list : list.data?.list
   const gift = gifts?.find((one) => one.gift_id === chosen) ?? gifts?.[0]
+  const inBackpack = fromBackpack ? backpack.data?.list.find((one) => one.gift_id === gift?.gift_id) : null
+  const ends = inBackpack?.ends_at ? { at: inBackpack.ends_at, ending: inBackpack.ending } : null
   const most = gift ? Math.max(...gift.batches) : 1
   const number = Math.min(count, most)
   const combo =
@@ -134,6 +137,14 @@ export function GiftBar() {
               gift: localisedName(namesUnder(gift, 'name'), language),
               count: number,
               amount: fromBackpack ? '0' : amountText(gift.price * number, 'diamonds', language),
+            })}
+          </p>
+        ) : null}
+        {ends ? (
+          <p className="num pb-1 text-ink-2 text-xs">
+            {t.rich('endsAt', {
+              ending: ends.ending,
+              time: () => <Moment key="time" at={ends.at} />,
             })}
           </p>
         ) : null}

@@ -37,6 +37,15 @@ export function TaskRow({ userId, task }: { userId: number; task: Task }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-base">{name}</p>
+        {task.gift ? (
+          <p className="num text-ink-2 text-xs">
+            {t('gift', {
+              count: task.gift.count,
+              gift: localisedName(namesUnder(task.gift, 'name'), language),
+              days: task.gift.days ?? 0,
+            })}
+          </p>
+        ) : null}
         <div className="mt-1 flex items-center gap-2">
           <Progress label={t('progressLabel', { task: name })} value={task.progress / task.goal} />
           <span className="num shrink-0 text-ink-2 text-xs">{told}</span>

@@ -51,7 +51,7 @@ export const gifts = pgTable(
   (table) => [check('gifts_cost_something', sql`${table.priceTenths} > 0`)],
 )
 
-/** Gifts a user has without paying again. */
+/** Gifts a user has without paying again, by when they run out; what never does has FOR_GOOD of lib/shared/room-words.ts. */
 export const backpackItems = pgTable(
   'backpack_items',
   {
@@ -60,9 +60,11 @@ export const backpackItems = pgTable(
       .notNull()
       .references(() => gifts.id),
     count: integer('count').notNull(),
+    endsAt: moment('ends_at').notNull().default(sql`'9999-12-31T00:00:00Z'`),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.giftId] }),
+    primaryKey({ columns: [table.userId, table.giftId, table.endsAt] }),
+    index('backpack_items_by_end').on(table.endsAt),
     check('backpack_items_never_below_zero', sql`${table.count} >= 0`),
   ],
 )

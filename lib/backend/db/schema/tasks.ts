@@ -13,6 +13,7 @@ import {
 import type { TaskEvent, TaskIcon } from '../../../shared/task-words.ts'
 import { users } from './accounts.ts'
 import { createdAt, identity, localised, moment, reference } from './columns.ts'
+import { gifts } from './gifts.ts'
 import { rooms } from './streams.ts'
 
 /** What there is to do for coins: data, so that a task is added or stopped without a release. */
@@ -28,6 +29,10 @@ export const tasks = pgTable(
     goal: integer('goal').notNull(),
     /** Coins. */
     reward: integer('reward').notNull(),
+    /** Gifts put into the backpack besides: which, how many, and for how many days (null: for good). */
+    giftId: reference('gift_id').references(() => gifts.id),
+    giftCount: integer('gift_count'),
+    giftDays: integer('gift_days'),
     /** Begins anew every day of the site; otherwise done once and for all. */
     daily: boolean('daily').notNull(),
     sort: integer('sort').notNull(),
@@ -37,6 +42,10 @@ export const tasks = pgTable(
   (table) => [
     index('tasks_by_event').on(table.event),
     check('tasks_give_and_ask', sql`${table.goal} > 0 and ${table.reward} > 0`),
+    check(
+      'tasks_give_so_many_gifts',
+      sql`(${table.giftId} is null) = (${table.giftCount} is null) and coalesce(${table.giftCount} > 0, true) and coalesce(${table.giftDays} > 0, true)`,
+    ),
   ],
 )
 

@@ -1,4 +1,5 @@
 /** What other parts of the back end may use of this noun. */
+export { fillBackpack } from './backpack/fill.ts'
 export { doWhatIsDue } from './due.ts'
 export { createGiveTogether } from './give-together.ts'
 export { createHandselGift } from './hand-over.ts'

@@ -7,6 +7,7 @@ import * as lines from '#lib/contract/paid-lines.ts'
 import * as perks from '#lib/contract/perks.ts'
 import * as envelopes from '#lib/contract/red-envelopes.ts'
 import * as spending from '#lib/contract/spending.ts'
+import { grantGift } from './backpack/grant.ts'
 import { getRedInfo } from './envelopes/info.ts'
 import { insertEnvelope } from './envelopes/insert.ts'
 import { receiveRed } from './envelopes/receive.ts'
@@ -53,6 +54,7 @@ export const giftRoutes = (database: Pick<Database, 'db' | 'kind'>, storage: Sto
   bind(live.saveTier, saveTier),
   bind(live.adminChargeRules, adminChargeRules),
   bind(live.saveChargeRule, saveChargeRule),
+  bind(live.grantGift, grantGift),
   bind(lines.adminHorns, adminHorns),
   bind(lines.reviewHorn, reviewHorn),
   bind(spending.spendingLimits, spendingLimits),

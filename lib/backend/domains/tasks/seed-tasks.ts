@@ -1,8 +1,14 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
+import { gifts } from '#lib/backend/db/schema/gifts.ts'
 import { tasks } from '#lib/backend/db/schema/tasks.ts'
 
+interface SeedTask extends Omit<typeof tasks.$inferInsert, 'giftId' | 'giftCount' | 'giftDays'> {
+  /** Put into the backpack besides: the gift's code, how many, for how many days. */
+  gift?: { code: string; count: number; days: number }
+}
+
 /** What there is to do from the first start on. None rewards spending. Sharing waits until rooms can be shared. */
-const TASKS: readonly (typeof tasks.$inferInsert)[] = [
+const TASKS: readonly SeedTask[] = [
   {
     code: 'sign_in',
     nameZh: '每日签到',
@@ -38,6 +44,7 @@ const TASKS: readonly (typeof tasks.$inferInsert)[] = [
     reward: 20,
     daily: true,
     sort: 30,
+    gift: { code: 'clap', count: 5, days: 7 },
   },
   {
     code: 'collect_match',
@@ -90,10 +97,17 @@ const TASKS: readonly (typeof tasks.$inferInsert)[] = [
   },
 ]
 
-/** Writes those that are not there yet; what an operator made of the others stays. */
+/** Writes those that are not there yet; what an operator made of the others stays. Gifts are written before. */
 export async function seedTasks(db: Queryable): Promise<void> {
+  const rows = await db.select({ id: gifts.id, code: gifts.code }).from(gifts)
+  const ids = new Map(rows.map(({ id, code }) => [code, id]))
   await db
     .insert(tasks)
-    .values([...TASKS])
+    .values(
+      TASKS.map(({ gift, ...task }) => {
+        const giftId = gift && ids.get(gift.code)
+        return giftId === undefined ? task : { ...task, giftId, giftCount: gift?.count, giftDays: gift?.days }
+      }),
+    )
     .onConflictDoNothing({ target: tasks.code })
 }

@@ -1,7 +1,9 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Tx } from '#lib/backend/db/pool.ts'
+import { gifts } from '#lib/backend/db/schema/gifts.ts'
 import { signIns, taskProgress, tasks } from '#lib/backend/db/schema/tasks.ts'
+import { fillBackpack } from '#lib/backend/domains/gifts/index.ts'
 import { once } from '#lib/backend/domains/wallet/index.ts'
 import { type Movement, move } from '#lib/backend/domains/wallet/ledger.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
@@ -48,17 +50,19 @@ async function signIn(tx: Tx, { timeZone }: Context, userId: number): Promise<Pa
   const subject = `${userId}:${state.today}`
   const { transactionId, balance } = await pay(tx, userId, reward, { reason: 'sign_in', subject })
   return {
-    answer: { id: 0, lz_num: reward, lz_balance: balance, streak: state.streakToday },
+    answer: { id: 0, lz_num: reward, lz_balance: balance, streak: state.streakToday, gift_count: 0 },
     transactionId,
     told,
   }
 }
 
 async function claim(tx: Tx, { timeZone }: Context, userId: number, taskId: number): Promise<Paid> {
-  const [task] = await tx
-    .select()
+  const [row] = await tx
+    .select({ task: tasks, gift: gifts.id })
     .from(tasks)
+    .leftJoin(gifts, and(eq(gifts.id, tasks.giftId), eq(gifts.active, true)))
     .where(and(eq(tasks.id, taskId), eq(tasks.active, true)))
+  const task = row?.task
   if (!task) throw new Refusal('not_found', 'not_found.task')
   const { today, streak } = await signState(tx, userId, timeZone)
   const period = task.daily ? today : ONCE
@@ -73,16 +77,19 @@ async function claim(tx: Tx, { timeZone }: Context, userId: number, taskId: numb
     .where(and(mine, isNull(taskProgress.claimedAt), gte(taskProgress.progress, task.goal)))
     .returning({ progress: taskProgress.progress })
   if (!claimed) {
-    const [row] = await tx.select({ claimedAt: taskProgress.claimedAt }).from(taskProgress).where(mine)
-    throw new Refusal('conflict', row?.claimedAt ? 'tasks.claimed_already' : 'tasks.not_complete')
+    const [now] = await tx.select({ claimedAt: taskProgress.claimedAt }).from(taskProgress).where(mine)
+    throw new Refusal('conflict', now?.claimedAt ? 'tasks.claimed_already' : 'tasks.not_complete')
   }
   const { transactionId, balance } = await pay(tx, userId, task.reward, {
     reason: 'task',
     subject: `${userId}:${taskId}:${period}`,
     note: { zh: task.nameZh, en: task.nameEn, vi: task.nameVi },
   })
+  const count = row.gift === null ? 0 : (task.giftCount ?? 0)
+  if (row.gift !== null && count > 0)
+    await fillBackpack(tx, { userId, giftId: row.gift, count, days: task.giftDays })
   return {
-    answer: { id: taskId, lz_num: task.reward, lz_balance: balance, streak },
+    answer: { id: taskId, lz_num: task.reward, lz_balance: balance, streak, gift_count: count },
     transactionId,
     told: [{ id: taskId, progress: claimed.progress, is_complete: 1, is_claimed: 1 }],
   }

@@ -1,6 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
+import { gifts } from '#lib/backend/db/schema/gifts.ts'
 import { taskProgress, tasks } from '#lib/backend/db/schema/tasks.ts'
 import type { task } from '#lib/contract/tasks.ts'
 import type { Day } from '#lib/shared/day.ts'
@@ -15,8 +16,15 @@ export async function taskList(
   { userId, day, language }: { userId: number; day: Day; language: Language },
 ): Promise<z.input<typeof task>[]> {
   const rows = await db
-    .select({ task: tasks, progress: taskProgress.progress, claimedAt: taskProgress.claimedAt })
+    .select({
+      task: tasks,
+      gift: gifts,
+      progress: taskProgress.progress,
+      claimedAt: taskProgress.claimedAt,
+    })
     .from(tasks)
+    // One that was withdrawn is promised no more.
+    .leftJoin(gifts, and(eq(gifts.id, tasks.giftId), eq(gifts.active, true)))
     .leftJoin(
       taskProgress,
       and(
@@ -30,7 +38,7 @@ export async function taskList(
     )
     .where(eq(tasks.active, true))
     .orderBy(asc(tasks.sort), asc(tasks.id))
-  return rows.map(({ task: row, progress, claimedAt }) => ({
+  return rows.map(({ task: row, gift, progress, claimedAt }) => ({
     id: row.id,
     code: row.code,
     img: row.icon,
@@ -40,6 +48,14 @@ export async function taskList(
     name_vi: row.nameVi,
     event: row.event,
     lz_num: row.reward,
+    gift: gift && {
+      gift_id: gift.id,
+      name_zh: gift.nameZh,
+      name_en: gift.nameEn,
+      name_vi: gift.nameVi,
+      count: row.giftCount ?? 0,
+      days: row.giftDays,
+    },
     progress: Math.min(progress ?? 0, row.goal),
     goal: row.goal,
     // Claimed is complete, whatever an operator made of the goal since.

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
+import { gifts } from '#lib/backend/db/schema/gifts.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { signIns, taskProgress, tasks, watching } from '#lib/backend/db/schema/tasks.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import { balancesOf, checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import type { PushData } from '#lib/backend/ports/bus/port.ts'
@@ -426,5 +428,61 @@ describeDatabases('tasks', (open) => {
     expect(await addProgress(db, { timeZone: TIME_ZONE, userId: 1, event: 'sign_in', amount: -1 })).toEqual(
       [],
     )
+  })
+
+  test('a task may bring gifts for the backpack: once with its coins, however often it is claimed at once', async () => {
+    const { db } = site.database
+    await seedGifts(db)
+    const [clap] = await db.select().from(gifts).where(eq(gifts.code, 'clap'))
+    const [task] = await db
+      .insert(tasks)
+      .values({
+        code: 'with-gifts',
+        icon: 'star',
+        event: 'collect_match',
+        goal: 1,
+        reward: 1,
+        daily: false,
+        sort: 1_000,
+        giftId: clap?.id ?? 0,
+        giftCount: 3,
+        giftDays: 7,
+      })
+      .returning({ id: tasks.id })
+    const id = task?.id ?? 0
+    const me = await person()
+    await addProgress(db, { timeZone: TIME_ZONE, userId: me.id, event: 'collect_match', amount: 1 })
+    const shown = async () =>
+      ((await me.call('api/Activity_Config/user_task_list')).data as { list: Task[] }).list.find(
+        (each) => each.id === id,
+      )
+    expect((await shown())?.gift).toMatchObject({ gift_id: clap?.id, name_en: 'Clap', count: 3, days: 7 })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => me.sign({ id })))
+    expect(answers.filter(({ code }) => code === 0)).toMatchObject([{ data: { lz_num: 1, gift_count: 3 } }])
+    const backpack = (await site.call('GET', 'api/Gift/getUserGiftList', {}, { token: me.token })).data
+    expect(backpack).toMatchObject({
+      list: [{ gift_id: clap?.id, count: 3, ending: 3, ends_at: expect.any(String) }],
+    })
+    // A gift that was withdrawn meanwhile is neither promised nor put in; the coins are paid all the same.
+    await db.update(gifts).set({ active: false }).where(eq(gifts.code, 'clap'))
+    const other = await person()
+    await addProgress(db, { timeZone: TIME_ZONE, userId: other.id, event: 'collect_match', amount: 1 })
+    expect((await shown())?.gift).toBeNull()
+    expect(await other.sign({ id })).toMatchObject({ code: 0, data: { lz_num: 1, gift_count: 0 } })
+    await db.update(gifts).set({ active: true }).where(eq(gifts.code, 'clap'))
+    await db.update(tasks).set({ active: false }).where(eq(tasks.id, id))
+  })
+
+  test('of the tasks there are from the first start on, one brings gifts where there are gifts', async () => {
+    const { db } = site.database
+    await seedGifts(db)
+    await db.delete(taskProgress)
+    await db.delete(tasks).where(eq(tasks.code, 'watch_30'))
+    await seedTasks(db)
+    const [row] = await db.select().from(tasks).where(eq(tasks.code, 'watch_30'))
+    expect(row).toMatchObject({ giftId: expect.any(Number), giftCount: 5, giftDays: 7 })
+    await expect(
+      db.update(tasks).set({ giftCount: null }).where(eq(tasks.code, 'watch_30')),
+    ).rejects.toThrow()
   })
 })

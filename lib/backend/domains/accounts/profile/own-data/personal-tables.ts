@@ -244,7 +244,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: LEDGER,
   },
   { table: 'gift_records', user: 'anchor_id', takes: OTHERS, deletion: LEDGER },
-  { table: 'backpack_items', user: 'user_id', takes: ['gift_id', 'count'], deletion: 'remove' },
+  { table: 'backpack_items', user: 'user_id', takes: ['gift_id', 'count', 'ends_at'], deletion: 'remove' },
   {
     table: 'red_envelopes',
     user: 'user_id',

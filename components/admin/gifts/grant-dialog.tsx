@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { TextField } from '#components/ui/text-field.tsx'
+import { grantGift } from '#lib/client/admin-live.ts'
+import { requestKey } from '#lib/client/request-key.ts'
+import { AskDialog } from '../frame/ask-dialog.tsx'
+import type { GiftRow } from './gift-draft.ts'
+import { grantOf } from './grant.ts'
+
+/** Puts gifts into somebody's backpack: whose, how many, for how long and why. */
+export function GrantDialog(props: { gift: GiftRow; name: string; onClose: () => void }) {
+  const { gift, name, onClose } = props
+  const t = useTranslations('admin.gifts.grant')
+  const [draft, setDraft] = useState({ user: '', count: '1', days: '30' })
+  // One key for what was typed: after a lost answer the second press finds the first one's deed.
+  const key = useRef({ typed: '', key: '' })
+  const text = (field: keyof typeof draft) => ({
+    name: field,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) =>
+      setDraft((now) => ({ ...now, [field]: event.target.value })),
+  })
+  const grant = grantOf(draft)
+  return (
+    <AskDialog
+      title={t('title', { name })}
+      text={t('text')}
+      verb={t('verb')}
+      done={t('done', { name })}
+      needsReason
+      ready={grant !== null}
+      onClose={onClose}
+      deed={(reason) => {
+        if (grant === null) throw new Error('what is typed cannot be granted')
+        const typed = JSON.stringify({ ...grant, reason })
+        if (key.current.typed !== typed) key.current = { typed, key: requestKey() }
+        return grantGift(
+          { ...grant, gift_id: gift.gift_id, reason, idempotency_key: key.current.key },
+          { quiet: true },
+        )
+      }}
+    >
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <TextField label={t('user')} hint={t('userHint')} {...text('user')} />
+        <TextField label={t('count')} hint={t('countHint')} {...text('count')} />
+        <TextField label={t('days')} hint={t('daysHint')} {...text('days')} />
+      </div>
+    </AskDialog>
+  )
+}

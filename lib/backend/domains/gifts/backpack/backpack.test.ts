@@ -1,0 +1,146 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { backpackItems, gifts } from '#lib/backend/db/schema/gifts.ts'
+import { auditLog } from '#lib/backend/db/schema/site.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { seedGifts } from '../seed.ts'
+import { giving, type Person, testKey } from '../testing.ts'
+import { emptyBackpacks, fillBackpack } from './fill.ts'
+
+const GRANT = 'api/admin/grantGift'
+const LIST = 'api/Gift/getUserGiftList'
+const DAY = 86_400_000
+
+describeDatabases('the backpack', (open) => {
+  let site: TestSite
+  let of: ReturnType<typeof giving>
+  let operator: Person
+  let clap: number
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    await seedGifts(site.database.db)
+    of = giving(site)
+    operator = await of.person('operator')
+    const [row] = await site.database.db.select().from(gifts).where(eq(gifts.code, 'clap'))
+    clap = row?.id ?? 0
+  })
+  afterEach(async () => {
+    expect(await checkLedger(site.database.pool)).toEqual([])
+  })
+  afterAll(() => site.close())
+  const held = async (who: Person) =>
+    ((await who.call(LIST)).data as { list: { gift_id: number; count: number; ends_at: string | null }[] })
+      .list
+  const lots = (who: Person) =>
+    site.database.db
+      .select()
+      .from(backpackItems)
+      .where(eq(backpackItems.userId, who.id))
+      .orderBy(backpackItems.endsAt)
+
+  describe('with an end', () => {
+    test('gives what runs out first before the rest, and says what runs out when', async () => {
+      const [me, host] = [await of.person(), await of.host()]
+      const { db } = site.database
+      await fillBackpack(db, { userId: me.id, giftId: clap, count: 5, days: null })
+      const far = await fillBackpack(db, { userId: me.id, giftId: clap, count: 4, days: 30 })
+      const near = await fillBackpack(db, { userId: me.id, giftId: clap, count: 2, days: 1 })
+      expect((near?.getTime() ?? 0) - Date.now()).toBeGreaterThan(DAY)
+      expect(await held(me)).toMatchObject([{ count: 11, ends_at: near?.toISOString(), ending: 2 }])
+      const give = (count: number) =>
+        me.buy('api/member/handselGift', {
+          room_id: host.roomId,
+          gift_id: clap,
+          count,
+          from_backpack: true,
+        })
+      expect(await give(3)).toMatchObject({ code: 0, data: { left: 8 } })
+      expect((await lots(me)).map(({ count }) => count)).toEqual([0, 3, 5])
+      expect(await held(me)).toMatchObject([{ count: 8, ends_at: far?.toISOString(), ending: 3 }])
+      expect((await give(9)).status).toBe(409)
+      expect(await give(8)).toMatchObject({ code: 0, data: { left: 0 } })
+      expect(await held(me)).toEqual([])
+    })
+
+    test('is neither shown nor given once it ran out, and then let go', async () => {
+      const [me, host] = [await of.person(), await of.host()]
+      const { db } = site.database
+      await fillBackpack(db, { userId: me.id, giftId: clap, count: 1, days: null })
+      await db
+        .insert(backpackItems)
+        .values({ userId: me.id, giftId: clap, count: 5, endsAt: new Date(Date.now() - 1_000) })
+      expect(await held(me)).toMatchObject([{ count: 1, ends_at: null, ending: 0 }])
+      const give = (count: number) =>
+        me.buy('api/member/handselGift', {
+          room_id: host.roomId,
+          gift_id: clap,
+          count,
+          from_backpack: true,
+        })
+      expect((await give(2)).status).toBe(409)
+      await emptyBackpacks(db)
+      expect(await lots(me)).toMatchObject([{ count: 1 }])
+      expect(await give(1)).toMatchObject({ code: 0, data: { left: 0 } })
+    })
+
+    test('what is put in within an hour lies together', async () => {
+      const me = await of.person()
+      for (let n = 0; n < 3; n++)
+        await fillBackpack(site.database.db, { userId: me.id, giftId: clap, count: 2, days: null })
+      expect(await lots(me)).toMatchObject([{ count: 6 }])
+    })
+  })
+
+  describe('an operator', () => {
+    const input = () => ({ gift_id: clap, count: 3, days: 7, reason: 'won the quiz' })
+    test('puts gifts into it once for a key; it is written down, and the user is told', async () => {
+      const me = await of.person()
+      const asked = { ...input(), user_id: me.id, idempotency_key: testKey() }
+      const first = await operator.call(GRANT, asked)
+      expect(first).toMatchObject({ code: 0, data: { ends_at: expect.any(String) } })
+      expect((await operator.call(GRANT, asked)).data).toEqual(first.data)
+      expect((await operator.call(GRANT, { ...asked, count: 4 })).status).toBe(409)
+      const { ends_at } = first.data as { ends_at: string }
+      expect(await held(me)).toMatchObject([{ gift_id: clap, count: 3, ends_at }])
+      const [line] = await site.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+      expect(line).toMatchObject({
+        operatorId: operator.id,
+        action: 'grant_gift',
+        target: `user:${me.id}`,
+        detail: { count: 3, ends: ends_at, reason: 'won the quiz' },
+      })
+      expect((await me.call('api/Push/getList')).data).toMatchObject({ list: [{ kind: 'gift_granted' }] })
+      expect(await operator.buy(GRANT, { ...input(), user_id: me.id, days: 0 })).toMatchObject({
+        data: { ends_at: null },
+      })
+    })
+
+    test.each([
+      [400, { count: 0 }],
+      [400, { count: 1_001 }],
+      [400, { count: 1.5 }],
+      [400, { days: 366 }],
+      [400, { days: -1 }],
+      [400, { reason: ' ' }],
+      [400, { idempotency_key: '' }],
+      [404, { user_id: 999_999 }],
+      [404, { gift_id: 999_999 }],
+    ])('is refused (%i) with %j, and nothing is put in', async (status, wrong) => {
+      const me = await of.person()
+      const before = await site.database.db.$count(auditLog)
+      expect((await operator.buy(GRANT, { ...input(), user_id: me.id, ...wrong })).status).toBe(status)
+      expect(await lots(me)).toEqual([])
+      expect(await site.database.db.$count(auditLog)).toBe(before)
+    })
+
+    test('and nobody else', async () => {
+      const me = await of.person()
+      for (const who of [me, await of.person('anchor')])
+        expect((await who.buy(GRANT, { ...input(), user_id: me.id })).status).toBe(403)
+      expect((await site.call('POST', GRANT, { ...input(), user_id: me.id })).status).toBe(401)
+      expect(await lots(me)).toEqual([])
+    })
+  })
+})
