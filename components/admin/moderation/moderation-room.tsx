@@ -19,7 +19,7 @@ function detailOf(json: string): Record<string, unknown> | null {
   if (json === '') return null
   try {
     const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null ? { ...value } : null
+    return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? { ...value } : null
   } catch {
     return null
   }
