@@ -16,7 +16,10 @@ for (const screen of SCREENS) {
       return
     }
     expect(narrow.status()).toBe(200)
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await narrow.text())?.[1]
+    const html = await narrow.text()
+    // A keyboard on the screen does not cover what is typed into.
+    expect(html).toMatch(/<meta name="viewport" content="[^"]*interactive-widget=resizes-content/)
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
     const full = await (await request.get(`/en${address}`)).text()
     expect(/<link rel="canonical" href="([^"]+)"/.exec(full)?.[1]).toBe(canonical)
     if (canonical === undefined) expect(full).toContain('noindex')

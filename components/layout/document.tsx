@@ -22,6 +22,8 @@ export const documentViewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
+  // A keyboard on the screen makes the page shorter instead of covering it: what one types into stays above it.
+  interactiveWidget: 'resizes-content',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#ffffff' },
     { media: '(prefers-color-scheme: dark)', color: '#11181f' },
