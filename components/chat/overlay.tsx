@@ -10,7 +10,6 @@ export function Overlay({ room, socket }: { room: ChatRoom; socket: string | nul
   return (
     <ChatWindow room={room} socket={socket}>
       <main
-        data-overlay
         data-theme="dark"
         className="flex h-dvh flex-col justify-end font-semibold text-ink [text-shadow:0_1px_2px_black,0_0_6px_black]"
       >

@@ -60,7 +60,7 @@ export async function SiteFrame({
     </ShowWhere>
   )
   return (
-    <div data-site={narrow ? 'm' : 'full'} className="flex min-h-dvh flex-col pb-(--tab-bar)">
+    <div className="flex min-h-dvh flex-col pb-(--tab-bar)">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-brand px-4 py-2 font-semibold text-on-brand focus:translate-y-0"

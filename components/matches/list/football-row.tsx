@@ -10,6 +10,7 @@ import { LinksCell } from './links-cell.tsx'
 import styles from './list.module.css'
 import { NoteLine } from './note-line.tsx'
 import { OddsCells } from './odds-cell.tsx'
+import { isQuoted } from './odds-model.ts'
 import { CELL, LINE } from './roles.ts'
 import type { TeamModel } from './row-model.ts'
 import type { RowProps } from './row-props.ts'
@@ -23,6 +24,7 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
   const row = useRowPart(id, (board) => board.rows.get(id))
   const scored = useRowPart(id, (board) => board.scored.get(id)?.value ?? null)
   const hasNote = useRowPart(id, (board) => board.notes.has(id))
+  const quoted = useRowPart(id, (board) => shape.odds && isQuoted(board.odds.get(id)))
   const covered = useCovered(row)
   const t = useTranslations('matches')
   if (!row) return null
@@ -36,6 +38,7 @@ export const FootballRow = memo(function FootballRow({ id, shape, named }: RowPr
         className={styles.row}
         data-match={id}
         data-named={named || undefined}
+        data-quoted={quoted || undefined}
         data-scored={(!covered && scored) || undefined}
         data-noted={(hasNote && !covered) || undefined}
         data-over={over || undefined}

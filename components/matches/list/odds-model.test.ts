@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyOdds } from './apply-push.ts'
 import { boardDataOf, boardOf } from './board.ts'
 import { list, match, VIEW } from './board-sample.ts'
-import { oddsOf } from './odds-model.ts'
+import { isQuoted, oddsOf } from './odds-model.ts'
 
 const quote = (home: number, line: number | null = 0.5) => ({
   line,
@@ -23,6 +23,17 @@ const told = (id: number, home: number) => ({
 test('a row has its markets in the order of the columns, and the last before kick-off where none stands now', () => {
   const { markets } = oddsOf(told(1, 0.95), 'football')
   expect(markets.map((market) => market?.now?.home ?? null)).toEqual([0.95, null, 0.85])
+})
+
+test('a row has something to quote where any market has its first price or one that stands now', () => {
+  const market = { market: 'eu' as const, opening: null, prematch: null, now: null }
+  const row = (...markets: (typeof market | ReturnType<typeof told>['markets'][number])[]) =>
+    isQuoted(oddsOf({ match_id: 1, company_id: 1, markets }, 'football'))
+  expect(isQuoted(undefined)).toBe(false)
+  expect(row()).toBe(false)
+  expect(row(market)).toBe(false)
+  expect(row(market, { ...market, market: 'asia', opening: quote(0.9) })).toBe(true)
+  expect(row({ ...market, market: 'asia', now: quote(0.9) })).toBe(true)
 })
 
 test('quotes replace the row they name; the same again, and those of no row here, change nothing', () => {

@@ -18,6 +18,10 @@ export function oddsOf({ match_id, markets }: RowOdds, sport: Sport): OddsModel 
   }
 }
 
+/** Whether there is anything to show. */
+export const isQuoted = (odds: OddsModel | undefined): boolean =>
+  odds?.markets.some((market) => market?.opening || market?.now) ?? false
+
 const sameQuote = (a: Quote | null | undefined, b: Quote | null | undefined) =>
   a === b ||
   (!!a &&

@@ -10,6 +10,7 @@ import { FoulsCell } from './fouls-cell.tsx'
 import { LinksCell } from './links-cell.tsx'
 import styles from './list.module.css'
 import { OddsCells } from './odds-cell.tsx'
+import { isQuoted } from './odds-model.ts'
 import { halvesOf, periodLabels, totalsOf } from './periods.ts'
 import { CELL, LINE } from './roles.ts'
 import type { RowModel } from './row-model.ts'
@@ -23,6 +24,7 @@ import { WatchLink } from './watch-link.tsx'
 export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProps) {
   const row = useRowPart(id, (board) => board.rows.get(id))
   const scored = useRowPart(id, (board) => board.scored.get(id)?.value ?? null)
+  const quoted = useRowPart(id, (board) => shape.odds && isQuoted(board.odds.get(id)))
   const covered = useCovered(row)
   const t = useTranslations('matches')
   if (!row) return null
@@ -35,6 +37,7 @@ export const PeriodsRow = memo(function PeriodsRow({ id, shape, named }: RowProp
       className={styles.row}
       data-match={id}
       data-named={named || undefined}
+      data-quoted={quoted || undefined}
       data-over={over || undefined}
       data-clutch={clutch || undefined}
     >

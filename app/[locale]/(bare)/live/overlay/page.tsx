@@ -5,6 +5,7 @@ import { Overlay } from '#components/chat/overlay.tsx'
 import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { routing } from '#lib/i18n/routing.ts'
 import { type ChatPageProps, chatMetadata, readChatPage } from '../chat-page.ts'
+import './overlay.css'
 
 export const generateMetadata = chatMetadata
 
