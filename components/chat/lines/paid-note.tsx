@@ -9,14 +9,15 @@ import type { RoomEvent } from '#lib/contract/room-events.ts'
 
 export type PaidEvent = Extract<RoomEvent, { kind: 'super_message' | 'barrage' | 'horn' }>
 
+/** A label's own ground is seen only on another one: on a tinted line it is the neutral one. */
 const LOOKS = {
   super_message: {
-    tone: 'amber',
+    tone: 'neutral',
     name: 'text-amber',
     box: 'my-1 border-amber border-l-3 bg-amber-weak py-1.5',
   },
-  barrage: { tone: 'info', name: 'text-info', box: 'my-0.5 border-info border-l-3 bg-info-weak py-1' },
-  horn: { tone: 'live', name: 'text-live', box: 'my-1 border-live border-l-3 bg-live-weak py-1.5' },
+  barrage: { tone: 'info', name: 'text-info', box: 'my-0.5 border-info border-l-3 py-1' },
+  horn: { tone: 'neutral', name: 'text-live', box: 'my-1 border-live border-l-3 bg-live-weak py-1.5' },
 } as const
 const LABELS = { super_message: 'super', barrage: 'barrage', horn: 'horn' } as const
 
