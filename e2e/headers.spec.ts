@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addressOf, SCREENS } from './screens.ts'
+import { addressOf, PAGES } from './screens.ts'
 
 /** Paths that the gateway keeps, apart from the ones that say nothing here. */
 const KEPT = ['main', 'football', 'basketball', 'score-detail', 'live', 'anchor', 'demo']
@@ -23,7 +23,7 @@ function expectStamped(html: string, nonce: string): void {
   expect(html.match(/<[a-z][^>]*\s(?:on[a-z]+\s*=|href\s*=\s*["']?javascript:)[^>]*>/gi) ?? []).toEqual([])
 }
 
-for (const screen of SCREENS) {
+for (const screen of PAGES) {
   test(`sends /${screen} under one policy with a nonce and no cookie`, async ({ request }) => {
     const address = await addressOf(screen, request)
     const first = await request.get(address)
@@ -63,7 +63,7 @@ test('sends a page without a screen under a nonce and keeps it nowhere', async (
 test('gives a reader with a cookie and a language of his own the same page, and no cookie', async ({
   request,
 }) => {
-  const [screen = 'demo'] = SCREENS
+  const [screen = 'demo'] = PAGES
   const address = await addressOf(screen, request)
   const response = await request.get(address, {
     headers: { cookie: 'token=forged; NEXT_LOCALE=vi', 'accept-language': 'vi' },

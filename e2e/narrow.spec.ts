@@ -2,11 +2,11 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
-import { addressOf, SCREENS } from './screens.ts'
+import { addressOf, PAGES } from './screens.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 
-for (const screen of SCREENS) {
+for (const screen of PAGES) {
   test(`answers /${screen} under /m, canonical to the full address, which names it`, async ({ request }) => {
     const address = await addressOf(screen, request)
     const narrow = await request.get(`/en/m${address}`, { maxRedirects: 0 })

@@ -3,7 +3,7 @@ import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
-import { addressOf, SCREENS } from './screens.ts'
+import { addressOf, PAGES, SCREENS } from './screens.ts'
 
 const MISSING = /status of 404|answer 404/
 const HTML_LANG = { zh: 'zh-CN', en: 'en', vi: 'vi' }
@@ -41,7 +41,7 @@ test('answers an unknown path, and /404 itself, with status 404 and a way on', a
 /** What such a screen shows without a query has a name of its own. */
 const NAMED_BY_CONTENT: readonly string[] = ['dome', 'base-football', 'base-basketball']
 
-for (const screen of SCREENS) {
+for (const screen of PAGES) {
   test(`names /${screen} in its title, in the page's language`, async ({ request }) => {
     const address = await addressOf(screen, request)
     for (const language of LANGUAGES) {
