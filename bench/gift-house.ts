@@ -114,9 +114,7 @@ const gateway = createGateway({
   config: { dev: false, trustedProxies: 1, sessionSecret: SECRET },
   log,
 })
-const cookies = await Promise.all(
-  settled.tokens.map(async (token) => `touchline=${await sealToken(token, SECRET)}`),
-)
+const cookies = settled.tokens.map((token) => `touchline=${sealToken(token, SECRET)}`)
 const server = createServer(gateway.listener)
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo

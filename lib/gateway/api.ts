@@ -114,7 +114,7 @@ async function passOn(
           : JSON.stringify(withoutToken(envelope, change.set, !answer.headers.has(SET_TOKEN)))
       // Another site's form may log in, but not change who this browser is.
       if (isSameOriginCall(request.headers)) {
-        cookies.push(keepSession(await sealToken(change.set, parts.config.sessionSecret), visit.secure))
+        cookies.push(keepSession(sealToken(change.set, parts.config.sessionSecret), visit.secure))
       }
     } else if (change !== null) cookies.push(clearSession(visit.secure))
     body = kept
@@ -136,6 +136,8 @@ async function passOn(
   if (!answer.headers.has('cache-control')) headers.push('cache-control', 'no-store')
   headers.push('content-security-policy', isPage ? pagePolicy(nonce, parts.config) : DATA_POLICY)
   headers.push(...standingHeaders(visit.secure).flat(), 'x-request-id', visit.id)
+  // Said, the answer leaves in one piece.
+  if (typeof body === 'string') headers.push('content-length', String(Buffer.byteLength(body)))
   for (const cookie of cookies) headers.push('set-cookie', cookie)
   response.writeHead(answer.status, headers)
   if (request.method === 'HEAD') {

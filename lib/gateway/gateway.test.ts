@@ -54,7 +54,7 @@ describe('upgrades', () => {
           },
         },
       })
-      const cookie = `touchline=${await sealToken('tok-1', SECRET)}`
+      const cookie = `touchline=${sealToken('tok-1', SECRET)}`
       const socket = new WebSocket(`ws://127.0.0.1:${site.port}${path}`, {
         headers: { cookie, 'x-client-address': '6.6.6.6', 'x-user-id': '1' },
       })

@@ -1,9 +1,67 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
+import { keepTurns } from './engine-turns.ts'
+
+/** A message without anything in it, told apart by its type. */
+const message = (type: string) => Uint8Array.of(type.charCodeAt(0), 0, 0, 0, 4)
+
+/** An engine that writes down the types of the messages of each call, and what else it is asked. */
+function engine() {
+  const calls: string[] = []
+  const typesOf = (bytes: Uint8Array) =>
+    Array.from({ length: bytes.length / 5 }, (_, n) => String.fromCharCode(bytes[n * 5] ?? 0)).join('')
+  const db = {
+    async execProtocolRawStream(bytes: Uint8Array) {
+      calls.push(typesOf(bytes))
+    },
+    execProtocolRawSync: (bytes: Uint8Array) => void calls.push(`alone ${typesOf(bytes)}`),
+    isInTransaction: () => false,
+    exec: async (query: string) => void calls.push(query),
+    runExclusive: (work: () => unknown) => work(),
+  } as unknown as PGlite
+  keepTurns(db, () => undefined)
+  const send = async (types: string) => {
+    for (const type of types) await db.execProtocolRawStream(message(type), { onRawData: () => undefined })
+  }
+  return { db, calls, send }
+}
+
+describe('a statement’s messages', () => {
+  test('go to the engine together when the last is there, and nobody else’s come in between', async () => {
+    const { db, calls, send } = engine()
+    await send('PBDE')
+    expect([calls, db.isInTransaction()]).toEqual([[], true])
+    await send('S')
+    expect([calls, db.isInTransaction()]).toEqual([['PBDES'], false])
+    await send('Q')
+    expect(calls).toEqual(['PBDES', 'Q'])
+  })
+
+  test('go as far as they are there to whoever asks for the answers so far', async () => {
+    const { db, calls, send } = engine()
+    await send('PDH')
+    expect([calls, db.isInTransaction()]).toEqual([['PDH'], true])
+    await send('BES')
+    expect([calls, db.isInTransaction()]).toEqual([['PDH', 'BES'], false])
+  })
+
+  test('are forgotten with a connection that is lost before the last', async () => {
+    const { db, calls, send } = engine()
+    await send('PB')
+    await db.exec('ROLLBACK')
+    expect([calls, db.isInTransaction()]).toEqual([['ROLLBACK'], false])
+    await send('PHB')
+    await db.exec('ROLLBACK')
+    expect([calls.slice(1), db.isInTransaction()]).toEqual([['PH', 'alone S', 'ROLLBACK'], false])
+    await send('PS')
+    expect(calls.at(-1)).toBe('PS')
+  })
+})
 
 test('gives every query its own rows while checkpoints are written', { timeout: 60_000 }, async () => {
   const root = await mkdtemp(join(tmpdir(), 'touchline-turns-'))

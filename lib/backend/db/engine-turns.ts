@@ -1,40 +1,54 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Message types of PostgreSQL's extended query protocol that belong to an unfinished batch, until Sync ends it. */
-const batchTypes = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)))
-const endTypes = new Set([...'SQF'].map((letter) => letter.charCodeAt(0)))
+const typesOf = (letters: string) => new Set([...letters].map((letter) => letter.charCodeAt(0)))
+/** Message types of PostgreSQL's extended query protocol that nobody awaits an answer to before the batch's end. */
+const heldTypes = typesOf('PBDEC')
+/** Flush asks for the answers so far, Sync and what follows it end a batch. */
+const flushType = 'H'.charCodeAt(0)
+const endTypes = typesOf('SQF')
 const sync = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
 
 /**
  * Makes connections take turns in the one session PGlite is. pglite-socket 0.2.17 queues message by message and keeps
  * others out only during a transaction block. A statement with parameters is a batch of messages; when a large one
  * arrives in several pieces, another connection's messages come in between, replace its unnamed statement and receive
- * its rows. So an unfinished batch counts as a transaction here: its connection alone may go on, and when that
- * connection is lost the batch is ended (Sync) before the rollback, which a failed batch would ignore.
+ * its rows. So an unfinished batch counts as a transaction here: its connection alone may go on. It is handed to the
+ * engine whole, when its end (Sync) is there: one call and one write to the connection instead of five of each. When
+ * that connection is lost, what was held is forgotten, and what the engine already has (Flush) is ended before the
+ * rollback, which a failed batch would ignore.
  *
  * The socket server also stops answering everybody, silently, once the engine throws under it: `onFailure` is told.
  */
 export function keepTurns(db: PGlite, onFailure: (error: unknown) => void): void {
+  let held: Uint8Array[] = []
   let inBatch = false
   const [run, isInBlock, exec] = [
     db.execProtocolRawStream.bind(db),
     db.isInTransaction.bind(db),
     db.exec.bind(db),
   ]
-  db.isInTransaction = () => inBatch || isInBlock()
+  db.isInTransaction = () => inBatch || held.length > 0 || isInBlock()
   db.execProtocolRawStream = async (message, options) => {
     const type = message[0] ?? 0
-    if (batchTypes.has(type)) inBatch = true
+    if (heldTypes.has(type)) {
+      held.push(message)
+      return
+    }
+    const ends = endTypes.has(type)
+    const whole =
+      (ends || type === flushType) && held.length > 0 ? Buffer.concat([...held, message]) : message
+    if (whole !== message) held = []
+    inBatch = !ends && (inBatch || type === flushType)
     try {
-      await run(message, options)
+      await run(whole, options)
     } catch (error) {
       onFailure(error)
       throw error
     }
-    if (endTypes.has(type)) inBatch = false
   }
   // pglite-socket calls this for one purpose only: to roll back what a lost connection left.
   db.exec = async (query, options) => {
+    held = []
     if (inBatch) await db.runExclusive(async () => db.execProtocolRawSync(sync))
     inBatch = false
     return exec(query, options)
