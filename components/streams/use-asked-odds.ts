@@ -37,7 +37,7 @@ export function useAskedOdds({ match, first, push }: AskedOdds) {
     first.odds !== false &&
     shown &&
     match !== null &&
-    (tries > 0 || own === null || display === 'members' || (chosen !== null && chosen !== own.company?.id))
+    (tries > 0 || !own?.company || display === 'members' || (chosen !== null && chosen !== own.company.id))
   const key = wants ? `${match.sport} ${match.id} ${chosen ?? ''}` : null
   const load = useEffectEvent(async (signal: AbortSignal) => {
     if (!match) return
