@@ -6,7 +6,7 @@ import { useBlocked } from '#components/shared/room-live/blocked.ts'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { useUser } from '#lib/client/who/who.ts'
@@ -103,7 +103,7 @@ export function ChatLines(props: ChatLinesProps) {
         ) : null}
         {state === 'here' && rows.length === 0 && !bare ? (
           <EmptyState
-            icon={<Icon name="message-square" size={24} />}
+            icon={<IslandIcon name="message-square" size={24} />}
             title={t('empty')}
             text={t('emptyText')}
           />
@@ -133,7 +133,7 @@ export function ChatLines(props: ChatLinesProps) {
           <Button
             size="sm"
             kind="primary"
-            icon={<Icon name="arrow-down" size={14} />}
+            icon={<IslandIcon name="arrow-down" size={14} />}
             onClick={scroll.toEnd}
             className="pointer-events-auto shadow-pop"
           >

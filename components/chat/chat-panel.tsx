@@ -6,8 +6,8 @@ import { compactCount } from '#components/shared/compact-count.ts'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import { ChatLines } from './chat-lines.tsx'
 import { Pinned } from './pinned.tsx'
@@ -39,7 +39,7 @@ export function ChatPanel({ detail, above, popped = false, large = false }: Chat
   if (state === 'refused')
     return (
       <EmptyState
-        icon={<Icon name="circle-alert" size={24} />}
+        icon={<IslandIcon name="circle-alert" size={24} />}
         title={t('refused')}
         text={why ?? ''}
         action={<Button onClick={() => talk?.retry()}>{common('retry')}</Button>}
@@ -49,12 +49,12 @@ export function ChatPanel({ detail, above, popped = false, large = false }: Chat
     <section aria-label={t('title')} className="flex h-full min-h-0 flex-col">
       <div className="flex h-9 shrink-0 items-center gap-1 border-line border-b pr-2 pl-4 max-lg:h-11">
         <span className="num mr-auto inline-flex items-center gap-1.5 text-ink-2 text-sm">
-          <Icon name="users" size={14} />
+          <IslandIcon name="users" size={14} />
           {t('online', { count: compactCount(online, language) })}
         </span>
         <IconButton
           label={t(paused ? 'resume' : 'pause')}
-          icon={<Icon name={paused ? 'play' : 'pause'} size={16} />}
+          icon={<IslandIcon name={paused ? 'play' : 'pause'} size={16} />}
           pressed={paused}
           onClick={() => setPaused(!paused)}
         />

@@ -4,10 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { unpinLine } from '#lib/client/moderation.ts'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { LineText } from './lines/line-text.tsx'
+
+/** Few may: the call is fetched with the first. */
+async function unpin(roomId: number): Promise<void> {
+  const { unpinLine } = await import('#lib/client/moderation.ts')
+  await unpinLine(roomId)
+}
 
 /** The pinned line, above the others; hidden by who has read it until another is pinned. */
 export function Pinned({ bare = false }: { bare?: boolean }) {
@@ -27,27 +32,27 @@ export function Pinned({ bare = false }: { bare?: boolean }) {
         onClick={() => setHidden(null)}
         className="flex h-7 w-full items-center gap-1.5 border-line border-b bg-amber-weak px-4 text-amber text-xs max-lg:h-11"
       >
-        <Icon name="pin" size={14} />
+        <IslandIcon name="pin" size={14} />
         {t('title')}
       </button>
     )
   return (
     <div className="flex items-start gap-2 border-line border-b bg-amber-weak py-2 pr-2 pl-4 text-sm">
-      <Icon name="pin" size={16} className="mt-0.5 text-amber" />
+      <IslandIcon name="pin" size={16} className="mt-0.5 text-amber" />
       <p className="max-h-24 min-w-0 flex-1 overflow-y-auto py-0.5 wrap-anywhere">
         <span className="font-semibold text-amber">{t('title')}</span>{' '}
         <span className="text-ink-2">{line.from.user_nickname}：</span>
         <LineText line={line} />
       </p>
       {rights.includes('pin') && !bare ? (
-        <Button size="sm" kind="quiet" onClick={() => void unpinLine(roomId).catch(() => {})}>
+        <Button size="sm" kind="quiet" onClick={() => void unpin(roomId).catch(() => {})}>
           {t('take')}
         </Button>
       ) : null}
       {bare ? null : (
         <IconButton
           label={t('hide')}
-          icon={<Icon name="x" size={16} />}
+          icon={<IslandIcon name="x" size={16} />}
           onClick={() => setHidden(line.id)}
           className="-my-1"
         />

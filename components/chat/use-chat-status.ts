@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { chatStatus, watchChatStatus } from '#lib/client/chat/open-chat.ts'
+import { chatStatus, watchChatStatus } from '#lib/client/chat/status.ts'
 import type { SocketStatus } from '#lib/client/socket/link.ts'
 
 const idle = (): SocketStatus => 'idle'

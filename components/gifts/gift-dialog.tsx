@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 
 /** A dialog of the gifts' own: open as long as it is drawn, long contents scroll inside. */
 export function GiftDialog(props: {
@@ -19,7 +19,7 @@ export function GiftDialog(props: {
       onClose={props.onClose}
       title={props.title}
       closeLabel={common('close')}
-      close={<Icon name="x" size={18} />}
+      close={<IslandIcon name="x" size={18} />}
       actions={props.actions}
     >
       <div className="-mx-5 max-h-[min(34rem,65dvh)] overflow-y-auto overscroll-contain px-5">

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
-import { ApiError } from '#lib/client/errors.ts'
-import { LoginAgain } from '#lib/client/profile.ts'
+import { ApiError, LoginAgain } from '#lib/client/errors.ts'
 
 /**
  * One thing that is being done: whether it runs, and what came of it in words. A success is told as a notice, since

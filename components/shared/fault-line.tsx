@@ -1,4 +1,4 @@
-import { Icon } from '#components/ui/icon.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 
 /** What was refused and why, announced when it appears. Its place stands before, so that a reader watches it. */
 export function FaultLine({ text }: { text: string | null }) {
@@ -6,7 +6,7 @@ export function FaultLine({ text }: { text: string | null }) {
     <div role="alert" className="empty:hidden">
       {text ? (
         <p className="flex items-start gap-2 rounded-sm bg-live-weak px-3 py-2 text-live text-sm">
-          <Icon name="circle-alert" size={18} />
+          <IslandIcon name="circle-alert" size={18} />
           {text}
         </p>
       ) : null}

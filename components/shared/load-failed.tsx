@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { ApiError } from '#lib/client/errors.ts'
 
 /** What a user asked for about himself did not come: the server's words where it has some, and another try. */
@@ -12,7 +12,7 @@ export function LoadFailed(props: { title: string; error: Error; trying: boolean
   const { title, error, trying, retry } = props
   return (
     <ErrorState
-      icon={<Icon name="circle-alert" size={24} />}
+      icon={<IslandIcon name="circle-alert" size={24} />}
       title={title}
       text={error instanceof ApiError && error.message ? error.message : common('errorText')}
       retry={

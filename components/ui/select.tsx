@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon } from './icon.tsx'
+import { IslandIcon } from './island-icon.tsx'
 
 interface SelectProps extends ComponentProps<'select'> {
   label: string
@@ -23,7 +23,7 @@ export function Select({ label, options, className = '', ...rest }: SelectProps)
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size={16} className="pointer-events-none absolute right-2.5" />
+      <IslandIcon name="chevron-down" size={16} className="pointer-events-none absolute right-2.5" />
     </label>
   )
 }

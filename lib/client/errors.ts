@@ -18,6 +18,11 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
+/** A ticket came without data: who asked is not known any more, and the screen asks for another login. */
+export class LoginAgain extends Error {
+  override readonly name = 'LoginAgain'
+}
+
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** What a screen does about a code: a message for 5 s, a plea to log in, the dialog that one was logged out. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { BACKEND } from './backend.ts'
-import { getUploadTicket, LoginAgain } from './profile.ts'
+import { LoginAgain } from './errors.ts'
+import { getUploadTicket } from './profile.ts'
 
 const place = globalThis as Record<symbol, unknown>
 afterEach(() => {

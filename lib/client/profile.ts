@@ -2,11 +2,7 @@ import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/profile.ts'
 import * as z from '#lib/contract/zod.ts'
 import { type CallOptions, call } from './call.ts'
-
-/** A ticket came without data: who asked is not known any more, and the screen asks for another login. */
-export class LoginAgain extends Error {
-  override readonly name = 'LoginAgain'
-}
+import { LoginAgain } from './errors.ts'
 
 const ticketOrNothing = {
   ...contract.getQiniuToken,

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type MouseEvent, memo } from 'react'
 import { openUserCard } from '#components/shared/room-live/user-card.ts'
 import { Chip } from '#components/ui/chip.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import type { ChatLine, Speaker } from '#lib/contract/chat.ts'
 import { LineText } from './line-text.tsx'
 
@@ -89,7 +89,7 @@ export const LineRow = memo(function LineRow(props: {
       {mine ? <span className="sr-only">{t('mentionsYou')} </span> : null}
       {reply ? (
         <p className="flex items-center gap-1 text-ink-3 text-xs">
-          <Icon name="reply" size={12} />
+          <IslandIcon name="reply" size={12} />
           <span className="truncate">
             {t('replyTo', { name: reply.user_nickname })}
             {reply.text ?? t('replyGone')}

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import type { RoomEvent } from '#lib/contract/room-events.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import type { Note } from './notes.ts'
@@ -32,7 +32,7 @@ export function NoteRow({
   const { minute, home, away, score } = note
   return (
     <p className="mx-4 my-1 flex items-center gap-2 border-line border-y py-1.5 text-sm">
-      <Icon name="ball" size={14} />
+      <IslandIcon name="ball" size={14} />
       <span className="num font-semibold text-live">{minute}</span>
       <span className="font-medium">{t('goal', { home, away, score })}</span>
     </p>

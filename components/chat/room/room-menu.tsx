@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useBlocked } from '#components/shared/room-live/blocked.ts'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { Disclosure } from '#components/ui/disclosure.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
@@ -52,7 +52,7 @@ export function RoomMenu({ popped }: { popped: boolean }) {
       <Disclosure
         label={t('menu')}
         align="end"
-        button={<Icon name="ellipsis" size={18} />}
+        button={<IslandIcon name="ellipsis" size={18} />}
         buttonClass="hit-44 grid size-9 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink"
       >
         {popped ? null : (

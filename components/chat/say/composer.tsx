@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTalk } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useUser } from '#lib/client/who/who.ts'
 import { answer } from './draft.ts'
@@ -98,11 +98,15 @@ export function Composer() {
       </div>
       {answered ? (
         <div className="flex items-center gap-1.5 rounded-sm bg-surface-2 pl-2 text-sm">
-          <Icon name="reply" size={14} className="text-ink-2" />
+          <IslandIcon name="reply" size={14} className="text-ink-2" />
           <span className="min-w-0 flex-1 truncate">
             {t('reply', { name: answered.name })} <span className="text-ink-2">{answered.text}</span>
           </span>
-          <IconButton label={t('noReply')} icon={<Icon name="x" size={14} />} onClick={() => answer(null)} />
+          <IconButton
+            label={t('noReply')}
+            icon={<IslandIcon name="x" size={14} />}
+            onClick={() => answer(null)}
+          />
         </div>
       ) : null}
       {picture.chosen ? (
@@ -118,21 +122,21 @@ export function Composer() {
           </span>
           <IconButton
             label={t('noPicture')}
-            icon={<Icon name="x" size={14} />}
+            icon={<IslandIcon name="x" size={14} />}
             disabled={sending}
             onClick={picture.forget}
           />
         </div>
       ) : null}
       <div className="-mx-1 flex items-center">
-        <Popup label={t('emoji')} icon={<Icon name="smile" size={18} />}>
+        <Popup label={t('emoji')} icon={<IslandIcon name="smile" size={18} />}>
           {() => <EmojiPicker onPick={composer.insert} />}
         </Popup>
         {user ? (
           <>
             <IconButton
               label={t('picture')}
-              icon={<Icon name="image" size={18} />}
+              icon={<IslandIcon name="image" size={18} />}
               onClick={() => file.current?.click()}
             />
             <input

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useTalk } from '#components/shared/room-live/room-live.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { useWho } from '#lib/client/who/who.ts'
 
 /** Who may speak here and how, above the composer; nothing where everybody may as he likes. */
@@ -29,7 +29,7 @@ export function RulesLine() {
   if (said.length === 0) return null
   return (
     <p className="flex items-start gap-1.5 px-3 pt-2 text-amber text-xs">
-      <Icon name={rules.shield ? 'shield-check' : 'clock'} size={14} className="mt-px" />
+      <IslandIcon name={rules.shield ? 'shield-check' : 'clock'} size={14} className="mt-px" />
       <span>
         <span className="sr-only">{t('title')}: </span>
         {said.join(' · ')}

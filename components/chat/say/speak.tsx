@@ -6,7 +6,6 @@ import { useAttempt } from '#components/shared/attempt.ts'
 import { FollowButton } from '#components/shared/follow-button.tsx'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { acknowledgeWarning } from '#lib/client/moderation.ts'
 import { askLogin } from '#lib/client/who/ask-login.ts'
 import { useWho } from '#lib/client/who/who.ts'
 import { useClock } from '../use-clock.ts'
@@ -65,6 +64,7 @@ export function Speak() {
           busy={attempt.busy}
           onClick={() =>
             void attempt.run(async () => {
+              const { acknowledgeWarning } = await import('#lib/client/moderation.ts')
               await acknowledgeWarning(id, { quiet: true })
             })
           }

@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { getUploadTicket } from '#lib/client/profile.ts'
-import { uploadFile } from '#lib/client/upload.ts'
 import { UPLOADS, type UploadType } from '#lib/shared/profile-words.ts'
 
 const { mostBytes, types } = UPLOADS.chat
@@ -38,6 +36,10 @@ export function usePicture() {
       setShare(0)
       try {
         const type = chosen.file.type as UploadType
+        const [{ getUploadTicket }, { uploadFile }] = await Promise.all([
+          import('#lib/client/profile.ts'),
+          import('#lib/client/upload.ts'),
+        ])
         const ticket = await getUploadTicket({ purpose: 'chat', type }, { quiet: true })
         await uploadFile(ticket, chosen.file, { onProgress: setShare })
         return ticket.key

@@ -4,9 +4,9 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import type { IconName } from '#components/ui/icon-paths.ts'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
+import type { IslandIconName } from '#components/ui/island-icon-paths.ts'
 import { loggedInOr, useTodo } from '#lib/client/who/ask-login.ts'
 import { setEffectsOff, useEffectsOff } from '../effects/settings.ts'
 
@@ -27,7 +27,7 @@ const DIALOGS = {
   horn: HornDialog,
   envelope: PutDialog,
 }
-const ICONS: Record<Tool, IconName> = {
+const ICONS: Record<Tool, IslandIconName> = {
   guard: 'shield-check',
   noble: 'star',
   super: 'pin',
@@ -57,7 +57,7 @@ export function Tools({ own }: { own: boolean }) {
             key={tool}
             size="sm"
             kind="quiet"
-            icon={<Icon name={ICONS[tool]} size={16} />}
+            icon={<IslandIcon name={ICONS[tool]} size={16} />}
             aria-haspopup="dialog"
             onClick={() => {
               // Who guards a room and what nobility costs is for everybody to see.
@@ -71,7 +71,7 @@ export function Tools({ own }: { own: boolean }) {
         <IconButton
           label={t('effects')}
           pressed={!off}
-          icon={<Icon name={off ? 'eye-off' : 'eye'} size={16} />}
+          icon={<IslandIcon name={off ? 'eye-off' : 'eye'} size={16} />}
           className="size-8!"
           onClick={() => setEffectsOff(!off)}
         />

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { useGifts, useGuards, useNobles } from '#lib/client/queries/gifts.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
@@ -106,7 +106,7 @@ export function Effects() {
           onClick={() => stage.current?.skip()}
           className="hit-44 pointer-events-auto absolute! top-16 right-3 max-md:top-12 flex h-8 items-center gap-1.5 rounded-full bg-scrim px-3 text-ink text-sm"
         >
-          <Icon name="skip-forward" size={14} />
+          <IslandIcon name="skip-forward" size={14} />
           {t('skip')}
         </button>
       ) : null}

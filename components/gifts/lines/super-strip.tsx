@@ -7,8 +7,8 @@ import { useAttempt } from '#components/shared/attempt.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { useRoomEvents, useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
-import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { getSuperMessages, removeSuperMessage } from '#lib/client/paid-lines.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
@@ -80,7 +80,7 @@ export function SuperStrip() {
             {rights?.includes('delete') ? (
               <IconButton
                 label={t('remove')}
-                icon={<Icon name="x" size={14} />}
+                icon={<IslandIcon name="x" size={14} />}
                 className="size-6!"
                 disabled={attempt.busy}
                 onClick={() =>

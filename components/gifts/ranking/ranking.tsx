@@ -11,7 +11,7 @@ import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { UserBadge } from '#components/shared/user-badge.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { Switch } from '#components/ui/switch.tsx'
@@ -77,7 +77,7 @@ export function Ranking() {
         />
       </div>
       {data && !data.is_open ? (
-        <EmptyState icon={<Icon name="eye-off" size={24} />} title={t('closed')} />
+        <EmptyState icon={<IslandIcon name="eye-off" size={24} />} title={t('closed')} />
       ) : data && data.list.length > 0 ? (
         <ol>
           {data.list.map((row) => (
@@ -103,7 +103,7 @@ export function Ranking() {
       ) : error ? (
         <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
       ) : data ? (
-        <EmptyState icon={<Icon name="trophy" size={24} />} title={t('empty')} text={t('emptyText')} />
+        <EmptyState icon={<IslandIcon name="trophy" size={24} />} title={t('empty')} text={t('emptyText')} />
       ) : (
         <SkeletonRows label={t('loading')} rows={5} columns={['w-6', 'w-1/2', 'w-12']} />
       )}

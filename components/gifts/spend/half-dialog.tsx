@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 
@@ -22,7 +22,7 @@ export function HalfDialog({ text, onDecide }: { text: string; onDecide: (go: bo
       onClose={() => onDecide(false)}
       title={t('halfTitle')}
       closeLabel={common('close')}
-      close={<Icon name="x" size={18} />}
+      close={<IslandIcon name="x" size={18} />}
       actions={
         <>
           <Button onClick={() => onDecide(false)}>{t('stop')}</Button>

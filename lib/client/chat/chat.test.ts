@@ -7,7 +7,8 @@ import { XSS_VECTORS } from '#lib/backend/domains/news/xss-vectors.ts'
 import { openChat } from '#lib/backend/ports/chat/testing.ts'
 import { browserSocket } from '#lib/backend/realtime/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { type Chat, createChat, type GuestAccount, Unsent } from './chat.ts'
+import { type Chat, createChat, type GuestAccount } from './chat.ts'
+import { Unsent } from './unsent.ts'
 
 /** What must happen, however busy the machine is. */
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })

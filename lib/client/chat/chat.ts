@@ -3,6 +3,7 @@ import { followLogins } from '../socket/follow-logins.ts'
 import { createLink, type LinkOptions, type SocketStatus } from '../socket/link.ts'
 import { readChatFrame } from './read-chat-frame.ts'
 import { NO_TALK, type Talk, takeTalk, trimmed } from './talk.ts'
+import { Unsent } from './unsent.ts'
 
 /** A guest's chat account, as `api/Universal/imTouristAccount` gives it. */
 export interface GuestAccount {
@@ -11,8 +12,6 @@ export interface GuestAccount {
 }
 
 export type SayAnswer = ChatDataOf<'said'> | ChatDataOf<'refused'>
-/** Not sent and not refused: the connection went before an answer came. */
-export class Unsent extends Error {}
 
 export interface RoomTalk {
   roomId: number

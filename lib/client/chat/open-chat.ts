@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { touristAccount } from '../accounts.ts'
-import type { SocketStatus } from '../socket/link.ts'
 import { type Chat, createChat, type GuestAccount, type RoomTalk } from './chat.ts'
+import { tellChatStatus } from './status.ts'
 
 const DEVICE = 'chatDevice'
 const GUEST = 'chatGuest'
@@ -43,7 +43,11 @@ function pageLanguage(): Language {
 }
 
 function pageChat(): Chat {
-  chat ??= createChat({ device: deviceMark(), language: pageLanguage(), guest: guestAccount })
+  if (chat === null) {
+    const made = createChat({ device: deviceMark(), language: pageLanguage(), guest: guestAccount })
+    made.watch(() => tellChatStatus(made.status()))
+    chat = made
+  }
   return chat
 }
 
@@ -59,7 +63,3 @@ export async function becomeGuest(): Promise<void> {
   }
   pageChat().login()
 }
-
-export const chatStatus = (): SocketStatus => chat?.status() ?? 'idle'
-/** Calls on every change of the connection's status until the returned function is called. */
-export const watchChatStatus = (watcher: () => void): (() => void) => pageChat().watch(watcher)

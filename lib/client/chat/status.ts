@@ -1,0 +1,20 @@
+import type { SocketStatus } from '../socket/link.ts'
+
+let status: SocketStatus = 'idle'
+const watchers = new Set<() => void>()
+
+/** How the page's connection for talk stands; `idle` before there is one. Apart from it, since whoever reads this need not fetch it. */
+export const chatStatus = (): SocketStatus => status
+
+/** Calls on every change of it until the returned function is called. */
+export function watchChatStatus(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** The connection says how it stands. */
+export function tellChatStatus(next: SocketStatus): void {
+  if (next === status) return
+  status = next
+  for (const watcher of watchers) watcher()
+}
