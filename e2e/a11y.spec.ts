@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { seenMoving } from './moving.ts'
-import { addressOf, asksWho, NOBODY, SCREENS } from './screens.ts'
+import { addressOf, asksWho, NOBODY, PAGES } from './screens.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -67,7 +67,7 @@ async function expectNothingInBothThemes(page: Page, where: string, look: Look =
 const STILL_MS = 1000
 
 // Three languages on three loadings, one of them dark, one narrow: colours are of a theme, names of a language.
-for (const screen of SCREENS) {
+for (const screen of PAGES) {
   test(`finds nothing on /${screen} in light`, async ({ page, request, troubles }) => {
     if (asksWho(screen)) troubles.allow(NOBODY)
     await openPage(page, await addressOf(screen, request))
