@@ -11,6 +11,7 @@ import { avatar, FAN, fillNumber, freshNumber, logIn, openPhoneLogin, passCheck,
 const OPERATOR = `desk-${Date.now()}`
 const ROOMS = ['identities', 'users', 'banners', 'campaigns', 'pins', 'settings', 'sms', 'log'] as const
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const common = messages('en', 'common')
 const shell = messages('en', 'shell')
 
 /** Contexts of a test's own begin with the operator's cookies otherwise. */
@@ -250,12 +251,12 @@ test('adds a banner with a picture, which the home page shows, and takes it away
   await openRoom(page, 'banners')
   await page.getByRole('button', { name: banners.add, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: banners.addTitle })).toBeFocused()
-  await page.getByRole('button', { name: banners.save }).click()
+  await page.getByRole('button', { name: common.save }).click()
   await expect(page.getByText('Please give a title in at least one language.')).toBeVisible()
   await page.getByLabel(banners.titleIn.replace('{language}', admin.languages.en)).fill(title)
   await expect(page.getByRole('region', { name: banners.preview }).getByText(title)).toBeVisible()
   await page.getByLabel(banners.href, { exact: true }).fill('javascript:alert(1)')
-  await page.getByRole('button', { name: banners.save }).click()
+  await page.getByRole('button', { name: common.save }).click()
   await expect(page.getByText('A link begins with /', { exact: false })).toBeVisible()
   await page.getByLabel(banners.href, { exact: true }).fill('/basketball')
   await page.getByRole('radio', { name: banners.looks.court }).check()
@@ -264,7 +265,7 @@ test('adds a banner with a picture, which the home page shows, and takes it away
     .png()
     .toBuffer()
   await page.locator('input[type=file]').setInputFiles({ name: 'cup.png', mimeType: 'image/png', buffer })
-  await page.getByRole('button', { name: banners.save }).click()
+  await page.getByRole('button', { name: common.save }).click()
   await expect(page.getByText(banners.added, { exact: true })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row).toContainText(banners.states.running)
@@ -283,7 +284,7 @@ test('adds a banner with a picture, which the home page shows, and takes it away
 
   await row.getByRole('button', { name: new RegExp(`^${banners.edit} `) }).click()
   await page.getByLabel(banners.active).uncheck()
-  await page.getByRole('button', { name: banners.save }).click()
+  await page.getByRole('button', { name: common.save }).click()
   await expect(row).toContainText(banners.states.off)
   await expect(async () => {
     await reader.goto('/en/main')
@@ -344,13 +345,13 @@ test('writes a campaign as a draft, publishes it to /dome, and takes it away', a
   await page.getByRole('button', { name: banners.add, exact: true }).click()
   await english(banners.titleIn).fill(title)
   await english(banners.textIn).fill('Every night.\n\nFour matches.')
-  await page.getByRole('button', { name: banners.save, exact: true }).click()
+  await page.getByRole('button', { name: common.save, exact: true }).click()
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row).toContainText(campaigns.states.off)
   await page.getByRole('button', { name: banners.editOf.replace('{name}', title) }).click()
   await page.getByLabel(campaigns.publish).check()
   await page.getByLabel(banners.starts).fill(`${new Date().toISOString().slice(0, 10)}T00:00`)
-  await page.getByRole('button', { name: banners.save, exact: true }).click()
+  await page.getByRole('button', { name: common.save, exact: true }).click()
   await expect(row).toContainText(campaigns.states.running)
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
