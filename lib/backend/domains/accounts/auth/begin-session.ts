@@ -18,8 +18,8 @@ const LOOKED_AT = 50
 /** Logins of one moment whose sessions begin by one statement. */
 const MOST = 32
 /** While every place of the hashing is taken the next is through in a few ms: so many of them begin together. */
-const ENOUGH = 6
-const PATIENCE_MS = 100
+const ENOUGH = 5
+const PATIENCE_MS = 50
 
 /** For whom a session begins: a user who has shown who he is, or whom the claim of something (one column, `id`) names. */
 export type ForWhom = number | SQL

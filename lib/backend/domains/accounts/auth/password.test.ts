@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { deviceOf, shownAddress } from './device.ts'
-import { hashPassword, isOutdated, isPassword, isPasswordInTurn } from './password.ts'
+import { hashPassword, isOutdated, isPassword } from './password.ts'
 
 describe('a password', () => {
   test('is kept as Argon2id with 19 MiB, two passes and one lane, salted anew each time', async () => {
@@ -22,25 +21,6 @@ describe('a password', () => {
   test('of nobody is never right', async () => {
     expect(await isPassword(null, '')).toBe(false)
     expect(await isPassword(null, 'anything')).toBe(false)
-  })
-
-  test('is prepared for together by those who come while every place is taken', async () => {
-    const stored = await hashPassword('a good password')
-    const places = Array.from({ length: Math.min(3, availableParallelism()) }, () => hashPassword('any'))
-    let prepared = 0
-    const together: number[] = []
-    const all = Array.from({ length: 3 }, () =>
-      isPasswordInTurn(async () => {
-        prepared++
-        await new Promise((turn) => setImmediate(turn))
-        together.push(prepared)
-        return stored
-      }, 'a good password'),
-    )
-    expect(prepared).toBe(0)
-    expect(await Promise.all(all)).toEqual([true, true, true])
-    expect(together).toEqual([3, 3, 3])
-    await Promise.all(places)
   })
 
   test('in a crowd waits its turn without stopping the rest; beyond 256 in the queue it is to come back', async () => {

@@ -18,7 +18,7 @@ const MOST_WAITING = 256
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Those who have something to do before their hash: held back while every place is taken, then let go together. */
+/** Those who have something to do before their hash: held back while somebody waits, then let go together. */
 const LET_GO = 32
 const held: (() => void)[] = []
 let onTheWay = 0
@@ -67,15 +67,15 @@ export async function isPassword(stored: string | null, password: string): Promi
 }
 
 /**
- * The same where something has to be done first that answers the stored hash. While no place is free there is no hurry
- * with it: those who came meanwhile do it together when nobody waits any more, so that it can be one statement.
+ * The same where something has to be done first that answers the stored hash. While somebody waits for a place there is
+ * no hurry with it: those who came meanwhile do it together when nobody does, so that it can be one statement.
  */
 export async function isPasswordInTurn(
   prepare: () => Promise<string | null>,
   password: string,
 ): Promise<boolean> {
   if (held.length >= MOST_WAITING) throw new Refusal('unavailable', 'unavailable', {}, 3)
-  if (isLong() || running >= AT_ONCE) await new Promise<void>((go) => held.push(go))
+  if (isLong()) await new Promise<void>((go) => held.push(go))
   else onTheWay++
   let checked: Promise<boolean> | undefined
   let stored: string | null = null
