@@ -29,6 +29,7 @@ const VALUES = {
   tier_vi: 'Hộ vệ',
   days: 3,
   minutes: 60,
+  count: 2,
   start: '2026-11-23 20:00',
 }
 
