@@ -36,7 +36,7 @@ afterEach(stop)
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 async function start(where = dataDir): Promise<void> {
-  database = await openDatabase({ dataDir: where, onError: () => undefined })
+  database = await openDatabase({ dataDir: where, onError: () => undefined, brief: true })
 }
 async function stop(): Promise<void> {
   await database?.close()

@@ -36,7 +36,7 @@ afterEach(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 async function start(where = dataDir): Promise<Database> {
-  const database = await openDatabase({ dataDir: where, onError: (error) => errors.push(error) })
+  const database = await openDatabase({ dataDir: where, onError: (error) => errors.push(error), brief: true })
   open.add(database)
   return database
 }

@@ -28,6 +28,8 @@ export interface DatabaseOptions {
   onError: (error: Error) => void
   /** Milliseconds a statement may take; 30 s if not given. */
   queryTimeout?: number
+  /** It is there for seconds only, as in a test. */
+  brief?: boolean
 }
 
 /** PGlite is one session: more connections add waiting, not throughput (measured). */
@@ -52,8 +54,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     : openPostgres(options, options.databaseUrl)
 }
 
-async function openEmbedded({ dataDir, onError, queryTimeout = 30_000 }: DatabaseOptions): Promise<Database> {
-  const embedded = await startEmbedded({ folder: databaseFolder(dataDir), onError })
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, onError, queryTimeout = 30_000, brief } = options
+  const embedded = await startEmbedded({ folder: databaseFolder(dataDir), onError, brief })
   const pool = new pg.Pool({
     ...addressOf(embedded.endpoint),
     user: 'postgres',

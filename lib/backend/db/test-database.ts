@@ -96,7 +96,7 @@ async function openEmbedded(): Promise<Database> {
   const dataDir = join(folder, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
   await mkdir(dataDir)
   await cp(template, join(dataDir, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE })
-  const database = await openDatabase({ dataDir, onError: () => undefined })
+  const database = await openDatabase({ dataDir, onError: () => undefined, brief: true })
   return closing(database, () => rm(dataDir, { recursive: true, force: true }))
 }
 
@@ -123,7 +123,7 @@ async function whileMissing(template: string): Promise<void> {
         if (!join(cache, name).startsWith(template) && !name.includes('.'))
           await rm(join(cache, name), { recursive: true, force: true })
       await rm(dataDir, { recursive: true, force: true })
-      const database = await openDatabase({ dataDir, onError: () => undefined })
+      const database = await openDatabase({ dataDir, onError: () => undefined, brief: true })
       try {
         await migrate(database)
       } finally {
