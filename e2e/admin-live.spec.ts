@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { admin, logInOperator, makeOperator } from './operators.ts'
@@ -105,7 +105,7 @@ test('accepts an application; shuts the new room down under its viewer’s eyes,
     const { title } = messages(language, 'admin')[name]
     await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(desk.getByRole('main').getByRole('status')).toHaveCount(0)
-    const { violations } = await new AxeBuilder({ page: desk }).include('main').analyze()
+    const { violations } = await axeOf(desk).include('main').analyze()
     expect
       .soft(
         violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { admin, logInOperator, makeOperator, PASSWORD } from './operators.ts'
@@ -80,7 +80,7 @@ test.describe('the door', () => {
       await expect(page.getByRole('heading', { level: 1, name: admin.gate.refused })).toBeVisible()
       await expect(page.getByRole('main').getByRole('list')).toHaveCount(0)
     }
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    const { violations } = await axeOf(page).withTags(TAGS).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 })
@@ -312,7 +312,7 @@ for (const language of LANGUAGES) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+        const { violations } = await axeOf(page).withTags(TAGS).analyze()
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
         )
@@ -353,7 +353,7 @@ test('writes a campaign as a draft, publishes it to /dome, and takes it away', a
   await page.getByLabel(banners.starts).fill(`${new Date().toISOString().slice(0, 10)}T00:00`)
   await page.getByRole('button', { name: common.save, exact: true }).click()
   await expect(row).toContainText(campaigns.states.running)
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  const { violations } = await axeOf(page).withTags(TAGS).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.getByRole('button', { name: banners.removeOf.replace('{name}', title) }).click()
   await page.getByRole('dialog').getByRole('button', { name: banners.remove, exact: true }).click()
@@ -374,7 +374,7 @@ test('pins search terms, orders them by keyboard, and unpins them', async ({ pag
   await page.getByRole('button', { name: pins.up.replace('{name}', two) }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await names()).indexOf(two) - (await names()).indexOf(one)).toBe(-1)
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  const { violations } = await axeOf(page).withTags(TAGS).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   for (const term of [one, two]) {
     await page.getByRole('button', { name: pins.unpinOf.replace('{name}', term) }).click()

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { liveList, rooms } from './api.ts'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { avatar, FAN, fillNumber, logIn, passCheck, REFUSALS, words } from './people.ts'
@@ -20,7 +20,7 @@ const stars = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${common.star.label.replace('{name}', '')}`) })
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOf(page).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
 }
 

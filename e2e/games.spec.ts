@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { liveList } from './api.ts'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 
@@ -198,7 +198,7 @@ test.describe('to everybody', () => {
           await frame()
           while (document.getAnimations().some(({ playState }) => playState === 'running')) await frame()
         })
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const { violations } = await axeOf(page).analyze()
         expect
           .soft(
             violations.map(

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { competitionList } from '#lib/contract/competitions.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { freshMatch, liveList } from './api.ts'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 
@@ -213,7 +213,7 @@ for (const language of LANGUAGES)
     for (const name of [filter.open, settings.open, calendar.open]) {
       await page.getByRole('main').getByRole('button', { name, exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).include('dialog[open]').withTags(TAGS).analyze()
+      const { violations } = await axeOf(page).include('dialog[open]').withTags(TAGS).analyze()
       expect
         .soft(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 200)}`))
         .toEqual([])

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import {
   ANCHOR,
@@ -26,7 +26,7 @@ async function expectClean(page: Page, what: string, part = 'dialog[open]'): Pro
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+    const { violations } = await axeOf(page).include(part).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect.soft(found, `${what}, ${colorScheme}`).toEqual([])
   }

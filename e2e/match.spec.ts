@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { freshMatch, liveList } from './api.ts'
+import { axeOf } from './axe.ts'
 import { feedEvent } from './feed.ts'
 import { expect, openPage, test } from './fixtures.ts'
 
@@ -127,7 +127,7 @@ for (const language of LANGUAGES)
       await page.emulateMedia({ colorScheme: theme })
       await openPage(page, addressIn(language, `/score-detail?id=${id}&tab=analysis`))
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      const { violations } = await axeOf(page).include('main').analyze()
       expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
     }
   })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import {
@@ -57,7 +57,7 @@ test.use({
 const openMember = (page: Page, query = '') => openPage(page, `/en/member${query}`)
 
 async function expectClean(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await axeOf(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const found = violations.map(

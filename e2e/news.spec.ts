@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { XSS_VECTORS } from '#lib/backend/domains/news/xss-vectors.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { anArticle } from './api.ts'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { admin, logInOperator, makeOperator } from './operators.ts'
@@ -265,7 +265,7 @@ test.describe('the desk', () => {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
           await openPage(page, addressIn(language, path))
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+          const { violations } = await axeOf(page).withTags(TAGS).analyze()
           expect(
             violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`),
             `${path} ${colorScheme}`,

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { liveList, playedMatch } from './api.ts'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { logInOperator, makeOperator } from './operators.ts'
@@ -135,9 +135,7 @@ test('has nothing for axe to find, opened out, in both themes', async ({ page, r
         page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')),
       )
       .toBe(true)
-    const { violations } = await new AxeBuilder({ page })
-      .include('section[aria-labelledby="odds-title"]')
-      .analyze()
+    const { violations } = await axeOf(page).include('section[aria-labelledby="odds-title"]').analyze()
     expect(
       violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 160)}`),
     ).toEqual([])

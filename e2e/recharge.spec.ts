@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { logIn, REFUSALS } from './people.ts'
@@ -17,7 +17,7 @@ async function diamonds(page: Page): Promise<number> {
 }
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const { violations } = await axeOf(page).include('main').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 
@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox')
 
 async function expectClean(page: Page, part?: string): Promise<void> {
-  const axe = new AxeBuilder({ page })
+  const axe = axeOf(page)
   if (part) axe.include(part)
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { SIGN_REWARDS } from '#lib/shared/task-words.ts'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import {
@@ -75,7 +75,7 @@ async function expectClean(page: Page, what: string, part: string): Promise<void
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+    const { violations } = await axeOf(page).include(part).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     expect.soft(found, `${what}, ${colorScheme}`).toEqual([])
   }
