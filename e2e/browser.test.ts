@@ -9,6 +9,7 @@ function machineWith(given: {
   commands?: Record<string, string>
   installs?: Record<string, string>
   root?: boolean
+  ci?: boolean
   named?: string
   platform?: NodeJS.Platform
 }) {
@@ -18,6 +19,7 @@ function machineWith(given: {
   const machine: Machine = {
     platform: given.platform ?? 'linux',
     root: given.root ?? true,
+    ci: given.ci ?? false,
     named: given.named,
     which: async (command) => commands[command] ?? null,
     answers: async (path) => working.has(path),
@@ -27,7 +29,7 @@ function machineWith(given: {
       ran.push(line)
       const done = Object.entries(given.installs ?? {}).find(([part]) => line.includes(part))
       if (!done) return line === 'apt-get update -q' || line === 'sudo -n true'
-      commands.chromium = done[1]
+      commands[args.at(-1) ?? ''] = done[1]
       working.add(done[1])
       return true
     },
@@ -58,6 +60,21 @@ describe('findBrowser', () => {
     })
     expect(await findBrowser(machine)).toEqual({ executablePath: '/usr/bin/google-chrome' })
     expect(ran).toEqual([])
+  })
+
+  test('puts the shell without windows on a machine of CI, and takes what is there when it cannot', async () => {
+    const there = {
+      ci: true,
+      working: ['/usr/bin/chromium'],
+      commands: { chromium: '/usr/bin/chromium', 'apt-get': '/usr/bin/apt-get' },
+    }
+    const { machine } = machineWith({ ...there, installs: { 'headless-shell': '/usr/bin/shell' } })
+    expect(await findBrowser(machine)).toEqual({ executablePath: '/usr/bin/shell' })
+    const without = machineWith(there)
+    expect(await findBrowser(without.machine)).toEqual({ executablePath: '/usr/bin/chromium' })
+    const own = machineWith({ ...there, ci: false, installs: { 'headless-shell': '/usr/bin/shell' } })
+    expect(await findBrowser(own.machine)).toEqual({ executablePath: '/usr/bin/chromium' })
+    expect(own.ran).toEqual([])
   })
 
   test('finds an application on a Mac', async () => {

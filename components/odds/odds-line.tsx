@@ -53,7 +53,12 @@ export function OddsLine({ match, company, quotes, language, brief = false }: Od
           <span className="sr-only"> {t('adults')}</span>
         </Link>
       </div>
-      <ul className="scroll-x flex min-w-0 flex-1 gap-x-2">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        aria-labelledby="room-odds"
+        className="scroll-x flex min-w-0 flex-1 gap-x-2 -outline-offset-2"
+      >
         {markets.map(({ market, now, opening }) => (
           <li key={market} className="min-w-max flex-1 border-line px-3 py-2 md:border-l max-md:first:pl-4">
             <p className="mb-0.5 text-ink-2 text-xs">{t(`market.${market}`)}</p>
