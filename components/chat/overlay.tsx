@@ -12,7 +12,7 @@ export function Overlay({ room, socket }: { room: ChatRoom; socket: string | nul
       <main
         data-theme="dark"
         // Over a picture no letter is paler than another.
-        className="[--ink-2:var(--ink)] [--ink-3:var(--ink)] flex h-dvh flex-col justify-end font-semibold text-ink [text-shadow:0_1px_2px_black,0_0_6px_black]"
+        className="[--ink-2:var(--ink)] [--ink-3:var(--ink)] flex h-dvh flex-col justify-end font-semibold text-ink [text-shadow:0_0_1px_black,0_1px_2px_black,0_0_6px_black]"
       >
         <h1 className="sr-only">{t('title')}</h1>
         <ChatLines large bare />
