@@ -223,6 +223,7 @@ for (const policy of ['with', 'without'] as const)
       test.use({ storageState: async ({}, use) => use(states?.desk) })
 
       test('nothing runs in reports and held lines (B5)', async ({ page }) => {
+        await answerSockets(page, roomId)
         await shows(page, '/en/admin/held')
         await expectAllIn(page, 'page')
         await shows(page, '/en/admin/reports')

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale } from 'next-intl'
+import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useFollowDelay } from '#components/streams/delay/use-follow-delay.ts'
 import { teamsOf } from '#components/streams/room-names.ts'
@@ -10,6 +10,7 @@ import { useTopic } from '#lib/client/socket/hooks.ts'
 import type { MatchRow } from '#lib/contract/matches.ts'
 import { roomTopic } from '#lib/contract/push.ts'
 import { roomPush } from '#lib/contract/streams.ts'
+import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { useMediaSession } from '../use-media-session.ts'
@@ -23,7 +24,8 @@ const BUTTON = 'hit-44 grid size-8 place-items-center rounded-sm bg-scrim text-i
 /** A room that was left, in the corner of the page: its sound as it was, its score as late as its picture, the way back and the way out. */
 export function MiniPlayer({ room }: { room: MiniRoom }) {
   const { texts, delay } = room
-  const language = useLocale()
+  // The corner stands outside the pages that carry messages, and with them the language.
+  const { language } = languageOfAddress(usePathname())
   const video = useRef<HTMLVideoElement>(null)
   const [addresses, setAddresses] = useState(room.addresses)
   const [status, setStatus] = useState<'live' | 'signal_lost'>('live')
