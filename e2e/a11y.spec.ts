@@ -65,7 +65,7 @@ async function expectNothingInBothThemes(page: Page, where: string, look: Look =
 }
 
 /** With reduced motion nothing moves by itself for this long, in ms. */
-const STILL_MS = 1000
+const STILL_MS = 500
 
 /** A language for each screen and the next one for its phone's page, so that every screen is read in two of three. */
 const languagesOf = (at: number) =>
