@@ -102,7 +102,7 @@ const ART: Record<string, ReactNode> = {
     <>
       <path d="M3 7h34v20l-5 4-6-4-6 4-6-4-6 4-5-4z" className="fill-brand" />
       <path
-        d="M20 10.5l2.5 5 5.5.700-4 3.9 1 5.4-5-2.6-5 2.6 1-5.4-4-3.9 5.5-.7z"
+        d="M20 10.5l2.5 5 5.5.7-4 3.9 1 5.4-5-2.6-5 2.6 1-5.4-4-3.9 5.5-.7z"
         className="fill-card-yellow"
       />
       <path d="M3 5h34v3H3z" className="fill-skin-3" />

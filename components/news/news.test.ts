@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { jsonForScript } from '#lib/shared/json-for-script.ts'
 import { feedAddress } from './feed-address.ts'
 import { newsAddress, readArticleId, readNewsQuery } from './read-query.ts'
 import { rssOf } from './rss.ts'
 import { sampleArticle } from './sample-article.ts'
-import { jsonForScript, newsArticle } from './structured-data.ts'
+import { newsArticle } from './structured-data.ts'
 import { tagLinks } from './tag-links.ts'
 import { languageOf, titleOf, unbroken } from './texts.ts'
 

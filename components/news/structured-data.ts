@@ -63,6 +63,3 @@ export function newsArticle(article: Article, language: Language, place: Place):
     ],
   }
 }
-
-/** JSON that may stand in a script element: no text of a writer's can end it. */
-export const jsonForScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

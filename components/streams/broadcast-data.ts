@@ -1,5 +1,6 @@
 import type { RoomInfo } from '#lib/contract/streams.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { jsonForScript } from '#lib/shared/json-for-script.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { teamsOf, titleOf } from './room-names.ts'
 import { isOnAir } from './take-rooms.ts'
@@ -32,7 +33,7 @@ export function broadcastData({ room }: RoomInfo, language: Language, origin: st
         }
       : {}),
   }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  return jsonForScript(data)
 }
 
 function sportsEvent(match: NonNullable<RoomInfo['room']['match']>, language: Language) {

@@ -11,7 +11,7 @@ import { RoomHead } from './room-head.tsx'
 
 interface QueueProps<State extends string, Item> {
   /** Its messages in `admin`: title, text, state, empty and emptyText, emptySettled and emptySettledText. */
-  room: 'applications' | 'reports' | 'appeals' | 'held' | 'horns'
+  room: 'identities' | 'applications' | 'reports' | 'appeals' | 'held' | 'horns'
   /** The states to choose from, the one that waits first, and their names. */
   states: readonly State[]
   nameOf: (state: State) => string

@@ -4,14 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import { Segmented } from '#components/ui/segmented.tsx'
 import { getIdentities } from '#lib/client/admin.ts'
-import { useRead } from '#lib/client/queries/admin.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { REVIEW_STATES, type ReviewState } from '#lib/shared/account-words.ts'
+import { REVIEW_STATES } from '#lib/shared/account-words.ts'
 import { Moment } from '../frame/moment.tsx'
-import { PagedList } from '../frame/paged-list.tsx'
-import { RoomHead } from '../frame/room-head.tsx'
+import { Queue } from '../frame/queue.tsx'
 import type { Identity } from './identity.ts'
 import { IdentityDialog } from './identity-dialog.tsx'
 
@@ -20,37 +17,15 @@ const TONES = { waiting: 'amber', succeeded: 'brand', failed: 'live' } as const
 /** Identities handed in, masked, those that wait longest first. */
 export function IdentitiesRoom() {
   const t = useTranslations('admin.identities')
-  const [state, setState] = useState<ReviewState>('waiting')
-  const [page, setPage] = useState(1)
   const [open, setOpen] = useState<Identity | null>(null)
-  const query = useRead('identities', { state, page }, (options) => getIdentities({ state, page }, options))
   return (
     <>
-      <RoomHead
-        title={t('title')}
-        text={t('text')}
-        end={
-          <Segmented
-            legend={t('state')}
-            name="state"
-            segments={REVIEW_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-            value={state}
-            onChange={(value) => {
-              setState(value as ReviewState)
-              setPage(1)
-            }}
-          />
-        }
-      />
-      <PagedList
-        label={t(`states.${state}`)}
-        query={query}
+      <Queue
+        room="identities"
+        states={REVIEW_STATES}
+        nameOf={(state) => t(`states.${state}`)}
         icon="id-card"
-        empty={{
-          title: t(state === 'waiting' ? 'empty' : 'emptySettled'),
-          text: t(state === 'waiting' ? 'emptyText' : 'emptySettledText'),
-        }}
-        onPage={setPage}
+        read={getIdentities}
       >
         {(each) => (
           <li key={each.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -77,7 +52,7 @@ export function IdentitiesRoom() {
             ) : null}
           </li>
         )}
-      </PagedList>
+      </Queue>
       {open ? <IdentityDialog key={open.id} identity={open} onClose={() => setOpen(null)} /> : null}
     </>
   )

@@ -3,13 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { readMoney, writeMoney } from '#lib/client/admin-live.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { MONEY_FIGURES, MONEY_SWITCHES } from '#lib/shared/gift-words.ts'
+import { OnItsWay } from '../frame/on-its-way.tsx'
 import { RoomHead } from '../frame/room-head.tsx'
 import { useDeed } from '../frame/use-deed.ts'
 import { MoneyFigure } from './money-figure.tsx'
@@ -17,10 +16,10 @@ import { MoneyFigure } from './money-figure.tsx'
 /** What costs diamonds, switched on and off, its prices, and how much one may spend. */
 export function MoneyRoom() {
   const t = useTranslations('admin.money')
-  const common = useTranslations('common')
   const [switches, figures] = [useId(), useId()]
   const deed = useDeed()
-  const { data, error, isFetching, refetch } = useRead('money', null, readMoney)
+  const query = useRead('money', null, readMoney)
+  const { data } = query
   return (
     <>
       <RoomHead title={t('title')} text={t('text')} />
@@ -58,18 +57,7 @@ export function MoneyRoom() {
           </Box>
         </div>
       ) : (
-        <Box as="div">
-          {error ? (
-            <LoadFailed
-              title={common('errorTitle')}
-              error={error}
-              trying={isFetching}
-              retry={() => void refetch()}
-            />
-          ) : (
-            <SkeletonRows label={common('loading')} rows={8} columns={['w-32', 'w-1/2', 'w-16']} />
-          )}
-        </Box>
+        <OnItsWay query={query} rows={8} columns={['w-32', 'w-1/2', 'w-16']} />
       )}
     </>
   )

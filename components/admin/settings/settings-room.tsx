@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { readSettings } from '#lib/client/admin.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
+import { OnItsWay } from '../frame/on-its-way.tsx'
 import { RoomHead } from '../frame/room-head.tsx'
 import { CountryChoice } from './country-choice.tsx'
 import { OddsSetting } from './odds-setting.tsx'
@@ -15,9 +14,9 @@ import { TextSetting } from './text-setting.tsx'
 /** What the site says of itself and who may register. Each setting is saved by itself. */
 export function SettingsRoom() {
   const t = useTranslations('admin.settings')
-  const common = useTranslations('common')
   const [texts, countries, odds] = [useId(), useId(), useId()]
-  const { data, error, isFetching, refetch } = useRead('settings', null, readSettings)
+  const query = useRead('settings', null, readSettings)
+  const { data } = query
   return (
     <>
       <RoomHead title={t('title')} text={t('text')} />
@@ -43,18 +42,7 @@ export function SettingsRoom() {
           </div>
         </div>
       ) : (
-        <Box as="div">
-          {error ? (
-            <LoadFailed
-              title={common('errorTitle')}
-              error={error}
-              trying={isFetching}
-              retry={() => void refetch()}
-            />
-          ) : (
-            <SkeletonRows label={common('loading')} rows={8} columns={['w-32', 'w-1/2', 'w-16']} />
-          )}
-        </Box>
+        <OnItsWay query={query} rows={8} columns={['w-32', 'w-1/2', 'w-16']} />
       )}
     </>
   )

@@ -3,16 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { lookAtUser } from '#lib/client/admin.ts'
 import { useOperator, useRead } from '#lib/client/queries/admin.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { LogList } from '../frame/log-list.tsx'
 import { Moment } from '../frame/moment.tsx'
+import { OnItsWay } from '../frame/on-its-way.tsx'
 import { SiteSanctions } from './site-sanctions.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserChips } from './user-chips.tsx'
@@ -21,9 +20,9 @@ import { UserFacts } from './user-facts.tsx'
 /** One user: who he is, what he has, where he is logged in, and what operators did to him. */
 export function UserDetail({ id }: { id: number }) {
   const t = useTranslations('admin.users')
-  const common = useTranslations('common')
   const [devicesId, logId] = [useId(), useId()]
-  const { data, error, isFetching, refetch } = useRead('user', id, (options) => lookAtUser(id, options))
+  const query = useRead('user', id, (options) => lookAtUser(id, options))
+  const { data } = query
   const { data: me } = useOperator()
   const back = (
     <Link
@@ -39,18 +38,7 @@ export function UserDetail({ id }: { id: number }) {
       <>
         {back}
         <h1 className="sr-only">{t('id', { id })}</h1>
-        <Box as="div">
-          {error ? (
-            <LoadFailed
-              title={common('errorTitle')}
-              error={error}
-              trying={isFetching}
-              retry={() => void refetch()}
-            />
-          ) : (
-            <SkeletonRows label={common('loading')} rows={6} columns={['w-24', 'w-1/2', 'w-16']} />
-          )}
-        </Box>
+        <OnItsWay query={query} rows={6} columns={['w-24', 'w-1/2', 'w-16']} />
       </>
     )
   const { user, devices } = data

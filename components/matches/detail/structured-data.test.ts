@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleMatch } from './logic/sample-match.ts'
-import { jsonForScript, sportsEvent } from './structured-data.ts'
+import { sportsEvent } from './structured-data.ts'
 
 test('sportsEvent names both sides, the start and what became of it', () => {
   const url = 'https://example.org/score-detail?id=7'
@@ -33,10 +33,4 @@ test('sportsEvent says who shows the match live, and where its picture is', () =
       },
     ],
   })
-})
-
-test('jsonForScript lets no name end the script element', () => {
-  const text = jsonForScript({ name: '</script><script>' })
-  expect(text).not.toContain('<')
-  expect(JSON.parse(text)).toEqual({ name: '</script><script>' })
 })

@@ -51,6 +51,3 @@ export function sportsEvent(detail: MatchDetail, language: Language, url: string
     }),
   }
 }
-
-/** JSON that may stand in a script element: names from a feed cannot end it. */
-export const jsonForScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,4 +1,5 @@
 import type { MatchList } from '#lib/contract/matches.ts'
+import { jsonForScript } from '#lib/shared/json-for-script.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
@@ -32,6 +33,6 @@ export function StructuredData({ list, language }: { list: MatchList; language: 
       },
     }
   })
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement })
-  return <script type="application/ld+json">{text.replaceAll('<', '\\u003c')}</script>
+  const text = jsonForScript({ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement })
+  return <script type="application/ld+json">{text}</script>
 }

@@ -4,11 +4,11 @@ import { getLocale } from 'next-intl/server'
 import { alternatesOf } from '#components/layout/alternates.ts'
 import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
-import { jsonForScript } from '#components/news/structured-data.ts'
 import { readVideoId } from '#components/videos/read-id.ts'
 import { videoObject } from '#components/videos/structured-data.ts'
 import { VideoScreen } from '#components/videos/video-screen.tsx'
 import { site } from '#lib/i18n/site.ts'
+import { jsonForScript } from '#lib/shared/json-for-script.ts'
 import { loadVideo } from './load.ts'
 
 interface Props {

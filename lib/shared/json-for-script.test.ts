@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { jsonForScript } from './json-for-script.ts'
+
+test('jsonForScript lets no name end the script element', () => {
+  const text = jsonForScript({ name: '</script><script>' })
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual({ name: '</script><script>' })
+})
