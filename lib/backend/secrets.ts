@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
 /** What a key is for; each has a key of its own, so that one given away gives away nothing else. */
 export type SecretUse =
@@ -23,11 +23,18 @@ export interface Secrets {
 }
 
 export function createSecrets(secret: string): Secrets {
-  const keys = new Map<SecretUse, Buffer>()
-  const key = (use: SecretUse) => {
-    const known = keys.get(use) ?? Buffer.from(hkdfSync('sha256', secret, 'touchline', use, 32))
-    keys.set(use, known)
-    return known
+  // Node takes several times as long to sign with bytes as with a key object of them.
+  const keys = new Map<SecretUse, { bytes: Buffer; object: KeyObject }>()
+  const keyOf = (use: SecretUse) => {
+    const known = keys.get(use)
+    if (known) return known
+    const bytes = Buffer.from(hkdfSync('sha256', secret, 'touchline', use, 32))
+    const made = { bytes, object: createSecretKey(bytes) }
+    keys.set(use, made)
+    return made
   }
-  return { key, sign: (use, text) => createHmac('sha256', key(use)).update(text).digest('base64url') }
+  return {
+    key: (use) => keyOf(use).bytes,
+    sign: (use, text) => createHmac('sha256', keyOf(use).object).update(text).digest('base64url'),
+  }
 }

@@ -13,11 +13,8 @@ import { startGiftsDue } from './jobs/gifts-due.ts'
 import { startRoomEvents } from './jobs/publish-room-events.ts'
 import { startReminders } from './jobs/remind.ts'
 import { startBroadcastSamples } from './jobs/sample-broadcasts.ts'
-import { startDeviceSweep } from './jobs/sweep-devices.ts'
-import { startSweep } from './jobs/sweep-keys.ts'
-import { startLoginSweep } from './jobs/sweep-logins.ts'
-import { startRoomEventSweep } from './jobs/sweep-room-events.ts'
 import { startUploadSweep } from './jobs/sweep-uploads.ts'
+import { startSweeps } from './jobs/sweeps.ts'
 import type { Bus } from './ports/bus/index.ts'
 import type { ChatHouse } from './ports/chat/index.ts'
 import type { MediaPort } from './ports/media/port.ts'
@@ -54,12 +51,9 @@ export function createWorkOfOne(parts: WorkOfOneParts) {
     async start(): Promise<void> {
       await onAir.reset()
       running = [
-        startSweep(db, log),
+        ...startSweeps(db, log),
         startRoomEvents(telling),
         startGiftsDue(telling),
-        startDeviceSweep(db, log),
-        startLoginSweep(db, log),
-        startRoomEventSweep(db, log),
         startUploadSweep({ db, storage, log }),
         startBroadcastSamples(onAir, log),
         startPushDelivery({ db, webPush, log }),

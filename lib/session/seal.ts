@@ -1,4 +1,4 @@
-import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { jwtDecrypt } from 'jose'
 import { SESSION_SECONDS } from './cookie.ts'
 
@@ -7,14 +7,17 @@ const MOST_LENGTH = 4096
 const PURPOSE = 'touchline session cookie'
 const HEADER = { alg: 'dir', enc: 'A256GCM' } as const
 const HEAD = Buffer.from(JSON.stringify(HEADER)).toString('base64url')
-const keys = new Map<string, { own: Buffer; ofJose: Promise<CryptoKey> }>()
+const keys = new Map<string, { own: KeyObject; ofJose: Promise<CryptoKey> }>()
 
 /** The key of a secret (HKDF, RFC 5869), made once: a seal then costs one encryption. */
 function keyOf(secret: string) {
   const known = keys.get(secret)
   if (known) return known
-  const own = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32))
-  const made = { own, ofJose: crypto.subtle.importKey('raw', own, 'AES-GCM', false, ['decrypt']) }
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32))
+  const made = {
+    own: createSecretKey(bytes),
+    ofJose: crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['decrypt']),
+  }
   keys.set(secret, made)
   return made
 }

@@ -23,10 +23,29 @@ function statements(code = '22003') {
 test('those who come while a statement is under way go together with the next', async () => {
   const { groups, run, finish } = statements()
   const double = inGroups({ run, most: 3 })
-  const told = Promise.all([1, 2, 3, 4, 5].map(double))
+  const first = double(1)
+  await vi.waitFor(() => expect(groups).toHaveLength(1))
+  const told = Promise.all([first, ...[2, 3, 4, 5].map(double)])
   for (let n = 0; n < 3; n++) await finish()
   expect(await told).toEqual([2, 4, 6, 8, 10])
   expect(groups).toEqual([[1], [2, 3, 4], [5]])
+})
+
+test('those whom one event lets go on go together, the first of them too', async () => {
+  const { groups, run, finish } = statements()
+  const double = inGroups({ run, most: 9 })
+  const held: (() => void)[] = []
+  const told = Promise.all(
+    [1, 2, 3].map(async (one) => {
+      await new Promise<void>((go) => held.push(go))
+      return double(one)
+    }),
+  )
+  for (const go of held) go()
+  await finish()
+  await finish()
+  expect(await told).toEqual([2, 4, 6])
+  expect(groups).toEqual([[1, 2, 3]])
 })
 
 test('with at most one nobody waits for anybody', async () => {
@@ -41,24 +60,32 @@ test('with at most one nobody waits for anybody', async () => {
 test('whoever spoils a statement spoils it for himself alone', async () => {
   const { groups, run, finish } = statements()
   const told = Promise.allSettled([1, 2, 13, 4].map(inGroups({ run, most: 9 })))
-  for (let n = 0; n < 5; n++) await finish()
+  for (let n = 0; n < 6; n++) await finish()
   expect(await told).toMatchObject([
     { value: 2 },
     { value: 4 },
     { status: 'rejected', reason: { message: 'out of range' } },
     { value: 8 },
   ])
-  expect(groups).toEqual([[1], [2, 13, 4], [2], [13], [4]])
+  expect(groups).toEqual([[1, 2, 13, 4], [1], [2], [13], [4]])
 })
 
 test.each(['ECONNRESET', 'EPIPE', '57P01', '08006'])(
   'nothing is done twice when nobody knows whether it was kept (%s)',
   async (code) => {
     const { groups, run, finish } = statements(code)
-    const told = Promise.allSettled([1, 2, 13].map(inGroups({ run, most: 9 })))
-    for (let n = 0; n < 2; n++) await finish()
-    expect((await told).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
-    expect(groups).toEqual([[1], [2, 13]])
+    const told = Promise.allSettled([1, 2, 3, 13].map(inGroups({ run, most: 2 })))
+    for (let n = 0; n < 3; n++) await finish()
+    expect((await told).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ])
+    expect(groups).toEqual([
+      [1, 2],
+      [3, 13],
+    ])
   },
 )
 

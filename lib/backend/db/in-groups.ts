@@ -28,7 +28,7 @@ function answerOf<Told>(told: readonly Told[], n: number): Told {
 }
 
 /**
- * Lets those go together who come while a statement is under way: a busy site does for a dozen by one statement and one
+ * Lets those go together who come at one moment, or while a statement is under way: a busy site does for a dozen by one statement and one
  * commit what a quiet one does for each. Whoever spoils a statement spoils it for himself alone: what was undone is done
  * again one by one. A lost connection fails all of them, since nobody knows what was kept.
  *
@@ -59,6 +59,8 @@ export function inGroups<One, Told>({
     clearTimeout(timer)
     timer = undefined
     running = true
+    // Who comes at this very moment comes along: whom one event let go on would else leave the first to go alone.
+    await Promise.resolve()
     while (waiting.length > 0) {
       const group = waiting.slice(0, most)
       waiting = waiting.slice(most)
