@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
+import { median } from './median.ts'
 import { startSite } from './running-site.ts'
 import type { BenchResult } from './types.ts'
-import { median, openBrowser, PROTOCOLS, type Protocol, roomOnAir, type Seen, visit } from './viewer.ts'
+import { openBrowser, PROTOCOLS, type Protocol, roomOnAir, type Seen, visit } from './viewer.ts'
 
 export const name = 'behind-live'
 

@@ -1,6 +1,7 @@
+import { median } from './median.ts'
 import { startSite } from './running-site.ts'
 import type { BenchResult } from './types.ts'
-import { firstFrame, median, openBrowser, PROTOCOLS, roomOnAir, visit } from './viewer.ts'
+import { firstFrame, openBrowser, PROTOCOLS, roomOnAir, visit } from './viewer.ts'
 
 export const name = 'first-frame'
 

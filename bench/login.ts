@@ -1,15 +1,16 @@
 import * as z from 'zod'
 import { openHouse } from './accounts.ts'
+import { median } from './median.ts'
 import { openPlainCaller, type PlainCaller } from './plain-call.ts'
 import type { BenchResult } from './types.ts'
 
 export const name = 'login'
 
-const LOGINS = 900
+const LOGINS = 1350
 /** Before anything is measured: a server that has run for a while has its code compiled, which takes the engine so many. */
 const WARM_UP = 1500
 const AT_ONCE = 12
-const TURNS = 6
+const TURNS = 9
 const answered = z.object({ code: z.number(), msg: z.string() })
 
 /**
@@ -43,26 +44,28 @@ export async function run(): Promise<BenchResult> {
     const all = (until: number) => Promise.all(callers.map((caller) => logIn(caller, until)))
     await all(WARM_UP)
     times = []
-    // In turns: a machine that grows slower or faster meanwhile does so for both.
-    let [spent, hashed] = [0, await house.argon2Alone()]
+    // In turns, each beside the hashing just before and after it: a machine that grows slower or faster meanwhile does
+    // so for both, and one slow second spoils one turn.
+    let before = await house.argon2Alone()
+    const turns: { perSecond: number; alone: number }[] = []
     for (let turn = 1; turn <= TURNS; turn++) {
       const since = performance.now()
       await all(WARM_UP + (LOGINS * turn) / TURNS)
-      spent += performance.now() - since
-      hashed += await house.argon2Alone()
+      const perSecond = (LOGINS / TURNS / (performance.now() - since)) * 1000
+      const after = await house.argon2Alone()
+      turns.push({ perSecond, alone: (before + after) / 2 })
+      before = after
     }
-    const perSecond = (LOGINS / spent) * 1000
-    const alone = hashed / (TURNS + 1)
     times.sort((a, b) => a - b)
     return {
       name,
       figures: {
-        'logins/s': Math.round(perSecond * 10) / 10,
+        'logins/s': Math.round(median(turns.map(({ perSecond }) => perSecond)) * 10) / 10,
         'p50 ms': Math.round(times[Math.floor(LOGINS * 0.5)] ?? 0),
         'p99 ms': Math.round(times[Math.floor(LOGINS * 0.99)] ?? 0),
-        'argon2 alone/s': Math.round(alone * 10) / 10,
+        'argon2 alone/s': Math.round(median(turns.map(({ alone }) => alone)) * 10) / 10,
       },
-      ratio: Math.round((perSecond / alone) * 100) / 100,
+      ratio: Math.round(median(turns.map(({ perSecond, alone }) => perSecond / alone)) * 100) / 100,
       limit: 'Argon2id alone in the same process',
     }
   } finally {

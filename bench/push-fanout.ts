@@ -9,6 +9,7 @@ import { createHub } from '#lib/backend/realtime/hub.ts'
 import { scoresTopic } from '#lib/contract/push.ts'
 import { systemClock } from '#lib/shared/clock.ts'
 import { listen } from './listen.ts'
+import { median } from './median.ts'
 import { monotonic as now } from './plain-socket.ts'
 import type { Order, Report } from './push-clients.ts'
 import type { BenchResult } from './types.ts'
@@ -34,8 +35,6 @@ interface Way {
 const RATE = 20
 const TOPIC = scoresTopic('football')
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
 /** About what a change of one match carries. */

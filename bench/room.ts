@@ -17,7 +17,8 @@ const round = (value: number) => Number(value.toFixed(1))
  */
 export async function run(options: RoomOptions = {}): Promise<BenchResult> {
   const { viewers = 5_000, perSecond = 20, seconds = 20 } = options
-  const speakers = 40
+  // Nobody may speak too often: more lines a second need more speakers.
+  const speakers = perSecond * 3
   const { way: real, roomIds } = await realWay(1, speakers)
   const room = roomIds[0] ?? 0
   const bare = await bareWay(() => room)

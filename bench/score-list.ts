@@ -6,9 +6,10 @@ import * as z from 'zod/mini'
 import { type MatchRow, matchList } from '#lib/contract/matches.ts'
 import { scoresTopic } from '#lib/contract/push.ts'
 import { fillWithMatches } from './many-matches.ts'
+import { median } from './median.ts'
 import { startSite } from './running-site.ts'
 import type { BenchResult } from './types.ts'
-import { median, openBrowser } from './viewer.ts'
+import { openBrowser } from './viewer.ts'
 
 export const name = 'score-list'
 

@@ -17,6 +17,8 @@ import type { TalkOrder, TalkReport } from './talk-readers.ts'
 
 /** What the cases `room` and `rooms` share: the real chat on a database of its own, a bare broadcast, speakers, viewers. */
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** A way that cannot keep up may go on for so long after the last line was due. */
+const PATIENCE_MS = 120_000
 
 type Round = NonNullable<TalkReport['done']>
 
@@ -203,7 +205,10 @@ export function startViewers() {
       order({ connect: { port: way.port, path: '/im', name: way.name, viewers, until } })
       await ready
     },
-    /** Lines said by turns of the speakers, `perSecond` in all, each in the speaker's room. */
+    /**
+     * Lines said by turns of the speakers, `perSecond` in all, each in the speaker's room. A line's age counts from when it
+     * was due: a way that keeps its speakers waiting gains nothing by it.
+     */
     async play(
       way: TalkWay,
       said: {
@@ -222,7 +227,7 @@ export function startViewers() {
         lines[room] = (lines[room] ?? 0) + 1
       }
       const ready = hear('ready')
-      order({ round: { name: way.name, lines, ms: seconds * 1_000 + 15_000 } })
+      order({ round: { name: way.name, lines, ms: seconds * 1_000 + PATIENCE_MS } })
       await ready
       const done = hear('done')
       const start = monotonic()
@@ -236,9 +241,7 @@ export function startViewers() {
         const speaker = n % speakers
         const number = (numbers[speaker] ?? 0) + 1
         numbers[speaker] = number
-        taken.push(
-          way.say(roomOf(speaker), speaker, `${monotonic().toFixed(3)} s${speaker} ${number} what a pass`),
-        )
+        taken.push(way.say(roomOf(speaker), speaker, `${due.toFixed(3)} s${speaker} ${number} what a pass`))
       }
       await Promise.all(taken)
       return { ...(await done), late }

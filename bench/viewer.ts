@@ -121,8 +121,3 @@ export async function firstFrame(page: Page, read: () => Promise<Seen>): Promise
   }
   throw new Error(`${page.url()} showed no picture within 30 s`)
 }
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod'
 import { openHouse } from '#bench/accounts.ts'
+import { median } from '#bench/median.ts'
 import type { FaultResult } from './types.ts'
 
 export const name = 'enumeration'
@@ -31,8 +32,6 @@ async function ask(url: string, path: string, input: object, address: string): P
   answered.parse(JSON.parse(text))
   return { ms, answer: `${answer.status} ${text}` }
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
  * How often the best line drawn through half of the times tells the other half apart: drawn and tried on the same
