@@ -50,7 +50,7 @@ export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchS
       aria-label={t('room.score')}
       className={`flex min-h-16 flex-wrap items-stretch border-line border-t transition-colors max-md:min-h-0 ${scored ? 'bg-live-weak' : ''}`}
     >
-      <div className="flex min-w-0 flex-1 items-center gap-4 px-4 py-2 max-md:grid max-md:w-full max-md:flex-none max-md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-0">
+      <div className="flex min-w-0 max-w-3/5 items-center gap-4 px-4 py-2 max-md:grid max-md:w-full max-md:max-w-none max-md:flex-none max-md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-0">
         <TeamName
           name={teams.home}
           crestName={crests.home}

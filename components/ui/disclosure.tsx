@@ -2,6 +2,9 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
+/** A mouse that means to click opens the menu on its way: for so long (ms) the click does not close it again. */
+const CLICK_AFTER_HOVER_MS = 500
+
 interface DisclosureProps {
   /** The accessible name of the button. */
   label: string
@@ -26,6 +29,7 @@ export function Disclosure(props: DisclosureProps) {
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const timer = useRef(0)
+  const hoveredAt = useRef(Number.NEGATIVE_INFINITY)
   const panel = useId()
 
   useEffect(() => {
@@ -50,7 +54,13 @@ export function Disclosure(props: DisclosureProps) {
     if (!hover || event.pointerType !== 'mouse') return
     clearTimeout(timer.current)
     // A little patience on leaving, so that a hand that cuts the corner does not lose the menu.
-    timer.current = window.setTimeout(() => setOpen(to), to ? 60 : 180)
+    timer.current = window.setTimeout(
+      () => {
+        if (to && !open) hoveredAt.current = performance.now()
+        setOpen(to)
+      },
+      to ? 60 : 180,
+    )
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
@@ -93,7 +103,7 @@ export function Disclosure(props: DisclosureProps) {
         aria-expanded={open}
         aria-controls={panel}
         className={buttonClass}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!open || performance.now() - hoveredAt.current < CLICK_AFTER_HOVER_MS)}
       >
         {button}
       </button>

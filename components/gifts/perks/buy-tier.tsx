@@ -32,8 +32,9 @@ export function BuyTier({ tiers, tier, mine, months, onMonths, busy, fault, onBu
   const end = endOf(mine, now)
   const money = (tenths: number) => amountText(tenths, 'diamonds', language)
   const day = (at: number) => endDay(new Date(at).toISOString(), language)
+  // In a dialog it stands below the tiers however long they are: nobody has to look for the way to buy.
   return (
-    <div className="mt-3 flex flex-col gap-2 border-line border-t pt-3">
+    <div className="mt-3 flex flex-col gap-2 border-line border-t pt-3 in-[dialog]:sticky in-[dialog]:bottom-0 in-[dialog]:bg-surface">
       {end ? (
         <p className="rounded-sm bg-amber-weak px-3 py-2 text-amber text-sm">
           {end.kind === 'soon' ? t('endsSoon', { days: end.days }) : t('grace', { day: day(end.until) })}
