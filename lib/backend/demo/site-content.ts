@@ -32,7 +32,7 @@ const BANNERS = [
     titleVi: 'Bốn hiệp, nhìn là hiểu',
     textZh: '单节比分、暂停、犯规与技术统计，一屏看全。',
     textEn: 'Quarter scores, time-outs, fouls and box scores on one screen.',
-    textVi: 'Tỉ số từng hiệp, hội ý, lỗi và thống kê, gọn trong một màn hình.',
+    textVi: 'Tỷ số từng hiệp, hội ý, lỗi và thống kê, gọn trong một màn hình.',
   },
   {
     kind: 'banner',
@@ -45,7 +45,7 @@ const BANNERS = [
     titleVi: 'Tối nay, có người xem cùng bạn',
     textZh: '演示主播全天在线，画面与比分同步。',
     textEn: 'Demo streamers are on the air all day, picture and score side by side.',
-    textVi: 'Các kênh trình diễn lên sóng cả ngày, hình ảnh đi cùng tỉ số.',
+    textVi: 'Các kênh trình diễn lên sóng cả ngày, hình ảnh đi cùng tỷ số.',
   },
   {
     kind: 'advert',

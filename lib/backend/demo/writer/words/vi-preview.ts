@@ -76,11 +76,11 @@ export const viPreview: Words['preview'] = {
           : null,
       (m) =>
         movement(m)
-          ? `Từ lúc mở, tỉ lệ của ${m[movement(m)?.side ?? 'home']} đã đi từ ${movement(m)?.from} đến ${movement(m)?.to}.`
+          ? `Từ lúc mở, tỷ lệ của ${m[movement(m)?.side ?? 'home']} đã đi từ ${movement(m)?.from} đến ${movement(m)?.to}.`
           : null,
       (m) =>
         m.odds
-          ? `Tỉ lệ mô phỏng mở ở ${m.odds.first.map(price).join(' / ')} và hiện là ${m.odds.last.map(price).join(' / ')}.`
+          ? `Tỷ lệ mô phỏng mở ở ${m.odds.first.map(price).join(' / ')} và hiện là ${m.odds.last.map(price).join(' / ')}.`
           : null,
     ],
     [

@@ -50,7 +50,7 @@ const oneGoal = (g: Told['goals'][number], at: number): string => {
   const helped = g.assist ? ` từ đường kiến tạo của ${g.assist}` : ''
   const ways = [
     `Phút ${g.minute}, ${who} ghi bàn cho ${g.team}${helped}: ${to}.`,
-    `${who} lập công ở phút ${g.minute}${helped}, tỉ số là ${to}.`,
+    `${who} lập công ở phút ${g.minute}${helped}, tỷ số là ${to}.`,
     `${g.team} có bàn thắng của ${who} ở phút ${g.minute}${helped} (${to}).`,
     `Đến phút ${g.minute}, ${who} làm rung lưới${helped}: ${to}.`,
   ]
@@ -77,12 +77,12 @@ const prices: readonly Way[] = [
     if (!side || !m.winner) return null
     const price = (side === 'home' ? m.odds?.last[0] : m.odds?.last.at(-1))?.toFixed(2)
     return m.winner === m[side]
-      ? `Kết quả đúng với dự đoán: ${m.winner} được đánh giá cao hơn trước trận với tỉ lệ ${price}.`
-      : `Đây là một bất ngờ: trước trận ${m[side]} được đánh giá cao hơn với tỉ lệ ${price}.`
+      ? `Kết quả đúng với dự đoán: ${m.winner} được đánh giá cao hơn trước trận với tỷ lệ ${price}.`
+      : `Đây là một bất ngờ: trước trận ${m[side]} được đánh giá cao hơn với tỷ lệ ${price}.`
   },
   (m) => {
     const moved = movement(m)
-    return moved ? `Trước giờ thi đấu, tỉ lệ của ${m[moved.side]} đi từ ${moved.from} đến ${moved.to}.` : null
+    return moved ? `Trước giờ thi đấu, tỷ lệ của ${m[moved.side]} đi từ ${moved.from} đến ${moved.to}.` : null
   },
 ]
 const next: readonly Way[] = [
@@ -106,13 +106,13 @@ export const viReport: Words['report'] = {
           : `${m.home} và ${m.away} hòa ${scoreOf(m)} tại ${m.league} ngày ${m.day}.`,
       (m) => `${m.league}${m.round ? `, ${m.round.toLowerCase()}` : ''}: ${m.home} ${scoreOf(m)} ${m.away}.`,
       (m) =>
-        m.venue ? `Trận đấu tại ${m.venue} khép lại với tỉ số ${m.home} ${scoreOf(m)} ${m.away}.` : null,
+        m.venue ? `Trận đấu tại ${m.venue} khép lại với tỷ số ${m.home} ${scoreOf(m)} ${m.away}.` : null,
     ],
     body: [
       [(m) => (m.goals.length > 0 ? m.goals.map(oneGoal).join(' ') : null)],
       [
-        (m) => (m.half ? `Hiệp một kết thúc với tỉ số ${m.half[0]}-${m.half[1]}.` : null),
-        (m) => (m.half ? `Hai đội bước vào giờ nghỉ khi tỉ số là ${m.half[0]}-${m.half[1]}.` : null),
+        (m) => (m.half ? `Hiệp một kết thúc với tỷ số ${m.half[0]}-${m.half[1]}.` : null),
+        (m) => (m.half ? `Hai đội bước vào giờ nghỉ khi tỷ số là ${m.half[0]}-${m.half[1]}.` : null),
       ],
       [
         (m) =>
@@ -176,13 +176,13 @@ export const viReport: Words['report'] = {
     lead: [
       (m) => `${m.winner} thắng ${m.loser} ${high(m)} tại ${m.league} ngày ${m.day}.`,
       (m) => `Chung cuộc: ${m.home} ${scoreOf(m)} ${m.away}.`,
-      (m) => (m.venue ? `Tại ${m.venue}, ${m.winner} là đội cười sau cùng với tỉ số ${high(m)}.` : null),
+      (m) => (m.venue ? `Tại ${m.venue}, ${m.winner} là đội cười sau cùng với tỷ số ${high(m)}.` : null),
     ],
     body: [
       [
         (m) =>
           m.periods.length > 0
-            ? `Tỉ số từng hiệp: ${m.periods.map(([a, b]) => `${a}-${b}`).join(', ')}.`
+            ? `Tỷ số từng hiệp: ${m.periods.map(([a, b]) => `${a}-${b}`).join(', ')}.`
             : null,
         (m) =>
           m.periods.length > 3
