@@ -25,6 +25,27 @@ test('leads the root of every language to its home screen', async ({ request }) 
   }
 })
 
+test('a menu that opened under the mouse stays open for the click that was on its way', async ({ page }) => {
+  await openPage(page, '/en/demo')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Open the Scores menu' })
+  const expanded = (is: boolean) =>
+    expect(button).toHaveAttribute('aria-expanded', String(is), { timeout: 1_000 })
+  // The click comes at the very moment in which the menu opens.
+  await button.evaluate((element: HTMLElement) =>
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      element.click()
+    }).observe(element, { attributes: true, attributeFilter: ['aria-expanded'] }),
+  )
+  await button.hover()
+  await expanded(true)
+  // Later a click closes it, as ever.
+  await expect(async () => {
+    await button.click()
+    await expanded(false)
+  }).toPass()
+})
+
 test('answers an unknown path, and /404 itself, with status 404 and a way on', async ({ page, troubles }) => {
   troubles.allow(MISSING)
   for (const path of ['/en/nowhere', '/en/404', '/en/demo/nowhere']) {

@@ -114,7 +114,7 @@ test('signs in for the day and claims a task by keyboard, and another tab hears 
   const claim = panel.getByRole('button', { name: /^Claim 5 coins for “Sign in today”/ })
   await claim.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(filled(tasks.list.paid, { coins: 5 }))).toBeVisible()
+  await expect(page.getByText(filled(tasks.list.paid, { coins: 5 }), { exact: true })).toBeVisible()
   await expect(claim).toBeHidden()
   await expect(panel.getByRole('definition').last()).toHaveText('10')
 

@@ -197,7 +197,8 @@ for (const policy of ['with', 'without'] as const)
         await expectAllIn(page, 'log')
         await expectAllIn(page, 'danmaku')
         await page.locator('[data-line] button').last().click()
-        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click()
+        await expect(page.getByRole('dialog', { name: /^Report/ })).toBeVisible()
         expect(ran).toBe(0)
 
         for (const path of [
