@@ -21,7 +21,7 @@ export interface HubLimits {
   pingMs: number
   /** How often liveness is looked at. */
   sweepMs: number
-  /** Messages of a topic within this many ms travel in one frame; 0 is one turn of the event loop; `off` sends each alone. */
+  /** Messages of a topic within this many ms travel in one frame; 0 is one turn of the event loop; `off` sends each alone. Where thousands hear it, several ticks. */
   tickMs: number | 'off'
   /** A snapshot serves everybody who joins within this many ms. */
   snapshotReuseMs: number

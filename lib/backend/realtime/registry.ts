@@ -3,13 +3,26 @@ import type { Position } from '#lib/contract/push.ts'
 import { Channel, type ChannelContext } from './channel.ts'
 import type { Connection } from './connection.ts'
 
+/** So many sockets are one tick's work; a topic that more of them hear is sent less often, and more travels in a frame. */
+const CROWD = 1_000
+/** The longest wait is so many ticks: a tenth of a second by the usual settings. */
+const MOST_TICKS = 5
+
+/**
+ * How many ticks a topic waits for company, by how many hear it: every message alone to thousands would be as many
+ * writes each, and come later than together.
+ */
+export const ticksFor = (hearers: number): number =>
+  Math.min(MOST_TICKS, Math.max(1, Math.round(hearers / CROWD)))
+
 /** The topics somebody hears, by name, and the ticks in which they are sent. */
 export class Registry {
   readonly #channels = new Map<string, Channel>()
   readonly #context: ChannelContext
   readonly #tickMs: number | 'off'
   readonly #changed: (topic: string) => void
-  #dirty = new Set<Channel>()
+  /** Topics with something to send, by the number of ticks they wait. */
+  readonly #dirty = new Map<number, Set<Channel>>()
 
   constructor(context: ChannelContext, tickMs: number | 'off', changed: (topic: string) => void) {
     this.#context = context
@@ -33,16 +46,24 @@ export class Registry {
       channel.flush()
       return
     }
-    if (this.#dirty.size === 0) {
-      if (this.#tickMs === 0) setImmediate(() => this.flush())
-      else setTimeout(() => this.flush(), this.#tickMs)
+    const ticks = ticksFor(channel.count)
+    const waiting = this.#dirty.get(ticks)
+    if (waiting) waiting.add(channel)
+    else {
+      this.#dirty.set(ticks, new Set([channel]))
+      const send = () => this.#flush(ticks)
+      if (this.#tickMs === 0) setImmediate(send)
+      else setTimeout(send, ticks * this.#tickMs)
     }
-    this.#dirty.add(channel)
   }
 
   flush(): void {
-    const dirty = this.#dirty
-    this.#dirty = new Set()
+    for (const ticks of [...this.#dirty.keys()]) this.#flush(ticks)
+  }
+
+  #flush(ticks: number): void {
+    const dirty = this.#dirty.get(ticks) ?? []
+    this.#dirty.delete(ticks)
     for (const channel of dirty) channel.flush()
   }
 
