@@ -1,21 +1,24 @@
 import { monotonic as now, openPlainSocket } from './plain-socket.ts'
 
 /**
- * The subscribers of `score-push`, in a process of their own: plain sockets that read frames by hand. Notes when each of
- * them heard of each goal (ms of the monotonic clock), and how often it was told of one twice. What many hear alike is
- * read once.
+ * The subscribers of `score-push` and `room-rush`, in a process of their own: plain sockets that read frames by hand.
+ * Notes when each of them heard of each goal or gift (ms of the monotonic clock), and how often it was told of one
+ * twice. What many hear alike is read once.
  */
-export interface ScoreOrder {
+export interface EventOrder {
   connect?: { port: number; count: number; frames: object[]; until: string | null }
-  /** Goals by the score they leave, with when each was given to the site; answered with how late they were heard. */
-  tell?: { goals: Record<string, number> }
+  /**
+   * Goals by the score they leave, gifts by the id of their record, with when each was due; answered with how late they
+   * were heard once all were, or after `ms`.
+   */
+  tell?: { due: Record<string, number>; ms: number }
 }
-export interface ScoreReport {
+export interface EventReport {
   ready?: true
   told?: { expected: number; heard: number; twice: number; p50: number; p99: number; most: number }
 }
 
-const report = (message: ScoreReport) => process.send?.(message)
+const report = (message: EventReport) => process.send?.(message)
 let subscribers: Map<string, number>[] = []
 let twice = 0
 
@@ -25,40 +28,45 @@ interface Message {
   event?: { type: string }
   /** No two goals of a run leave the same behind, so that it names one. */
   home_score?: number
+  kind?: string
+  payload?: { record_id: number }
 }
 
-const goalsIn = (message: Message): string[] => {
-  if (message.list) return message.list.flatMap(goalsIn)
-  return message.type === 'event' && message.event?.type === 'goal' ? [String(message.home_score)] : []
+const namesIn = (message: Message): string[] => {
+  if (message.list) return message.list.flatMap(namesIn)
+  if (message.type === 'event' && message.event?.type === 'goal') return [String(message.home_score)]
+  return message.kind === 'gift' ? [String(message.payload?.record_id)] : []
 }
 
-let last = { text: '', type: '', goals: [] as string[] }
-function read(text: string) {
-  if (text === last.text) return last
-  const { data } = JSON.parse(text) as { data: Message }
-  last = { text, type: data.type, goals: goalsIn(data) }
+let last = { bytes: Buffer.alloc(0), type: '', names: [] as string[] }
+function read(bytes: Buffer) {
+  if (last.bytes.equals(bytes)) return last
+  const { data } = JSON.parse(bytes.toString()) as { data: Message }
+  last = { bytes: Buffer.from(bytes), type: data.type, names: namesIn(data) }
   return last
 }
 
-function open({ port, frames, until }: NonNullable<ScoreOrder['connect']>): Promise<void> {
+function open({ port, frames, until }: NonNullable<EventOrder['connect']>): Promise<void> {
   return new Promise((resolve, reject) => {
     const heard = new Map<string, number>()
     subscribers.push(heard)
-    const take = (text: string) => {
-      const { type, goals } = read(text)
+    const take = (bytes: Buffer) => {
+      const { type, names } = read(bytes)
       if (type === until) resolve()
-      for (const goal of goals)
-        if (heard.has(goal)) twice++
-        else heard.set(goal, now())
+      for (const name of names)
+        if (heard.has(name)) twice++
+        else heard.set(name, now())
     }
     const opened = () => {
       if (until === null) resolve()
     }
-    openPlainSocket({ port, path: '/ws', frames, onOpen: opened, onText: take, onError: reject })
+    openPlainSocket({ port, path: '/ws', frames, onOpen: opened, onBytes: take, onError: reject })
   })
 }
 
-process.on('message', async ({ connect: order, tell }: ScoreOrder) => {
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+process.on('message', async ({ connect: order, tell }: EventOrder) => {
   if (order) {
     subscribers = []
     twice = 0
@@ -67,16 +75,21 @@ process.on('message', async ({ connect: order, tell }: ScoreOrder) => {
     report({ ready: true })
   }
   if (tell) {
+    const due = Object.entries(tell.due)
+    const expected = due.length * subscribers.length
+    const isMissing = () => subscribers.some((heard) => due.some(([name]) => !heard.has(name)))
+    for (const until = now() + tell.ms; isMissing() && now() < until; ) await rest(100)
+    // What is told twice comes after what was told.
+    await rest(500)
     const delays = subscribers
       .flatMap((heard) =>
-        Object.entries(tell.goals).flatMap(([goal, at]) => {
-          const when = heard.get(goal)
+        due.flatMap(([name, at]) => {
+          const when = heard.get(name)
           return when === undefined ? [] : [when - at]
         }),
       )
       .sort((a, b) => a - b)
     const at = (part: number) => delays[Math.floor((delays.length - 1) * part)] ?? Number.NaN
-    const expected = Object.keys(tell.goals).length * subscribers.length
     report({ told: { expected, heard: delays.length, twice, p50: at(0.5), p99: at(0.99), most: at(1) } })
   }
 })

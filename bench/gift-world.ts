@@ -10,24 +10,21 @@ import { hashToken } from '#lib/backend/http/session.ts'
 /** What the gift that is given costs, in tenths of a diamond. */
 export const PRICE = 10
 
-/** Givers who are logged in and have diamonds, anchors with rooms, and a gift. */
-export async function settleGivers({ db }: Database, counts: { givers: number; rooms: number }) {
+/** Givers who are logged in and have diamonds, anchors with rooms where there are to be any, and a gift. */
+export async function settleGivers({ db }: Pick<Database, 'db'>, counts: { givers: number; rooms: number }) {
   await seedGifts(db)
-  const make = async (count: number, nickname: string) =>
-    (
-      await db
-        .insert(users)
-        .values(Array.from({ length: count }, (_, n) => ({ nickname: `${nickname} ${n}` })))
-        .returning({ id: users.id })
-    ).map(({ id }) => id)
+  const make = async (count: number, nickname: string) => {
+    if (count === 0) return []
+    const people = Array.from({ length: count }, (_, n) => ({ nickname: `${nickname} ${n}` }))
+    return (await db.insert(users).values(people).returning({ id: users.id })).map(({ id }) => id)
+  }
   const givers = await make(counts.givers, 'Giver')
   const anchors = await make(counts.rooms, 'Host')
-  const roomIds = (
-    await db
-      .insert(rooms)
-      .values(anchors.map((id) => ({ userId: id, stream: `bench-${id}`, category: 'football' as const })))
-      .returning({ id: rooms.id })
-  ).map(({ id }) => id)
+  const roomRows = anchors.map((id) => ({ userId: id, stream: `bench-${id}`, category: 'football' as const }))
+  const roomIds =
+    counts.rooms === 0
+      ? []
+      : (await db.insert(rooms).values(roomRows).returning({ id: rooms.id })).map(({ id }) => id)
   const tokens = givers.map((id) => `token-of-${id}-${'x'.repeat(30)}`)
   await db.insert(sessions).values(
     givers.map((userId, n) => ({

@@ -25,15 +25,29 @@ export interface PlainSocketOptions {
   frames: readonly object[]
   onOpen(): void
   /** Every text of the server. */
-  onText(text: string): void
+  onText?(text: string): void
+  /** The same as it came, for those to whom decoding it would be dear; good until this returns. */
+  onBytes?(bytes: Buffer): void
   onError(error: unknown): void
 }
 
+const NOTHING: Buffer = Buffer.alloc(0)
+/** All sockets read into the same bytes, one after the other: thousands that each took their own would mostly collect them. */
+const READ_INTO: Buffer = Buffer.alloc(65_536)
+
 /** A WebSocket that reads frames by hand: cheap, so that what is measured with thousands of them is the server. */
-export function openPlainSocket({ port, path, frames, onOpen, onText, onError }: PlainSocketOptions): Socket {
-  let rest: Buffer = Buffer.alloc(0)
+export function openPlainSocket(options: PlainSocketOptions): Socket {
+  const { port, path, frames, onOpen, onText, onBytes, onError } = options
+  let rest: Buffer = NOTHING
   let upgraded = false
-  const socket = connect(port, '127.0.0.1', () =>
+  const onread = {
+    buffer: READ_INTO,
+    callback: (length: number) => {
+      take(READ_INTO.subarray(0, length))
+      return true
+    },
+  }
+  const socket = connect({ port, host: '127.0.0.1', onread }, () =>
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\nUpgrade: websocket\r\n` +
         'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
@@ -41,12 +55,12 @@ export function openPlainSocket({ port, path, frames, onOpen, onText, onError }:
   )
   socket.setNoDelay()
   socket.on('error', onError)
-  socket.on('data', (chunk) => {
+  function take(chunk: Buffer): void {
     let data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     if (!upgraded) {
       const end = data.indexOf('\r\n\r\n')
       if (end === -1) {
-        rest = data
+        rest = Buffer.from(data)
         return
       }
       if (!data.toString('latin1').startsWith('HTTP/1.1 101')) onError(new Error(data.toString('latin1')))
@@ -61,10 +75,13 @@ export function openPlainSocket({ port, path, frames, onOpen, onText, onError }:
       if (!sizes || data.length - from < sizes.head + sizes.length) break
       const start = from + sizes.head
       // Pings are 0x89; only text is counted.
-      if (data[from] === 0x81) onText(data.toString('utf8', start, start + sizes.length))
+      if (data[from] === 0x81) {
+        onBytes?.(data.subarray(start, start + sizes.length))
+        onText?.(data.toString('utf8', start, start + sizes.length))
+      }
       from = start + sizes.length
     }
-    rest = data.subarray(from)
-  })
+    rest = from === data.length ? NOTHING : Buffer.from(data.subarray(from))
+  }
   return socket
 }

@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -12,11 +10,11 @@ import { createBus } from '#lib/backend/ports/bus/index.ts'
 import { createHub } from '#lib/backend/realtime/hub.ts'
 import { scoresTopic } from '#lib/backend/realtime/topics.ts'
 import { systemClock } from '#lib/shared/clock.ts'
+import { type EventReaders, startEventReaders } from './event-crowd.ts'
 import { listen } from './listen.ts'
 import { fillWithMatches } from './many-matches.ts'
 import { monotonic } from './plain-socket.ts'
 import { type Played, replay } from './replay-matches.ts'
-import type { ScoreOrder, ScoreReport } from './score-readers.ts'
 import type { BenchResult } from './types.ts'
 
 export const name = 'score-push'
@@ -24,23 +22,11 @@ export const name = 'score-push'
 const MATCHES = 100
 const silent = { info: () => undefined, warn: () => undefined }
 
-async function ask<Key extends keyof ScoreReport>(child: ChildProcess, order: ScoreOrder, key: Key) {
-  const heard = (async () => {
-    for (;;) {
-      const [report] = (await once(child, 'message')) as [ScoreReport]
-      if (report[key] !== undefined) return report[key] as NonNullable<ScoreReport[Key]>
-    }
-  })()
-  child.send(order)
-  return heard
-}
-
 /** What is under way when the last goal is given has this long (ms) to arrive. */
 const LAST_MS = 2_000
-const rest = () => new Promise((resolve) => setTimeout(resolve, LAST_MS))
 
 /** The same goals told to as many bare sockets, one frame each, without provider, database, bus or hub. */
-async function bare(child: ChildProcess, subscribers: number, played: readonly Played[]) {
+async function bare(readers: EventReaders, subscribers: number, played: readonly Played[]) {
   const sockets = new Set<WebSocket>()
   const server = createServer()
   const wss = new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false })
@@ -51,7 +37,7 @@ async function bare(child: ChildProcess, subscribers: number, played: readonly P
   })
   const port = await listen(server)
   try {
-    await ask(child, { connect: { port, count: subscribers, frames: [], until: null } }, 'ready')
+    await readers.connect({ port, count: subscribers, frames: [], until: null })
     const goals: Record<string, number> = {}
     await replay(played, async ({ score }) => {
       if (score === undefined) return
@@ -60,8 +46,7 @@ async function bare(child: ChildProcess, subscribers: number, played: readonly P
       const frame = JSON.stringify({ code: 100, data })
       for (const socket of sockets) socket.send(frame)
     })
-    await rest()
-    return await ask(child, { tell: { goals } }, 'told')
+    return await readers.tell({ due: goals, ms: LAST_MS })
   } finally {
     for (const socket of sockets) socket.terminate()
     wss.close()
@@ -90,7 +75,7 @@ export async function run({ subscribers = 2_000, seconds = 45 } = {}): Promise<B
   const server = createServer().on('upgrade', (request, socket, head) =>
     hub.handleUpgrade(request, socket, head),
   )
-  const child = fork(join(import.meta.dirname, 'score-readers.ts'))
+  const readers = startEventReaders()
   try {
     const publisher = createMatchPublisher({ db: database.db, bus, now: () => Date.now(), timeZone: 'UTC' })
     const events = { ...publisher, quotesChanged: () => undefined, standingsChanged: () => undefined }
@@ -101,7 +86,7 @@ export async function run({ subscribers = 2_000, seconds = 45 } = {}): Promise<B
     ]
     const port = await listen(server)
     const order = { port, count: subscribers, frames, until: 'subscribed' }
-    await ask(child, { connect: order }, 'ready')
+    await readers.connect(order)
     const played: Played[] = []
     const goals: Record<string, number> = {}
     let given = 0
@@ -111,10 +96,9 @@ export async function run({ subscribers = 2_000, seconds = 45 } = {}): Promise<B
       played.push(one)
       given++
     })
-    await rest()
-    const told = await ask(child, { tell: { goals } }, 'told')
+    const told = await readers.tell({ due: goals, ms: LAST_MS })
     await hub.stop()
-    const least = await bare(child, subscribers, played)
+    const least = await bare(readers, subscribers, played)
     const ms = (value: number) => Number(value.toFixed(1))
     return {
       name,
@@ -134,7 +118,7 @@ export async function run({ subscribers = 2_000, seconds = 45 } = {}): Promise<B
       limit: 'bare ws told the same goals (p99)',
     }
   } finally {
-    if (child.connected) child.disconnect()
+    readers.stop()
     server.close()
     await bus.stop()
     await database.close()

@@ -127,11 +127,11 @@ export async function realWay(roomCount: number, speakers: number) {
       if (faults.length > 0) throw new Error(`The chat told of ${faults.length} faults: ${String(faults[0])}`)
     },
   }
-  return { way, roomIds }
+  return { way, roomIds, site }
 }
 
 /** The barest broadcast of the same bytes: `send` of one buffer to each socket of a room. */
-export async function bareWay(viewersOf: (index: number) => number): Promise<TalkWay> {
+export async function bareWay(viewersOf: (index: number) => number) {
   const inRoom = new Map<number, Set<WebSocket>>()
   const server = createServer()
   const wss = new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false })
@@ -146,10 +146,14 @@ export async function bareWay(viewersOf: (index: number) => number): Promise<Tal
   })
   const port = await listen(server)
   let id = 0
+  const broadcast = (room: number, bytes: Buffer) => {
+    for (const socket of inRoom.get(room) ?? []) socket.send(bytes, { binary: false })
+  }
   return {
     name: 'bare',
     port,
-    async say(room, speaker, text) {
+    broadcast,
+    async say(room: number, speaker: number, text: string) {
       const from = {
         user_id: speaker,
         user_nickname: `speaker ${speaker}`,
@@ -172,8 +176,7 @@ export async function bareWay(viewersOf: (index: number) => number): Promise<Tal
         sent_at: '2026-01-01T12:00:00.000Z',
       }
       const frame = controlFrame({ type: 'batch', room_id: room, lines: [line] })
-      const bytes = frame.subarray((frame[1] ?? 0) === 126 ? 4 : 2)
-      for (const socket of inRoom.get(room) ?? []) socket.send(bytes, { binary: false })
+      broadcast(room, frame.subarray((frame[1] ?? 0) === 126 ? 4 : 2))
     },
     async stop() {
       for (const all of inRoom.values()) for (const socket of all) socket.terminate()
