@@ -81,3 +81,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await answersClicks(page)
 }
+
+/** The answer to a call: a switch shows what was chosen before the server has it, a page that is opened meanwhile may not. */
+export const answered = (page: Page, path: string) =>
+  page.waitForResponse((response) => new URL(response.url()).pathname === `/${path}` && response.ok())

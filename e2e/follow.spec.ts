@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { attention } from '#lib/contract/social.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { liveList, rooms } from './api.ts'
 import { axeOf } from './axe.ts'
-import { expect, openPage, test } from './fixtures.ts'
+import { answered, expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { avatar, FAN, fillNumber, logIn, passCheck, REFUSALS, words } from './people.ts'
 
@@ -143,8 +144,10 @@ test('following in a room asks to log in, then follows; the follow is listed and
   })
   await pin.click()
   await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  const taken = answered(page, attention.path)
   await page.getByRole('button', { name: label }).click()
   await expect(page.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'false')
+  await taken
   await page.reload()
   await expect(page.getByText(social.persona.emptyPeople)).toBeVisible()
 })

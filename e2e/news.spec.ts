@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { XSS_VECTORS } from '#lib/backend/domains/news/xss-vectors.ts'
+import { like } from '#lib/contract/news.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { anArticle } from './api.ts'
 import { axeOf } from './axe.ts'
-import { expect, openPage, test } from './fixtures.ts'
+import { answered, expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { admin, logInOperator, makeOperator } from './operators.ts'
 import { avatar, FAN, fillNumber, passCheck, words } from './people.ts'
@@ -115,9 +116,11 @@ test('likes an article after logging in for it, once, and takes it back', async 
   await dialog.getByRole('tab', { name: words.login.byPhone }).click()
   await fillNumber(dialog, FAN)
   await page.keyboard.press('Enter')
+  const liked = answered(page, like.path)
   await passCheck(dialog)
   await expect(avatar(page)).toBeVisible()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await liked
   await page.reload()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await button.focus()

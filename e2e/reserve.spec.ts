@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { expect, openPage, test } from './fixtures.ts'
+import { reserveMatch2 } from '#lib/contract/reservations.ts'
+import { answered, expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { ANCHOR, FAN, logIn, REFUSALS } from './people.ts'
 
@@ -32,8 +33,10 @@ test('a booked broadcast is reserved, listed as one’s own, its reminders chose
   const own = page.getByRole('list', { name: t.mine }).getByRole('listitem').filter({ hasText: name })
   const five = own.getByRole('button', { name: t.ahead.long['5'] })
   await expect(five).toHaveAttribute('aria-pressed', 'true')
+  const changed = answered(page, reserveMatch2.path)
   await five.click()
   await expect(five).toHaveAttribute('aria-pressed', 'false')
+  await changed
   await page.reload()
   await expect(five).toHaveAttribute('aria-pressed', 'false')
   await own.getByRole('button', { name: common.reserve.on }).click()

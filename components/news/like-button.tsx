@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { compactCount } from '#components/shared/compact-count.ts'
 import { Button } from '#components/ui/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
@@ -18,13 +18,17 @@ export function LikeButton({ id, likes, icon }: { id: number; likes: number; ico
   const user = useUser()
   const userId = user?.id ?? null
   const [now, setNow] = useState<{ state: boolean; likes: number }>({ state: false, likes })
+  /** Ends the question what it was before: an answer to it that comes after one's own choice is old. */
+  const asking = useRef<AbortController>(null)
   useEffect(() => {
     if (userId === null) return
     const end = new AbortController()
+    asking.current = end
     getLikedArticle(id, { signal: end.signal, quiet: true }).then(setNow, () => undefined)
     return () => end.abort()
   }, [id, userId])
   const set = async (state: boolean) => {
+    asking.current?.abort()
     const before = now
     if (before.state !== state) setNow({ state, likes: Math.max(0, before.likes + (state ? 1 : -1)) })
     try {
