@@ -3,10 +3,11 @@ import { connect, type Socket } from 'node:net'
 /** Milliseconds of the machine's monotonic clock, the same in every process. */
 export const monotonic = () => Number(process.hrtime.bigint()) / 1e6
 
-function mask(text: string): Buffer {
-  const payload = Buffer.from(text)
+const [TEXT, PING, PONG] = [0x81, 0x89, 0x8a]
+
+function clientFrame(kind: number, payload: Buffer): Buffer {
   if (payload.length > 125) throw new Error('A client frame here is short.')
-  return Buffer.concat([Buffer.from([0x81, 0x80 | payload.length, 0, 0, 0, 0]), payload])
+  return Buffer.concat([Buffer.from([kind, 0x80 | payload.length, 0, 0, 0, 0]), payload])
 }
 
 /** The head of the frame at `from` and its payload, in bytes; null while the head is not whole. */
@@ -66,7 +67,7 @@ export function openPlainSocket(options: PlainSocketOptions): Socket {
       if (!data.toString('latin1').startsWith('HTTP/1.1 101')) onError(new Error(data.toString('latin1')))
       upgraded = true
       data = data.subarray(end + 4)
-      for (const frame of frames) socket.write(mask(JSON.stringify(frame)))
+      for (const frame of frames) socket.write(clientFrame(TEXT, Buffer.from(JSON.stringify(frame))))
       onOpen()
     }
     let from = 0
@@ -74,10 +75,12 @@ export function openPlainSocket(options: PlainSocketOptions): Socket {
       const sizes = sizesAt(data, from)
       if (!sizes || data.length - from < sizes.head + sizes.length) break
       const start = from + sizes.head
-      // Pings are 0x89; only text is counted.
-      if (data[from] === 0x81) {
-        onBytes?.(data.subarray(start, start + sizes.length))
-        onText?.(data.toString('utf8', start, start + sizes.length))
+      const bytes = data.subarray(start, start + sizes.length)
+      // Who does not answer a ping is taken for dead before a long round is over.
+      if (data[from] === PING) socket.write(clientFrame(PONG, bytes))
+      if (data[from] === TEXT) {
+        onBytes?.(bytes)
+        onText?.(bytes.toString())
       }
       from = start + sizes.length
     }

@@ -70,6 +70,7 @@ describe('what waits for company', () => {
   test('goes at once when the hub stops', async () => {
     const { say, sent, registry } = await roomOf(3_000)
     await say(1)
+    await vi.advanceTimersByTimeAsync(0)
     registry.flush()
     expect(new Set(sent())).toEqual(new Set([1]))
     await vi.advanceTimersByTimeAsync(TICK_MS * 10)
