@@ -68,6 +68,7 @@ export async function realWay(roomCount: number, speakers: number) {
     onError: (error) => faults.push(error),
     house: createChatHouse({
       db: site.database.db,
+      kind: site.database.kind,
       publish: site.bus.publish,
       storage: site.storage,
       sessions: site.sessions,

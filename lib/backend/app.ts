@@ -253,6 +253,7 @@ export async function createBackend({
   })
   const house = createChatHouse({
     db,
+    kind: database.kind,
     publish: bus.publish,
     storage,
     sign: (text) => secrets.sign('chat-address', text),

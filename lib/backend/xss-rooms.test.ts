@@ -28,6 +28,7 @@ test('a line and a danmaku', async () => {
   const open = () =>
     createChatHouse({
       db: database.db,
+      kind: database.kind,
       publish: bus.publish,
       storage,
       sessions,

@@ -27,6 +27,7 @@ describeDatabases('the page’s talk with the real server', (open) => {
       bus,
       house: createChatHouse({
         db: site.database.db,
+        kind: site.database.kind,
         publish: bus.publish,
         storage,
         sessions,

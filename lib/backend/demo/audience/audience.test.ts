@@ -48,6 +48,7 @@ describeDatabases('simulated viewers', (open) => {
     const { bus, storage, sessions, secrets, database } = site
     const house = createChatHouse({
       db: database.db,
+      kind: database.kind,
       publish: bus.publish,
       storage,
       sessions,

@@ -11,9 +11,9 @@ import { guestName, historyOf, pinOf } from './lines.ts'
 import { lastingRefusal } from './may-speak.ts'
 import { rulesIn } from './rules.ts'
 import { type ChatParts, createSay } from './say.ts'
-import { factsOf, type SpeakerFacts } from './speaker.ts'
+import { createFacts, type SpeakerFacts } from './speaker.ts'
 
-export interface ChatHouseParts extends ChatParts {
+export interface ChatHouseParts extends Omit<ChatParts, 'facts'> {
   /** Whether a guest's chat account is one of ours. */
   guest: (id: string, sig: string) => boolean
   sessions: Pick<Sessions, 'actorOrNull'>
@@ -39,7 +39,8 @@ function notSaid(error: unknown, language: Language, onError: (error: unknown) =
 export function createChatHouse(parts: ChatHouseParts): ChatHouse {
   const { db, storage, onError } = parts
   const arrive = createArrivals({ ...parts, log: { warn: (what: unknown) => onError(what) } })
-  const say = createSay(parts)
+  const facts = createFacts(parts)
+  const say = createSay({ ...parts, facts })
   const imageAddress = (key: string) => storage.address(key)
   /** Of one sender one line at a time, so that they stay in their order on whichever of his pages he wrote them. */
   const turns = new Map<string, Promise<unknown>>()
@@ -62,7 +63,7 @@ export function createChatHouse(parts: ChatHouseParts): ChatHouse {
     }
   }
   const factsFor = (talker: Talker | null, roomId: number) =>
-    factsOf(db, roomId, talker?.kind === 'user' ? talker.userId : null)
+    facts({ roomId, userId: talker?.kind === 'user' ? talker.userId : null })
 
   return {
     guest: (id, sig) => (parts.guest(id, sig) ? { kind: 'guest', id, nickname: guestName(id) } : null),
@@ -86,11 +87,11 @@ export function createChatHouse(parts: ChatHouseParts): ChatHouse {
     },
     async enter(talker, roomId, { device, address, language }) {
       try {
-        const facts = await factsFor(talker, roomId)
-        if (facts.kickedUntil !== null) throw new Refusal('forbidden', 'room.kicked')
+        const standing = await factsFor(talker, roomId)
+        if (standing.kickedUntil !== null) throw new Refusal('forbidden', 'room.kicked')
         if (talker?.kind === 'user')
           await noteArrival(db, { roomId, userId: talker.userId, device, address }, parts.sign).catch(onError)
-        return { me: meOf(facts, talker, language) }
+        return { me: meOf(standing, talker, language) }
       } catch (error) {
         return notSaid(error, language, onError)
       }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '#lib/backend/db/pool.ts'
+import { inGroups } from '#lib/backend/db/in-groups.ts'
+import type { Database, Queryable } from '#lib/backend/db/pool.ts'
 import { roomMessages as table } from '#lib/backend/db/schema/chat.ts'
 import { heldLines } from '#lib/backend/db/schema/moderation.ts'
 import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
@@ -15,14 +16,18 @@ import { levelOf } from '#lib/shared/levels.ts'
 import type { HoldReason } from '#lib/shared/room-words.ts'
 import { guestName } from './lines.ts'
 import { createBursts, keepsOrder, lastingRefusal, slowRefusal } from './may-speak.ts'
-import { factsOf, type SpeakerFacts } from './speaker.ts'
+import { type FactsOf, SPEAKERS_AT_ONCE, type SpeakerFacts } from './speaker.ts'
 import { tellHeld } from './tell-held.ts'
 import { cleanText, isEmojiOnly, isTooLong } from './text.ts'
 
-export interface ChatParts {
+export interface LineParts {
   db: Queryable
   publish: Context['publish']
   storage: Storage
+}
+/** `facts`: how somebody stands in a room. */
+export interface ChatParts extends Omit<LineParts, 'db'>, Pick<Database, 'db' | 'kind'> {
+  facts: FactsOf
 }
 
 /** What of a line is stored, and waits where it is held. */
@@ -38,30 +43,36 @@ export interface NewLine {
 const UNIQUE_AMONG = 50
 const CHAT_PIXELS = { width: 1_280, height: 1_280 }
 
-/** Stores a line and has it told to the room; answers it as it travels. */
+type NewRow = typeof table.$inferInsert
+type Stored = Pick<typeof table.$inferSelect, 'id' | 'createdAt'>
+
+/** Stores lines; answers in their order, in which their ids rise. */
+async function store(db: Queryable, rows: NewRow[]): Promise<Stored[]> {
+  const stored = await db.insert(table).values(rows).returning({ id: table.id, createdAt: table.createdAt })
+  return stored.toSorted((a, b) => a.id - b.id)
+}
+
+/** Stores a line, by `write` where it is given, and has it told to the room; answers it as it travels. */
 export async function sendLine(
-  { db, publish, storage }: ChatParts,
+  { db, publish, storage }: LineParts,
   roomId: number,
   from: { userId: number | null; guest: string | null; speaker: ChatLine['from'] },
   line: NewLine,
   replied: ChatLine['reply_to'],
-  paid = false,
+  write: (row: NewRow) => Promise<Stored | undefined> = async (row) => (await store(db, [row]))[0],
 ): Promise<ChatLine> {
   const { text, image, replyTo, mentions, look } = line
-  const [row] = await db
-    .insert(table)
-    .values({
-      roomId,
-      userId: from.userId,
-      guest: from.guest,
-      text,
-      image,
-      replyTo,
-      mentions: mentions.length === 0 ? null : mentions,
-      look: look ?? null,
-      paid,
-    })
-    .returning({ id: table.id, createdAt: table.createdAt })
+  const row = await write({
+    roomId,
+    userId: from.userId,
+    guest: from.guest,
+    text,
+    image,
+    replyTo,
+    mentions: mentions.length === 0 ? null : mentions,
+    look: look ?? null,
+    paid: false,
+  })
   if (!row) throw new Error('a line was not written')
   const told: ChatLine = {
     id: row.id,
@@ -72,7 +83,7 @@ export async function sendLine(
     reply_to: replied,
     mentions,
     look: look ?? null,
-    paid,
+    paid: false,
     sent_at: row.createdAt.toISOString(),
   }
   await publish(chatTopic(roomId), { type: 'line', line: told })
@@ -99,7 +110,12 @@ export async function repliedTo(
 const nameOf = (talker: Talker) => (talker.kind === 'user' ? `user:${talker.userId}` : talker.id)
 
 export function createSay(parts: ChatParts) {
-  const { db, storage } = parts
+  const { db, storage, kind } = parts
+  /** On the embedded database lines that come while some are being written go together. */
+  const write = inGroups<NewRow, Stored>({
+    most: kind === 'embedded' ? SPEAKERS_AT_ONCE : 1,
+    run: (rows) => store(db, [...rows]),
+  })
   const bursts = createBursts()
   /** When guests spoke last; a user's last line is in the database. */
   const guestsSpoke = new Map<string, number>()
@@ -153,7 +169,7 @@ export function createSay(parts: ChatParts) {
     const isGuest = talker.kind === 'guest'
     const userId = isGuest ? null : talker.userId
     const who = nameOf(talker)
-    const facts = await factsOf(db, roomId, userId)
+    const facts = await parts.facts({ roomId, userId })
     const lasting = lastingRefusal(facts, isGuest)
     if (lasting) throw lasting
     const spoke = guestsSpoke.get(`${roomId}:${who}`)
@@ -183,7 +199,7 @@ export function createSay(parts: ChatParts) {
       level: levelOf(facts.wealthTenths).level,
       role: facts.role,
     }
-    const told = await sendLine(parts, roomId, { userId, guest, speaker }, line, replied)
+    const told = await sendLine(parts, roomId, { userId, guest, speaker }, line, replied, write)
     return { id: told.id, held: false }
   }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '#lib/backend/db/pool.ts'
+import { inGroups } from '#lib/backend/db/in-groups.ts'
+import type { Database } from '#lib/backend/db/pool.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { RoomRules } from '#lib/contract/chat.ts'
 import { ROOM_RIGHTS, type RoomRight, type RoomRole } from '#lib/shared/room-words.ts'
@@ -24,7 +25,17 @@ export interface SpeakerFacts {
   rules: RoomRules
 }
 
+/** Who wants to speak where; null: a guest. */
+export interface Speaking {
+  roomId: number
+  userId: number | null
+}
+
+/** Speakers of one moment who are looked up by one statement. */
+export const SPEAKERS_AT_ONCE = 32
+
 interface Row extends Record<string, unknown> {
+  n: number
   now: number
   status: string
   anchor_id: number
@@ -69,14 +80,12 @@ const settingsOf = (row: RulesRow) => ({
 const ms = (what: string) => sql.raw(`(extract(epoch from ${what}) * 1000)::float8`)
 const ended = sql.raw('relieved_at is null and ends_at > now()')
 
-/**
- * How somebody (null: a guest) stands in a room, and its rules. Refuses a room that is not there or was shut, and a user
- * who is blocked or gone: an open socket of his speaks no more.
- */
-export async function factsOf(db: Queryable, roomId: number, userId: number | null): Promise<SpeakerFacts> {
+/** One row for each who stands in a room that is there. */
+async function lookUp(db: Database['db'], all: readonly Speaking[]): Promise<Map<number, Row>> {
+  const asked = JSON.stringify(all.map(({ roomId, userId }, n) => ({ n, room: roomId, who: userId ?? 0 })))
   const { rows } = await db.execute<Row>(sql`
-    select ${ms('now()')} as now, r.status, r.user_id as anchor_id, u.nickname, u.avatar, u.wealth_tenths, u.is_operator,
-      (u.blocked_at is not null or u.deleted_at is not null) as gone, m.rights,
+    select asked.n, ${ms('now()')} as now, r.status, r.user_id as anchor_id, u.nickname, u.avatar, u.wealth_tenths,
+      u.is_operator, (u.blocked_at is not null or u.deleted_at is not null) as gone, m.rights,
       (select ${ms('max(ends_at)')} from room_sanctions s
         where s.user_id = u.id and s.kind = 'kick' and ${ended} and (s.room_id = r.id or s.room_id is null)) as kicked,
       (select ${ms('max(ends_at)')} from room_sanctions s
@@ -85,14 +94,37 @@ export async function factsOf(db: Queryable, roomId: number, userId: number | nu
       (select ${ms('l.created_at')} from room_messages l
         where l.user_id = u.id and l.room_id = r.id order by l.id desc limit 1) as last_at,
       w.id as warning_id, w.reason as warning, to_jsonb(q) as rules
-    from rooms r
-    left join users u on u.id = ${userId ?? 0}::bigint
+    from jsonb_to_recordset(${asked}::jsonb) as asked(n int, room bigint, who bigint)
+    join rooms r on r.id = asked.room
+    left join users u on u.id = asked.who
     left join room_managers m on m.room_id = r.id and m.user_id = u.id
     left join room_rules q on q.room_id = r.id
     left join lateral (select id, reason from room_warnings w
-      where w.user_id = u.id and w.room_id = r.id and w.seen_at is null order by w.id limit 1) w on true
-    where r.id = ${roomId}::bigint`)
-  const [row] = rows
+      where w.user_id = u.id and w.room_id = r.id and w.seen_at is null order by w.id limit 1) w on true`)
+  return new Map(rows.map((row) => [row.n, row]))
+}
+
+/**
+ * How somebody stands in a room, and its rules. Refuses a room that is not there or was shut, and a user who is blocked
+ * or gone: an open socket of his speaks no more. On the embedded database those who speak while a look is under way
+ * are looked up together.
+ */
+export function createFacts({ db, kind }: Pick<Database, 'db' | 'kind'>) {
+  const rowOf = inGroups<Speaking, { row: Row | null }>({
+    most: kind === 'embedded' ? SPEAKERS_AT_ONCE : 1,
+    async run(all) {
+      const found = await lookUp(db, all)
+      return all.map((_, n) => ({ row: found.get(n) ?? null }))
+    },
+  })
+  return async (speaking: Speaking): Promise<SpeakerFacts> => {
+    const { row } = await rowOf(speaking)
+    return factsOf(row, speaking.userId)
+  }
+}
+export type FactsOf = ReturnType<typeof createFacts>
+
+function factsOf(row: Row | null, userId: number | null): SpeakerFacts {
   if (!row || row.status === 'banned') throw notFound('room')
   if (userId !== null && (row.nickname === null || row.gone))
     throw new Refusal('ended_elsewhere', 'session.ended')

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { heldLines as table } from '#lib/backend/db/schema/moderation.ts'
 import {
-  type ChatParts,
+  type LineParts,
   type NewLine,
   repliedTo,
   sendLine,
@@ -75,7 +75,7 @@ async function speakerOf(ctx: Context, row: typeof table.$inferSelect): Promise<
 /** Lets a held line go out now, or not at all. Two who decide at once: the first one's word counts. */
 export const createDecideLine =
   (
-    parts: Pick<ChatParts, 'storage'>,
+    parts: Pick<LineParts, 'storage'>,
   ): Verb<z.output<typeof contract.decideLine.input>, z.input<typeof contract.decideLine.output>> =>
   async ({ ctx, input: { id, release } }) => {
     const actor = callerOf(ctx)
