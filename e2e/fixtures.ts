@@ -83,5 +83,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
 }
 
 /** The answer to a call: a switch shows what was chosen before the server has it, a page that is opened meanwhile may not. */
-export const answered = (page: Page, path: string) =>
-  page.waitForResponse((response) => new URL(response.url()).pathname === `/${path}` && response.ok())
+export const answered = (page: Page, path: string, asked = /./) =>
+  page.waitForResponse((response) => {
+    const { pathname } = new URL(response.url())
+    return pathname === `/${path}` && asked.test(response.request().postData() ?? '') && response.ok()
+  })

@@ -6,6 +6,7 @@ import { compactCount } from '#components/shared/compact-count.ts'
 import { Button } from '#components/ui/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { ApiError } from '#lib/client/errors.ts'
+import { inTurn } from '#lib/client/in-turn.ts'
 import { getLikedArticle, setLikedArticle } from '#lib/client/news.ts'
 import { loggedInOr, useTodo } from '#lib/client/who/ask-login.ts'
 import { useUser } from '#lib/client/who/who.ts'
@@ -32,7 +33,7 @@ export function LikeButton({ id, likes, icon }: { id: number; likes: number; ico
     const before = now
     if (before.state !== state) setNow({ state, likes: Math.max(0, before.likes + (state ? 1 : -1)) })
     try {
-      setNow(await setLikedArticle(id, state, { quiet: true }))
+      setNow(await inTurn(`article:${id}`, () => setLikedArticle(id, state, { quiet: true })))
     } catch (error) {
       setNow(before)
       const message = error instanceof ApiError && error.message ? error.message : common('errorText')

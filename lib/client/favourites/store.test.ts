@@ -16,11 +16,14 @@ vi.stubGlobal('localStorage', {
 /** What stands behind the calls. */
 let answer: (path: string, input: Record<string, unknown>) => { code: number; data: unknown }
 const asked: string[] = []
+/** What an answer waits for. */
+let holding: Promise<void> | undefined
 Object.assign(globalThis, {
   [BACKEND]: async (request: Request) => {
     const path = new URL(request.url).pathname
     const input = request.method === 'POST' ? ((await request.json()) as Record<string, unknown>) : {}
     asked.push(`${path} ${JSON.stringify(input)}`)
+    await holding
     const { code, data } = answer(path, input)
     return Response.json({ code, msg: code === 0 ? '' : 'no', data })
   },
@@ -29,6 +32,7 @@ Object.assign(globalThis, {
 beforeEach(() => {
   kept.clear()
   asked.length = 0
+  holding = undefined
   answer = () => ({ code: 0, data: {} })
   setWho(null)
   becomeFavourites({ ...NOTHING, known: true })
@@ -91,6 +95,26 @@ describe('an account’s stars', () => {
     expect(stars()).toEqual([6])
     expect(await Promise.all([on, off])).toEqual(['refused', 'refused'])
     expect(stars()).toEqual([5])
+  })
+  test('come to the server in the order in which they were pressed', async () => {
+    logIn()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    holding = promise
+    const [pinned, gone] = [setLiked('anchor', 6, true), setLiked('anchor', 6, null)]
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(currentFavourites().anchor.has(6)).toBe(false)
+    resolve()
+    expect(await Promise.all([pinned, gone])).toEqual(['done', 'done'])
+    expect(asked.map((one) => /"state":(\w+)/.exec(one)?.[1])).toEqual(['true', 'false'])
+  })
+  test('stay as they were pressed last when what was pressed before is refused', async () => {
+    logIn()
+    answer = (_, { state }) => ({ code: state ? 1 : 0, data: {} })
+    expect(await Promise.all([setLiked('anchor', 6, true), setLiked('anchor', 6, null)])).toEqual([
+      'refused',
+      'done',
+    ])
+    expect(currentFavourites().anchor.has(6)).toBe(false)
   })
   test('are read when a press comes before them', async () => {
     setWho({ id: 1 } as UserInfo)

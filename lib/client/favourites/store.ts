@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { inTurn } from '../in-turn.ts'
 import { currentWho, USER_INFO, useWho } from '../who/who.ts'
 import {
   type Change,
@@ -145,11 +146,12 @@ export async function setLiked(kind: Liked, id: number, pinned: boolean | null):
   becomeFavourites(withChange(before, change))
   try {
     const { tellAccount } = await import('./account.ts')
-    await tellAccount(change)
+    await inTurn(`${kind}:${id}`, () => tellAccount(change))
     tellOthers(change)
     return 'done'
   } catch (error) {
-    if (favourites.userId === before.userId)
+    // What was chosen since stands, until it is refused itself.
+    if (favourites.userId === before.userId && (favourites[kind].get(id) ?? null) === pinned)
       becomeFavourites(withChange(favourites, { kind, id, pinned: held }))
     return isOffline(error) ? 'offline' : 'refused'
   }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { inTurn } from './in-turn.ts'
+
+/** An act that ends when it is told to. */
+function act(begun: string[], name: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const run = () => {
+    begun.push(name)
+    return promise
+  }
+  return { resolve: () => resolve(name), reject, run }
+}
+
+test('what concerns one thing waits for what was asked before, and answers as if alone', async () => {
+  const begun: string[] = []
+  const [first, second, other] = [act(begun, 'first'), act(begun, 'second'), act(begun, 'other')]
+  const told = [inTurn('a', first.run), inTurn('a', second.run), inTurn('b', other.run)]
+  other.resolve()
+  expect(await told[2]).toBe('other')
+  expect(begun).toEqual(['first', 'other'])
+  first.reject(new Error('no'))
+  await expect(told[0]).rejects.toThrow('no')
+  second.resolve()
+  expect(await told[1]).toBe('second')
+  expect(begun).toEqual(['first', 'other', 'second'])
+})
