@@ -1,8 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { liveKickout, relieveTaboo } from '#lib/contract/moderation.ts'
 import { rooms } from './api.ts'
 import { feedEvent } from './feed.ts'
 import { expect, openPage, test } from './fixtures.ts'
-import { logIn, REFUSALS } from './people.ts'
+import { messages } from './messages.ts'
+import { logInOperator, makeOperator } from './operators.ts'
+import { comeIn, logIn, REFUSALS } from './people.ts'
 
 const playerOf = (page: Page) => page.getByRole('region', { name: 'Player', exact: true })
 const danmaku = (page: Page) => page.locator('[data-danmaku]')
@@ -107,6 +110,47 @@ test('goes on in the corner when the room is left, and stops when it is closed',
   await expect(corner).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
   await corner.getByRole('button', { name: 'Close the picture' }).click()
   await expect(corner).toHaveCount(0)
+})
+
+test('who is put out of a room does not go on watching it in the corner', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  troubles,
+}) => {
+  test.slow()
+  troubles.allow(REFUSALS)
+  // The picture's line is let go while it is being opened.
+  troubles.allow(/\/media\/.*WebSocket is closed before the connection is established/)
+  const { id } = await footballRoom(request)
+  await makeOperator('corner-desk')
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  await logInOperator(await context.newPage(), 'corner-desk')
+  await openPage(page, '/en/downLoad')
+  await comeIn(page)
+  const user_id = await page.evaluate(() => Number(JSON.parse(localStorage.getItem('userInfo') ?? '{}').id))
+  const order = async (path: string, input: object) => {
+    const data = { room_id: id, user_id, ...input }
+    const answer = await context.request.post(`/${path}`, { data, headers: { 'x-touchline': 'web' } })
+    expect(answer.ok()).toBe(true)
+  }
+  const corner = page.getByRole('region', { name: 'Picture in the corner' })
+  await openRoom(page, id)
+  await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
+  await expect(corner).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
+  await order(liveKickout.path, { minutes: 5 })
+  await expect(corner).toHaveCount(0)
+  await expect(page).toHaveURL(/\/en\/news/)
+
+  await order(relieveTaboo.path, { kind: 'kick' })
+  await openRoom(page, id)
+  await order(liveKickout.path, { minutes: 5 })
+  await expect(page).toHaveURL('/en/anchor?type=0')
+  await expect(page.getByText(messages('en', 'chat').out.title)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(corner).toHaveCount(0)
+  await context.close()
 })
 
 test('shows rooms side by side, and keys say whose sound is heard', async ({ page, request }) => {

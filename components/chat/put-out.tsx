@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { putOutOf } from '#components/player/mini/mini-room.ts'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { useUser } from '#lib/client/who/who.ts'
@@ -30,6 +31,7 @@ export function PutOut() {
   const leave = (end: string | null, reason: string) => {
     if (gone.current) return
     gone.current = true
+    putOutOf(roomId)
     keepPutOut([
       t('title'),
       why ?? (end ? t('until', { time: time(end) }) : t('forGood')),

@@ -7,8 +7,9 @@ import { teamsOf } from '#components/streams/room-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useQuietMatch } from '#lib/client/quiet-matches.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
+import { useUser } from '#lib/client/who/who.ts'
 import type { MatchRow } from '#lib/contract/matches.ts'
-import { roomTopic } from '#lib/contract/push.ts'
+import { roomTopic, userTopic } from '#lib/contract/push.ts'
 import { roomPush } from '#lib/contract/streams.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { Link } from '#lib/i18n/link.tsx'
@@ -16,7 +17,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import { useMediaSession } from '../use-media-session.ts'
 import { useSession } from '../use-session.ts'
 import { useVolume } from '../use-volume.ts'
-import { type MiniRoom, showMini } from './mini-room.ts'
+import { type MiniRoom, putOutOf, showMini } from './mini-room.ts'
 import { useMiniMatch } from './use-mini-match.ts'
 
 const BUTTON = 'hit-44 grid size-8 place-items-center rounded-sm bg-scrim text-ink hover:bg-surface-3'
@@ -52,6 +53,11 @@ export function MiniPlayer({ room }: { room: MiniRoom }) {
     },
     'now',
   )
+  const user = useUser()
+  useTopic(user ? userTopic(user.id) : null, (message) => {
+    const isOut = message.type === 'room_kicked' && (message.room_id ?? room.roomId) === room.roomId
+    if (isOut) putOutOf(room.roomId)
+  })
   const stopped = state.phase === 'paused'
   return (
     <section

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
-import { type MiniRoom, showMini } from './mini-room.ts'
+import { enterRoom, type MiniRoom, showMini } from './mini-room.ts'
 
 /** While the page of a room is open there is none in the corner; when it is left playing, it goes on there. */
 export function useMiniOnLeaving(room: Omit<MiniRoom, 'texts'>, isPlaying: () => boolean): void {
@@ -20,7 +20,7 @@ export function useMiniOnLeaving(room: Omit<MiniRoom, 'texts'>, isPlaying: () =>
     })
   })
   useEffect(() => {
-    showMini(null)
+    enterRoom()
     return () => leave()
   }, [])
 }
