@@ -117,9 +117,9 @@ export function ConsoleNav() {
                     className="side-link whitespace-nowrap"
                   >
                     <Icon name={icon} size={20} />
-                    {t(`${room}.title`)}
+                    <span className="lg:min-w-0 lg:whitespace-normal">{t(`${room}.title`)}</span>
                     {waits && data && data[waits] > 0 ? (
-                      <span className="ml-auto">
+                      <span className="ml-auto shrink-0">
                         <span aria-hidden="true">
                           <Badge tone="live">{data[waits]}</Badge>
                         </span>
