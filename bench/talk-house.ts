@@ -173,6 +173,7 @@ export async function bareWay(viewersOf: (index: number) => number) {
           mentions: [],
           look: null,
           paid: false,
+          likes: 0,
         },
         sent_at: '2026-01-01T12:00:00.000Z',
       }

@@ -82,6 +82,14 @@ test('a streamer and a viewer talk, and the streamer keeps order', async ({ brow
     await expect(lineOf(fan, `look ${mark}`)).toContainText(words.mentionsYou)
   })
 
+  await test.step('a like is counted before everybody’s eyes, and taken back', async () => {
+    const counted = (page: Page) => lineOf(page, `welcome ${mark}`).getByText('1 like')
+    await choose(fan, `welcome ${mark}`, words.card.like)
+    for (const page of [fan, boss]) await expect(counted(page)).toBeAttached()
+    await choose(fan, `welcome ${mark}`, words.card.unlike)
+    for (const page of [fan, boss]) await expect(counted(page)).toHaveCount(0)
+  })
+
   await test.step('a line is taken away', async () => {
     await choose(boss, `hello ${mark}`, words.card.delete)
     await confirm(boss, words.card.delete)

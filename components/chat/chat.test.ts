@@ -19,6 +19,7 @@ const line = (id: number, seconds: number, name = `n${id}`): ChatLine => ({
   mentions: [],
   look: null,
   paid: false,
+  likes: 0,
   sent_at: at(seconds),
 })
 const gift = (id: number, seconds: number, userId = 5): RoomEvent => ({

@@ -60,6 +60,7 @@ const said = (over: Partial<ChatLine>): ChatLine => ({
   mentions: [],
   look: { mode: 'top', color: '#ffd54a', size: 3 },
   paid: false,
+  likes: 0,
   sent_at: '2026-01-01T12:00:00.000Z',
   ...over,
 })

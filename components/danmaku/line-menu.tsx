@@ -5,11 +5,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { blockPerson } from '#components/shared/room-live/blocked.ts'
 import { openUserCard } from '#components/shared/room-live/user-card.ts'
 import { notify } from '#components/ui/toast/notices.ts'
+import { setLikes, useLikes } from '#lib/client/chat/liked.ts'
+import { loggedInOr } from '#lib/client/who/ask-login.ts'
 import type { FlyingLine } from './line.ts'
 import type { Point } from './stage.ts'
 import { useSay } from './use-say.ts'
 
-const WIDTH = 288
+const WIDTH = 344
 const HEIGHT = 104
 const ACTION =
   'flex h-9 min-w-16 flex-1 items-center justify-center rounded-sm px-2 text-sm hover:bg-surface-3 max-lg:h-11'
@@ -22,6 +24,8 @@ export function LineMenu({ line, at, onClose }: { line: FlyingLine; at: Point; o
   const t = useTranslations('danmaku')
   const box = useRef<HTMLDivElement>(null)
   const { say } = useSay()
+  const { line_id: lineId } = line
+  const likes = useLikes(lineId)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const { activeElement: before } = document
@@ -92,6 +96,16 @@ export function LineMenu({ line, at, onClose }: { line: FlyingLine; at: Point; o
         <span className="text-ink-2">{line.user_nickname}</span> {line.text}
       </p>
       <fieldset aria-label={t('lineActions', { name: line.user_nickname })} className="flex border-0 p-0">
+        {lineId !== null && !line.own ? (
+          <button
+            type="button"
+            aria-pressed={likes}
+            onClick={then(() => loggedInOr({ name: 'like', input: {} }) && setLikes(lineId, !likes))}
+            className={`${ACTION} aria-pressed:font-semibold aria-pressed:text-brand`}
+          >
+            {t('like')}
+          </button>
+        ) : null}
         <button type="button" onClick={then(copy)} className={ACTION}>
           {t('copy')}
         </button>

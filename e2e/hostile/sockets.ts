@@ -27,6 +27,7 @@ const chatLineOf = (roomId: number, text: string, n: number): ChatLine => ({
   // Paid ones are never thinned out: every payload flies.
   look: { mode: n % 3 === 0 ? 'top' : 'scroll', color: '#ffffff', size: 1 },
   paid: true,
+  likes: n % 2,
   sent_at: at(),
 })
 

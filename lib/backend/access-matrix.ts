@@ -45,6 +45,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/chat/setRules': ['user', 'anchor', 'expert', 'operator'],
     'api/chat/shield': ['user', 'anchor', 'expert', 'operator'],
     'api/chat/deleteLine': ['user', 'anchor', 'expert', 'operator'],
+    'api/chat/likeLine': ['user', 'anchor', 'expert', 'operator'],
     'api/chat/clear': ['user', 'anchor', 'expert', 'operator'],
     'api/chat/pin': ['user', 'anchor', 'expert', 'operator'],
     'api/chat/unpin': ['user', 'anchor', 'expert', 'operator'],

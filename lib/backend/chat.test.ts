@@ -412,6 +412,33 @@ describeDatabases('talk in a room', (open) => {
     })
   })
 
+  test('a line is liked once by each, everybody sees how many, and who comes later too', async () => {
+    const [page, fan] = [await enter(room.anchor), room.user]
+    const said = await page.say(room.roomId, 'what a pass')
+    const id = said.type === 'said' ? said.id : null
+    const like = (who: Somebody, state = true) => who.post('api/chat/likeLine', { id, state })
+    expect((await like(fan)).data).toEqual({ id, state: true, likes: 1 })
+    expect((await page.next('batch', ({ liked }) => liked !== undefined)).liked).toEqual([{ id, likes: 1 }])
+    const all = await Promise.all([like(fan), like(fan), like(room.muted), like(await somebody(site))])
+    expect(all.every(({ code }) => code === 0)).toBe(true)
+    await page.next('batch', ({ liked }) => liked?.some(({ likes }) => likes === 3) ?? false)
+    const late = await enter(await somebody(site))
+    expect(late.heard.find(({ type }) => type === 'joined')).toMatchObject({ history: [{ id, likes: 3 }] })
+    expect((await like(fan, false)).data).toEqual({ id, state: false, likes: 2 })
+    expect((await like(fan, false)).data).toEqual({ id, state: false, likes: 2 })
+
+    expect(await like(room.kicked)).toMatchObject({ status: 403, code: expect.any(Number) })
+    expect(await fan.post('api/chat/likeLine', { id: 999_999 })).toMatchObject({ status: 404 })
+    expect(await fan.post('api/chat/likeLine', { id: 'x' })).toMatchObject({ status: 400 })
+    await room.anchor.post('api/chat/deleteLine', { id })
+    expect(await like(fan)).toMatchObject({ status: 404 })
+    const [row] = await site.database.db
+      .select({ likes: roomMessages.likes })
+      .from(roomMessages)
+      .where(eq(roomMessages.id, id ?? 0))
+    expect(row?.likes).toBe(2)
+  })
+
   test('tells how many are here and groups those who come', async () => {
     const first = await enter(room.anchor)
     const came = await Promise.all(Array.from({ length: 6 }, async () => enter(await somebody(site))))

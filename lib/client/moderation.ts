@@ -63,6 +63,8 @@ export const warnUser = (
 ) => call(contract.warn, input, options)
 export const acknowledgeWarning = (id: number, options?: CallOptions) =>
   call(contract.warningSeen, { id }, options)
+export const likeLine = (id: number, state: boolean, options?: CallOptions) =>
+  call(chat.likeLine, { id, state }, options)
 export const deleteLine = (input: { id: number; reason?: string }, options?: CallOptions) =>
   call(chat.deleteLine, input, options)
 /** Clears a room; with `user_id` of that user's lines alone. */

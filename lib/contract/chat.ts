@@ -43,6 +43,8 @@ export const chatLine = z.object({
   mentions: z.array(z.int()),
   look: z.nullable(danmakuLook),
   paid: z.boolean(),
+  /** How many like it. */
+  likes: z.int(),
   sent_at: time(),
 })
 export type ChatLine = z.output<typeof chatLine>
@@ -96,11 +98,13 @@ export const chatData = z.discriminatedUnion('type', [
     me: ownStanding,
   }),
   z.object({ type: z.literal('left'), room_id }),
-  /** What happened in a room within a tenth of a second: lines in order, who came (a few by name), how many are here. */
+  /** What happened in a room within a tenth of a second: lines in order, what was liked, who came (a few by name), how many are here. */
   z.object({
     type: z.literal('batch'),
     room_id,
     lines: z.array(chatLine),
+    /** Lines of before that are liked by more or by fewer now. */
+    liked: z.optional(z.array(z.object({ id: z.int(), likes: z.int() }))),
     came: z.optional(z.object({ names: z.array(z.string()), more: z.int() })),
     online: z.optional(z.int()),
   }),
@@ -237,6 +241,20 @@ export const deleteLine = endpoint({
   access: 'user',
   input: z.object({ id: id(), reason: z._default(said(200), '') }),
   output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const likeLine = endpoint({
+  noun: 'chat',
+  name: 'likeLine',
+  method: 'POST',
+  path: 'api/chat/likeLine',
+  summary: 'Like a line of a room, or stop to. The same again changes nothing.',
+  access: 'user',
+  input: z.object({ id: id(), state: z._default(flag(), true) }),
+  output: z.object({ id: z.int(), state: z.boolean(), likes: z.int() }),
   changes: true,
   rate: 'write',
   extension: true,

@@ -86,6 +86,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chat.setRules,
   chat.shield,
   chat.deleteLine,
+  chat.likeLine,
   chat.clearLines,
   chat.pinLine,
   chat.unpinLine,

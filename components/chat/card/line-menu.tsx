@@ -9,6 +9,7 @@ import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx
 import { type AskedCard, closeUserCard } from '#components/shared/room-live/user-card.ts'
 import { Chip } from '#components/ui/chip.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
+import { setLikes, useLikes } from '#lib/client/chat/liked.ts'
 import { relieveUser } from '#lib/client/moderation.ts'
 import { loggedInOr } from '#lib/client/who/ask-login.ts'
 import { useUser } from '#lib/client/who/who.ts'
@@ -35,6 +36,7 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
   const blocked = useBlocked()
   const box = useRef<HTMLDivElement>(null)
   const { userId, nickname: name, line } = card
+  const likes = useLikes(line?.id ?? null)
   const known = lines.findLast(({ from }) => userId !== null && from.user_id === userId)?.from
   const full = lines.find(({ id }) => id === line?.id)
   const isOwn = userId !== null && userId === user?.id
@@ -160,6 +162,12 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
         ? item(
             t('card.reply'),
             then(() => answer({ id: line.id, name, text: line.text })),
+          )
+        : null}
+      {line && !isOwn
+        ? item(
+            t(likes ? 'card.unlike' : 'card.like'),
+            then(() => loggedInOr({ name: 'like', input: {} }) && setLikes(line.id, !likes)),
           )
         : null}
       {userId !== null && !isOwn

@@ -62,6 +62,19 @@ function Who({ line, bare }: { line: ChatLine; bare: boolean }) {
   )
 }
 
+function Likes({ count }: { count: number }) {
+  const t = useTranslations('chat')
+  return (
+    <span className="ml-1.5 inline-flex items-center gap-0.5 align-[-1px] text-ink-2 text-xs">
+      <IslandIcon name="heart" size={12} />
+      <span className="num" aria-hidden="true">
+        {count}
+      </span>
+      <span className="sr-only">{t('likes', { count })}</span>
+    </span>
+  )
+}
+
 /** One line. `mine`: it concerns the reader (he is mentioned or answered); `bare`: to be read only, without a way to the card. */
 export const LineRow = memo(function LineRow(props: {
   line: ChatLine
@@ -99,6 +112,7 @@ export const LineRow = memo(function LineRow(props: {
       <div className="leading-[1.45]">
         <Who line={line} bare={bare} />
         <LineText line={line} />
+        {line.likes > 0 ? <Likes count={line.likes} /> : null}
         {line.image ? (
           <a
             href={line.image}

@@ -12,6 +12,7 @@ const line = (id: number, over: Partial<ChatLine> = {}): ChatLine => ({
   mentions: [],
   look: null,
   paid: false,
+  likes: 0,
   sent_at: '2026-01-01T12:00:00.000Z',
   ...over,
 })
@@ -54,6 +55,17 @@ describe('a room’s talk', () => {
     })
     expect(ids(talk)).toEqual([1, 2, 3, 4, 5])
     expect(talk.hasEarlier).toBe(false)
+  })
+
+  test('counts likes with the lines it has, and draws nothing anew for the others', () => {
+    const before = talkAfter(joined([line(3), line(4)]))
+    const liked = [
+      { id: 4, likes: 2 },
+      { id: 1, likes: 9 },
+    ]
+    const after = takeTalk(before, { type: 'batch', room_id: 1, lines: [], liked })
+    expect(after.lines.map(({ likes }) => likes)).toEqual([0, 2])
+    expect(after.lines[0]).toBe(before.lines[0])
   })
 
   test('after coming back, what was taken away meanwhile is gone and older pages stay', () => {

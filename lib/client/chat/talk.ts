@@ -59,6 +59,18 @@ const withoutAnswered = (lines: readonly ChatLine[], gone: (id: number) => boole
       : line,
   )
 
+/** With their new counts; what this page has not loaded comes with its own. */
+function withLikes(
+  lines: readonly ChatLine[],
+  liked: readonly { id: number; likes: number }[],
+): readonly ChatLine[] {
+  const counts = new Map(liked.map(({ id, likes }) => [id, likes]))
+  return lines.map((line) => {
+    const likes = counts.get(line.id)
+    return likes === undefined || likes === line.likes ? line : { ...line, likes }
+  })
+}
+
 /** A room's talk after what the server said of it. */
 export function takeTalk(talk: Talk, data: ChatData): Talk {
   switch (data.type) {
@@ -81,10 +93,10 @@ export function takeTalk(talk: Talk, data: ChatData): Talk {
       }
     }
     case 'batch': {
-      const lines = data.lines.length > 0 ? merge(talk.lines, data.lines) : talk.lines
+      const said = data.lines.length > 0 ? merge(talk.lines, data.lines) : talk.lines
       return {
         ...talk,
-        lines,
+        lines: data.liked ? withLikes(said, data.liked) : said,
         online: data.online ?? talk.online,
         came:
           data.lines.length > 0

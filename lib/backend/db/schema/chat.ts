@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DanmakuMode } from '../../../shared/room-words.ts'
 import { users } from './accounts.ts'
 import { createdAt, identity, moment, reference } from './columns.ts'
@@ -32,6 +32,8 @@ export const roomMessages = pgTable(
     mentions: reference('mentions').array(),
     look: jsonb('look').$type<DanmakuLook>(),
     paid: boolean('paid').notNull().default(false),
+    /** How many like it; who they are stands in `room_message_likes`. */
+    likes: integer('likes').notNull().default(0),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
     deletedBy: reference('deleted_by').references(() => users.id),
@@ -40,6 +42,24 @@ export const roomMessages = pgTable(
     index('room_messages_of_room').on(table.roomId, table.id),
     index('room_messages_by_time').on(table.roomId, table.createdAt),
     index('room_messages_of_user').on(table.userId, table.roomId, table.id),
+  ],
+)
+
+/** Who likes which line. */
+export const roomMessageLikes = pgTable(
+  'room_message_likes',
+  {
+    messageId: reference('message_id')
+      .notNull()
+      .references(() => roomMessages.id, { onDelete: 'cascade' }),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.userId] }),
+    index('room_message_likes_of_user').on(table.userId),
   ],
 )
 

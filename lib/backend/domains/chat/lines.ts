@@ -93,6 +93,7 @@ const wire = (row: Row, imageAddress: ImageAddress): ChatLine => {
     mentions: line.mentions ?? [],
     look: line.look,
     paid: line.paid,
+    likes: line.likes,
     sent_at: line.createdAt.toISOString(),
   }
 }

@@ -84,6 +84,7 @@ export async function sendLine(
     mentions,
     look: look ?? null,
     paid: false,
+    likes: 0,
     sent_at: row.createdAt.toISOString(),
   }
   await publish(chatTopic(roomId), { type: 'line', line: told })

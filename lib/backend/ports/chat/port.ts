@@ -16,6 +16,7 @@ export type ChatNews =
   | { type: 'came'; names: string[]; more: number }
   /** How many are in the room on a node of the site. */
   | { type: 'here'; node: string; count: number }
+  | { type: 'liked'; id: number; likes: number }
   | { type: 'deleted'; ids: number[] }
   | { type: 'cleared'; up_to: number; user_id: number | null }
   | { type: 'rules'; rules: ChatDataOf<'rules'>['rules'] }

@@ -12,6 +12,7 @@ const line = (id: number): ChatLine => ({
   mentions: [],
   look: null,
   paid: false,
+  likes: 0,
   sent_at: '2026-11-22T00:00:00.000Z',
 })
 const rules = roomRules.parse({
@@ -54,4 +55,38 @@ test('who is let in while a line waits to be sent is told it once', async () => 
   room.flush(null)
   expect(late.lines).toEqual(['line 1', 'line 2', 'line 3'])
   expect(early.lines).toEqual(['line 1', 'line 2', 'line 3'])
+})
+
+test('what is liked is told to who is here, and stands with the line for who comes', async () => {
+  const room = new Room(1, async () => ({
+    history: [line(1)],
+    rules,
+    pin: { line: line(1), by_user_id: 1, ends_at: null },
+  }))
+  await room.state
+  const frames: ChatData[] = []
+  const deliver = (frame: Buffer) => {
+    const text = frame.toString('utf8')
+    frames.push((JSON.parse(text.slice(text.indexOf('{'))) as { data: ChatData }).data)
+  }
+  const here = { deliver }
+  room.arrive(here)
+  room.letIn(here, me, 1)
+  room.hear({ type: 'line', line: line(2) }, 0)
+  for (const [id, likes] of [[1, 1] as const, [1, 2] as const, [2, 5] as const])
+    room.hear({ type: 'liked', id, likes }, 0)
+  room.flush(null)
+  room.flush(null)
+  expect(frames.slice(1)).toMatchObject([
+    {
+      type: 'batch',
+      lines: [{ id: 2, likes: 5 }],
+      liked: [
+        { id: 1, likes: 2 },
+        { id: 2, likes: 5 },
+      ],
+    },
+  ])
+  expect(room.current?.history.map(({ likes }) => likes)).toEqual([2, 5])
+  expect(room.current?.pin?.line.likes).toBe(2)
 })

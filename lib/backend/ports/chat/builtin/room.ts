@@ -27,6 +27,8 @@ export class Room {
   #known: RoomState | null = null
   #lines: ChatLine[] = []
   #names: string[] = []
+  /** Lines of before whose count of likes has changed. */
+  #liked = new Map<number, number>()
   #came = 0
   #onlineAt = 0
   #told = -1
@@ -100,6 +102,9 @@ export class Room {
         this.#lines.push(news.line)
         for (const waiting of this.#arriving.values()) waiting.push(news.line)
         break
+      case 'liked':
+        this.#like(news.id, news.likes)
+        break
       case 'came':
         this.#came += news.names.length + news.more
         this.#names = [...this.#names, ...news.names].slice(0, NAMES)
@@ -148,8 +153,9 @@ export class Room {
     this.#flushedAt = now
     const count = node === null ? this.#told : this.online(node, now)
     const isDue = count !== this.#told && now - this.#onlineAt >= ONLINE_MS
-    if (this.#lines.length === 0 && this.#came === 0 && !isDue) return
+    if (this.#lines.length + this.#liked.size + this.#came === 0 && !isDue) return
     const batch: ChatDataOf<'batch'> = { type: 'batch', room_id: this.id, lines: this.#lines }
+    if (this.#liked.size > 0) batch.liked = [...this.#liked].map(([id, likes]) => ({ id, likes }))
     if (this.#came > 0) batch.came = { names: this.#names, more: this.#came - this.#names.length }
     if (isDue) {
       batch.online = count
@@ -157,6 +163,7 @@ export class Room {
       this.#onlineAt = now
     }
     this.#lines = []
+    this.#liked.clear()
     this.#names = []
     this.#came = 0
     const frame = frameOf(batch)
@@ -171,6 +178,22 @@ export class Room {
     const known = this.#known
     if (known === null) this.#recent.push(line)
     else this.#known = { ...known, history: merged(known.history, [line]) }
+  }
+
+  /** Also in what waits to be sent, and in what who comes next is sent. */
+  #like(id: number, likes: number): void {
+    const counted = (line: ChatLine) => (line.id === id ? { ...line, likes } : line)
+    const known = this.#known
+    this.#lines = this.#lines.map(counted)
+    this.#recent = this.#recent.map(counted)
+    for (const [connection, waiting] of this.#arriving) this.#arriving.set(connection, waiting.map(counted))
+    if (known)
+      this.#known = {
+        ...known,
+        history: known.history.map(counted),
+        pin: known.pin && { ...known.pin, line: counted(known.pin.line) },
+      }
+    this.#liked.set(id, likes)
   }
 
   #forget(stays: (line: ChatLine) => boolean): void {

@@ -236,6 +236,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     deletion: { empty: { text: '', image: null } },
   },
   { table: 'room_messages', user: 'deleted_by', takes: OTHERS, deletion: ROOM_ORDER },
+  {
+    table: 'room_message_likes',
+    user: 'user_id',
+    takes: ['message_id', 'created_at'],
+    deletion: { keep: 'it counts one reader, whom nothing names by then' },
+  },
   { table: 'room_pins', user: 'pinned_by', takes: OTHERS, deletion: ROOM_ORDER },
   {
     table: 'gift_records',
