@@ -116,6 +116,15 @@ describe('an account’s stars', () => {
     ])
     expect(currentFavourites().anchor.has(6)).toBe(false)
   })
+  test('go back to what the server has when both a press and its taking back are refused', async () => {
+    logIn()
+    answer = () => ({ code: 1, data: {} })
+    expect(await Promise.all([setLiked('anchor', 6, false), setLiked('anchor', 6, null)])).toEqual([
+      'refused',
+      'refused',
+    ])
+    expect(currentFavourites().anchor.has(6)).toBe(false)
+  })
   test('are read when a press comes before them', async () => {
     setWho({ id: 1 } as UserInfo)
     answer = (path) =>

@@ -125,6 +125,9 @@ async function beKnown(): Promise<boolean> {
   return who.state === 'guest' || favourites.userId === who.user.id || readFor(who.user.id)
 }
 
+/** What the server has of what is being changed, and how many calls about it are on their way. */
+const onTheWay = new Map<string, { held: boolean | null; calls: number }>()
+
 /**
  * Likes something or stops to: at once on the screen, and back where the server refuses (it says why itself). A guest
  * can like matches only.
@@ -142,17 +145,23 @@ export async function setLiked(kind: Liked, id: number, pinned: boolean | null):
     writeGuest(favourites.match.keys())
     return 'done'
   }
-  const held = before[kind].get(id) ?? null
+  const key = `${kind}:${id}`
+  const way = onTheWay.get(key) ?? { held: before[kind].get(id) ?? null, calls: 0 }
+  way.calls++
+  onTheWay.set(key, way)
   becomeFavourites(withChange(before, change))
   try {
     const { tellAccount } = await import('./account.ts')
-    await inTurn(`${kind}:${id}`, () => tellAccount(change))
+    await inTurn(key, () => tellAccount(change))
+    way.held = pinned
     tellOthers(change)
     return 'done'
   } catch (error) {
     // What was chosen since stands, until it is refused itself.
     if (favourites.userId === before.userId && (favourites[kind].get(id) ?? null) === pinned)
-      becomeFavourites(withChange(favourites, { kind, id, pinned: held }))
+      becomeFavourites(withChange(favourites, { kind, id, pinned: way.held }))
     return isOffline(error) ? 'offline' : 'refused'
+  } finally {
+    if (--way.calls === 0) onTheWay.delete(key)
   }
 }
