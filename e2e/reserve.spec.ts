@@ -26,7 +26,7 @@ test('a booked broadcast is reserved, listed as one’s own, its reminders chose
   await openPage(page, '/en/reserve')
   await logIn(page, FAN)
   const row = page.getByRole('list', { name: t.list }).getByRole('listitem').first()
-  const name = (await row.getByRole('link').textContent()) ?? ''
+  const name = (await row.getByRole('link').first().textContent()) ?? ''
   await row.getByRole('button', { name: common.reserve.off }).click()
   await expect(row.getByRole('button', { name: common.reserve.on })).toBeVisible()
   await page.getByRole('link', { name: t.mine }).click()

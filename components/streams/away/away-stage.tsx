@@ -6,6 +6,7 @@ import { untilText } from '#components/shared/until-text.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import type { Booking } from '#lib/contract/reservations.ts'
 import type { RoomInfo } from '#lib/contract/streams.ts'
+import { CalendarLink } from '../reserve/calendar-link.tsx'
 import type { AirTime } from './air-time.ts'
 
 interface AwayStageProps {
@@ -73,6 +74,7 @@ export function AwayStage({ info, next, over }: AwayStageProps) {
               size="md"
             />
             <p className="text-xs">{t('waiting', { count: next.reservations })}</p>
+            <CalendarLink userId={next.user_id} nickname={next.user_nickname} className="text-sm underline" />
           </>
         ) : (
           <p className="text-balance text-sm">{t(isOver ? 'overText' : 'notYetText')}</p>

@@ -11,6 +11,7 @@ import type { Booking } from '#lib/contract/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { teamsOf } from '../room-names.ts'
 import { SpokenIn } from '../spoken-in.tsx'
+import { CalendarLink } from './calendar-link.tsx'
 
 interface BookingRowProps {
   booking: Booking
@@ -77,6 +78,13 @@ export function BookingRow({
           )}
         </span>
         <SpokenIn language={booking.language} tags={booking.tags} className="mt-1" />
+        {ofMatch ? null : (
+          <CalendarLink
+            userId={userId}
+            nickname={booking.user_nickname}
+            className="relative z-1 text-ink-2 text-xs hover:text-brand max-lg:-mb-3"
+          />
+        )}
       </span>
       <span className="relative z-1 flex shrink-0 flex-col items-end gap-1">
         <ReserveButton

@@ -5,13 +5,16 @@ import { bookings } from '#lib/backend/db/schema/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 
-/** Bookings that are told of: of anchors whose rooms are open to the public. */
-export const shownBookings = and(
-  isNull(bookings.cancelledAt),
+/** Rooms that are open to the public, beside the users they belong to. */
+export const openRooms = and(
   sql`${rooms.status} <> 'banned'`,
   eq(users.isAnchor, true),
   isNull(users.blockedAt),
+  isNull(users.deletedAt),
 )
+
+/** Bookings that are told of: of anchors whose rooms are open to the public. */
+export const shownBookings = and(isNull(bookings.cancelledAt), openRooms)
 
 interface Booked {
   room_id: number

@@ -8,7 +8,10 @@ import { CALENDAR_PATH } from '#lib/shared/calendar-address.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { localisedName } from '#lib/shared/names.ts'
-import { drawCalendar } from './draw-calendar.ts'
+import { bookingEvent } from './booking-event.ts'
+import { type CalendarEvent, drawCalendar } from './draw-calendar.ts'
+import { matchEvent } from './match-event.ts'
+import { calendarBookings, openRoomOf } from './read-bookings.ts'
 import { calendarMatches, ofCompetition, ofTeam, ofUser } from './read-matches.ts'
 
 const OWN: Record<Language, string> = { zh: '我的比赛', en: 'My matches', vi: 'Trận của tôi' }
@@ -20,7 +23,7 @@ interface Calendars {
   clock: Clock
 }
 
-/** Calendars of teams, competitions and, by its private address, of a user, as programs subscribe to them. */
+/** Calendars of teams, competitions, anchors and, by its private address, of a user, as programs subscribe to them. */
 export function addCalendarRoutes(app: Hono, { db, clock }: Calendars): void {
   const named = async (table: typeof teams | typeof competitions, id: number) => {
     const [row] = await db
@@ -32,11 +35,14 @@ export function addCalendarRoutes(app: Hono, { db, clock }: Calendars): void {
   const languageOf = (context: HonoContext): Language =>
     LANGUAGES.find((language) => language === context.req.query('lang')) ?? 'zh'
   const missing = (context: HonoContext) => context.body(null, 404, { 'cache-control': 'no-store' })
-  const give = async (
+  const matchesOf = async (where: Parameters<typeof calendarMatches>[1], language: Language) =>
+    (await calendarMatches(db, where, clock.now())).map((row) => matchEvent(row, language))
+  const give = (
     context: HonoContext,
-    { where, name, cache }: { where: Parameters<typeof calendarMatches>[1]; name: string; cache: string },
+    events: readonly CalendarEvent[],
+    { name, cache = 'public, max-age=300' }: { name: string; cache?: string },
   ) => {
-    const text = drawCalendar(await calendarMatches(db, where, clock.now()), {
+    const text = drawCalendar(events, {
       name,
       language: languageOf(context),
       origin: new URL(context.req.url).origin,
@@ -59,20 +65,24 @@ export function addCalendarRoutes(app: Hono, { db, clock }: Calendars): void {
         .from(calendarLinks)
         .where(eq(calendarLinks.tokenHash, hashToken(key)))
       if (!link) return missing(context)
-      return give(context, {
-        where: ofUser(db, link.userId),
+      return give(context, await matchesOf(ofUser(db, link.userId), language), {
         name: OWN[language],
         cache: 'private, no-store',
       })
     }
-    if (!ID.test(key) || (kind !== 'team' && kind !== 'competition')) return missing(context)
+    if (!ID.test(key)) return missing(context)
     const id = Number(key)
+    if (kind === 'anchor') {
+      const room = await openRoomOf(db, id)
+      if (!room) return missing(context)
+      const booked = await calendarBookings(db, room.roomId, clock.now())
+      const events = booked.map((row) => bookingEvent(row, language))
+      return give(context, events, { name: room.nickname })
+    }
+    if (kind !== 'team' && kind !== 'competition') return missing(context)
     const names = await named(kind === 'team' ? teams : competitions, id)
     if (!names) return missing(context)
-    return give(context, {
-      where: kind === 'team' ? ofTeam(id) : ofCompetition(id),
-      name: localisedName(names, language),
-      cache: 'public, max-age=300',
-    })
+    const where = kind === 'team' ? ofTeam(id) : ofCompetition(id)
+    return give(context, await matchesOf(where, language), { name: localisedName(names, language) })
   })
 }

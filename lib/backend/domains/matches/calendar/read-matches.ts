@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, ne, or, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions, teams, venues } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
@@ -9,10 +9,14 @@ const DAY_MS = 86_400_000
 /** A calendar looks so many days back and ahead, and holds so many matches. */
 const BACK = 30
 const AHEAD = 200
-const MOST = 500
+export const MOST = 500
 
-const home = alias(teams, 'home')
-const away = alias(teams, 'away')
+export const home = alias(teams, 'home')
+export const away = alias(teams, 'away')
+
+/** Of the last month and the next two hundred days; `now` in ms. */
+export const inSight = (moment: PgColumn, now: number): SQL | undefined =>
+  and(gte(moment, new Date(now - BACK * DAY_MS)), lt(moment, new Date(now + AHEAD * DAY_MS)))
 
 export const ofTeam = (id: number): SQL | undefined => or(eq(matches.homeId, id), eq(matches.awayId, id))
 export const ofCompetition = (id: number): SQL => eq(matches.competitionId, id)
@@ -43,14 +47,7 @@ export function calendarMatches(db: Queryable, where: SQL | undefined, now: numb
     .innerJoin(home, eq(home.id, matches.homeId))
     .innerJoin(away, eq(away.id, matches.awayId))
     .leftJoin(venues, eq(venues.id, matches.venueId))
-    .where(
-      and(
-        where,
-        ne(matches.status, 'hidden'),
-        gte(matches.kickoffAt, new Date(now - BACK * DAY_MS)),
-        lt(matches.kickoffAt, new Date(now + AHEAD * DAY_MS)),
-      ),
-    )
+    .where(and(where, ne(matches.status, 'hidden'), inSight(matches.kickoffAt, now)))
     .orderBy(asc(matches.kickoffAt), asc(matches.id))
     .limit(MOST)
 }
