@@ -27,6 +27,12 @@ export async function freshMatch(request: APIRequestContext, sport: Sport): Prom
   return match
 }
 
+/** Every football match of today. */
+export async function dayOf(request: APIRequestContext): Promise<MatchRow[]> {
+  const answer = await request.post(`/${allMatch.path}`, { data: { sport: 'football', tab: 'all' } })
+  return allMatch.output.parse(envelope.parse(await answer.json()).data).matches
+}
+
 /** A football match of yesterday, long over, that had goals. */
 export async function playedMatch(request: APIRequestContext): Promise<MatchRow> {
   const { server_time } = await liveList(request, 'football')
