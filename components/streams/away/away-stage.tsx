@@ -74,7 +74,11 @@ export function AwayStage({ info, next, over }: AwayStageProps) {
               size="md"
             />
             <p className="text-xs">{t('waiting', { count: next.reservations })}</p>
-            <CalendarLink userId={next.user_id} nickname={next.user_nickname} className="text-sm underline" />
+            <CalendarLink
+              userId={next.user_id}
+              nickname={next.user_nickname}
+              className="text-sm underline max-sm:hidden"
+            />
           </>
         ) : (
           <p className="text-balance text-sm">{t(isOver ? 'overText' : 'notYetText')}</p>
