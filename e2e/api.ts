@@ -27,9 +27,12 @@ export async function freshMatch(request: APIRequestContext, sport: Sport): Prom
   return match
 }
 
-/** Every football match of today. */
-export async function dayOf(request: APIRequestContext): Promise<MatchRow[]> {
-  const answer = await request.post(`/${allMatch.path}`, { data: { sport: 'football', tab: 'all' } })
+/** Football matches of a day, of today unless it is given. */
+export async function dayOf(
+  request: APIRequestContext,
+  input: { tab: 'all' | 'results'; date?: string } = { tab: 'all' },
+): Promise<MatchRow[]> {
+  const answer = await request.post(`/${allMatch.path}`, { data: { sport: 'football', ...input } })
   return allMatch.output.parse(envelope.parse(await answer.json()).data).matches
 }
 
@@ -37,10 +40,7 @@ export async function dayOf(request: APIRequestContext): Promise<MatchRow[]> {
 export async function playedMatch(request: APIRequestContext): Promise<MatchRow> {
   const { server_time } = await liveList(request, 'football')
   const date = new Date(Date.parse(server_time) - 86_400_000).toISOString().slice(0, 10)
-  const answer = await request.post(`/${allMatch.path}`, {
-    data: { sport: 'football', tab: 'results', date },
-  })
-  const { matches } = allMatch.output.parse(envelope.parse(await answer.json()).data)
+  const matches = await dayOf(request, { tab: 'results', date })
   const match = matches.find(({ status, home_score }) => status === 'finished' && (home_score ?? 0) > 1)
   if (!match) throw new Error('the demo world had no goals yesterday')
   return match

@@ -5,9 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { putOutOf } from '#components/player/mini/mini-room.ts'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
-import { useTopic } from '#lib/client/socket/hooks.ts'
-import { useUser } from '#lib/client/who/who.ts'
-import { userTopic } from '#lib/contract/push.ts'
+import { useKicked } from '#lib/client/use-kicked.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { keepPutOut } from './put-out-words.ts'
 import { useClock } from './use-clock.ts'
@@ -22,7 +20,6 @@ export function PutOut() {
   const t = useTranslations('chat.out')
   const { roomId, talk } = useRoomLive()
   const { state, why } = useTalk((now) => now)
-  const user = useUser()
   const router = useRouter()
   const address = useAddress()
   const time = useClock()
@@ -39,12 +36,7 @@ export function PutOut() {
     ])
     router.replace(address(AWAY))
   }
-  useTopic(user ? userTopic(user.id) : null, (message) => {
-    if (message.type !== 'room_kicked') return
-    const { room_id: room, until, reason } = message
-    if (room !== null && room !== roomId) return
-    leave(typeof until === 'string' ? until : null, typeof reason === 'string' ? reason : '')
-  })
+  useKicked(roomId, leave)
   const leaveQuietly = useEffectEvent(() => leave(talk?.get().until ?? null, ''))
   useEffect(() => {
     if (state !== 'out') return

@@ -1,16 +1,4 @@
-const turns = new Map<string, Promise<unknown>>()
+import { createTurns } from '#lib/shared/in-turn.ts'
 
-/**
- * Does what concerns one thing (`key`) in the order in which it is asked for, each once the one before is over, however
- * that ended: two calls on their way at once may come to the server the other way round, and the first would stay.
- */
-export async function inTurn<Told>(key: string, act: () => Promise<Told>): Promise<Told> {
-  const turn = (turns.get(key) ?? Promise.resolve()).then(act)
-  const over = turn.catch(() => undefined)
-  turns.set(key, over)
-  try {
-    return await turn
-  } finally {
-    if (turns.get(key) === over) turns.delete(key)
-  }
-}
+/** Calls of this page about one thing, in the order in which it was pressed. */
+export const inTurn = createTurns()

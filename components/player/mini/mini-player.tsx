@@ -7,9 +7,9 @@ import { teamsOf } from '#components/streams/room-names.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useQuietMatch } from '#lib/client/quiet-matches.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { useUser } from '#lib/client/who/who.ts'
+import { useKicked } from '#lib/client/use-kicked.ts'
 import type { MatchRow } from '#lib/contract/matches.ts'
-import { roomTopic, userTopic } from '#lib/contract/push.ts'
+import { roomTopic } from '#lib/contract/push.ts'
 import { roomPush } from '#lib/contract/streams.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { Link } from '#lib/i18n/link.tsx'
@@ -53,11 +53,7 @@ export function MiniPlayer({ room }: { room: MiniRoom }) {
     },
     'now',
   )
-  const user = useUser()
-  useTopic(user ? userTopic(user.id) : null, (message) => {
-    const isOut = message.type === 'room_kicked' && (message.room_id ?? room.roomId) === room.roomId
-    if (isOut) putOutOf(room.roomId)
-  })
+  useKicked(room.roomId, () => putOutOf(room.roomId))
   const stopped = state.phase === 'paused'
   return (
     <section

@@ -4,6 +4,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Sessions } from '#lib/backend/http/sessions.ts'
 import type { ChatHouse, NotSaid, Talker } from '#lib/backend/ports/chat/index.ts'
 import type { ChatDataOf } from '#lib/contract/chat.ts'
+import { createTurns } from '#lib/shared/in-turn.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { FOR_GOOD } from '#lib/shared/room-words.ts'
 import { createArrivals } from './arrivals.ts'
@@ -43,7 +44,7 @@ export function createChatHouse(parts: ChatHouseParts): ChatHouse {
   const say = createSay({ ...parts, facts })
   const imageAddress = (key: string) => storage.address(key)
   /** Of one sender one line at a time, so that they stay in their order on whichever of his pages he wrote them. */
-  const turns = new Map<string, Promise<unknown>>()
+  const inTurn = createTurns()
 
   const meOf = (
     facts: SpeakerFacts,
@@ -102,16 +103,10 @@ export function createChatHouse(parts: ChatHouseParts): ChatHouse {
     arrived: (userId, roomId) => arrive({ userId, roomId }),
     async say(talker, frame, language) {
       const who = talker.kind === 'user' ? `user:${talker.userId}` : talker.id
-      const before = turns.get(who) ?? Promise.resolve()
-      const turn = before.then(() => say(talker, frame))
-      const settled = turn.catch(() => undefined)
-      turns.set(who, settled)
       try {
-        return await turn
+        return await inTurn(who, () => say(talker, frame))
       } catch (error) {
         return notSaid(error, language, onError)
-      } finally {
-        if (turns.get(who) === settled) turns.delete(who)
       }
     },
     async history(roomId, before) {

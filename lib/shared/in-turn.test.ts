@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { createTurns } from './in-turn.ts'
 
 /** An act that ends when it is told to. */
 function act(begun: string[], name: string) {
@@ -12,6 +12,7 @@ function act(begun: string[], name: string) {
 }
 
 test('what concerns one thing waits for what was asked before, and answers as if alone', async () => {
+  const inTurn = createTurns()
   const begun: string[] = []
   const [first, second, other] = [act(begun, 'first'), act(begun, 'second'), act(begun, 'other')]
   const told = [inTurn('a', first.run), inTurn('a', second.run), inTurn('b', other.run)]
