@@ -5,6 +5,7 @@ import { messages } from './messages.ts'
 import { ANCHOR, FAN, logIn, REFUSALS } from './people.ts'
 
 const words = messages('en', 'chat')
+const common = messages('en', 'common')
 const chatOf = (page: Page) => page.getByRole('region', { name: words.title, exact: true })
 const logOf = (page: Page) => chatOf(page).getByRole('log')
 const lineOf = (page: Page, text: string): Locator =>
@@ -21,8 +22,14 @@ async function choose(page: Page, text: string, what: string): Promise<void> {
   await lineOf(page, text).first().getByRole('button').first().click()
   await page.getByRole('dialog').getByRole('button', { name: what, exact: true }).click()
 }
-const confirm = (page: Page, verb: string) =>
-  page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click()
+/** Says yes to what the card asked: the card itself, which has an entry of the same words, may still be on its way out. */
+async function confirm(page: Page, verb: string): Promise<void> {
+  const asked = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: common.cancel, exact: true }) })
+  await asked.getByRole('button', { name: verb, exact: true }).click()
+  await expect(asked).toBeHidden()
+}
 
 /** A browser of its own in which somebody has logged in, on a page with little to do. */
 async function comeIn(browser: Browser, baseURL: string, who: typeof FAN): Promise<Page> {

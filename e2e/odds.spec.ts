@@ -146,8 +146,9 @@ test('keeps what the operator says of odds', async ({ page, request }) => {
   const words = messages('en', 'odds')
   const admin = messages('en', 'admin').settings
   const id = await longMatch(request)
-  await makeOperator('odds-keeper')
-  await logInOperator(page, 'odds-keeper')
+  const keeper = `odds-keeper-${Date.now()}`
+  await makeOperator(keeper)
+  await logInOperator(page, keeper)
   const say = async (display: keyof typeof admin.odds.display) => {
     await openPage(page, '/en/admin/settings')
     await page.getByRole('radio', { name: admin.odds.display[display] }).check()

@@ -124,9 +124,10 @@ test('who is put out of a room does not go on watching it in the corner', async 
   // The picture's line is let go while it is being opened.
   troubles.allow(/\/media\/.*WebSocket is closed before the connection is established/)
   const { id } = await footballRoom(request)
-  await makeOperator('corner-desk')
+  const keeper = `corner-desk-${Date.now()}`
+  await makeOperator(keeper)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  await logInOperator(await context.newPage(), 'corner-desk')
+  await logInOperator(await context.newPage(), keeper)
   await openPage(page, '/en/downLoad')
   await comeIn(page)
   const user_id = await page.evaluate(() => Number(JSON.parse(localStorage.getItem('userInfo') ?? '{}').id))

@@ -49,11 +49,12 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
   troubles.allow(/\/media\/.*WebSocket is closed before the connection is established/)
   // The line ends before the page has heard that the broadcast is over, and is asked for once more.
   troubles.allow(/\/media\/.*Unexpected response code: 404/)
-  await makeOperator('studio-desk')
+  const keeper = `studio-desk-${Date.now()}`
+  await makeOperator(keeper)
   const desk = await browser.newContext({ reducedMotion: 'reduce' })
   const operator = await desk.newPage()
   await Promise.all([
-    logInOperator(operator, 'studio-desk'),
+    logInOperator(operator, keeper),
     openPage(page, '/en/about-user').then(() => comeIn(page)),
   ])
 
