@@ -89,6 +89,16 @@ describe('the link', () => {
     expect(made).toHaveLength(2)
   })
 
+  test('closes one that is still on its way when it arrives, and says nothing of it', () => {
+    const { link, made, last } = setUp()
+    link.open()
+    link.close()
+    expect(made[0]?.closed).toBe(false)
+    last().onopen?.()
+    expect(made[0]?.closed).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   test('leaves no timer and no listener behind when it is closed', () => {
     const { link, made, events, last } = setUp()
     link.open()

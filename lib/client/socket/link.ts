@@ -56,12 +56,14 @@ export function createLink(options: LinkOptions) {
   /** Lets go of the connection without waiting for its closing handshake, which a dead one never answers. */
   function release(): void {
     clear()
-    const old = socket
+    const [old, wasOpen] = [socket, open]
     socket = null
     open = false
     if (!old) return
     old.onopen = old.onmessage = old.onclose = null
-    old.close()
+    // One that is still on its way is closed on arrival: a browser warns of what is closed before it stands.
+    if (wasOpen) old.close()
+    else old.onopen = () => old.close()
     options.lost()
   }
 
