@@ -31,10 +31,13 @@ export const roomMessages = pgTable(
     /** Users it names. */
     mentions: reference('mentions').array(),
     look: jsonb('look').$type<DanmakuLook>(),
+    /** A barrage that was bought: it is told by its event, and no line of the history. */
     paid: boolean('paid').notNull().default(false),
     /** How many like it; who they are stands in `room_message_likes`. */
     likes: integer('likes').notNull().default(0),
     createdAt: createdAt(),
+    /** When others than its sender and who keeps order see it; null: at once. */
+    shownAt: moment('shown_at'),
     deletedAt: moment('deleted_at'),
     deletedBy: reference('deleted_by').references(() => users.id),
   },

@@ -16,7 +16,9 @@ import type {
   GuestTalk,
   HoldReason,
   LineHoldState,
+  MarkedRule,
   MarkSign,
+  MarkState,
   ModerationAction,
   ReportKind,
   ReportReason,
@@ -47,6 +49,8 @@ export const roomManagers = pgTable(
     roomId: roomId(),
     userId: userId(),
     rights: text('rights').array().$type<RoomRight[]>().notNull(),
+    /** What his badge says in the chat, in the anchor's own words; '': that he is a manager. */
+    title: text('title').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -104,9 +108,8 @@ export const moderationLog = pgTable(
     id: identity(),
     /** Null: it was done to the whole site. No reference: the log outlives what it tells of. */
     roomId: reference('room_id'),
-    actorId: reference('actor_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null: the site did it by itself (a line held by the filter, an account marked). */
+    actorId: reference('actor_id').references(() => users.id),
     action: text('action').$type<ModerationAction>().notNull(),
     /** To whom. */
     userId: reference('user_id').references(() => users.id),
@@ -134,15 +137,21 @@ export const roomRules = pgTable('room_rules', {
   followersMinutes: integer('followers_minutes'),
   leastLevel: integer('least_level').notNull().default(0),
   emojiOnly: boolean('emoji_only').notNull().default(false),
+  /** Emoji only while nobody who keeps order is in the room. */
+  emojiAlone: boolean('emoji_alone').notNull().default(false),
   unique: boolean('unique_lines').notNull().default(false),
   noLinks: boolean('no_links').notNull().default(false),
   /** A first line in the room waits for a manager. */
   holdFirst: boolean('hold_first').notNull().default(false),
   guests: text('guests').$type<GuestTalk>(),
+  /** So long (seconds) lines of viewers wait before others than who keeps order see them. */
+  delaySeconds: integer('delay_seconds').notNull().default(0),
   /** Since when the shield is up: its rules then hold besides these, which come back when it goes down. */
   shieldAt: moment('shield_at'),
   shieldBy: reference('shield_by').references(() => users.id),
   /** Lines up to this one were cleared away for everybody. */
+  /** Which marked accounts are restricted by themselves: none, those younger than a day, or all. */
+  restrictMarked: text('restrict_marked').$type<MarkedRule>().notNull().default('new'),
   clearedTo: reference('cleared_to').notNull().default(0),
   updatedAt: updatedAt(),
 })
@@ -199,6 +208,8 @@ export const roomDevices = pgTable(
     deviceHash: text('device_hash').notNull(),
     /** HMAC of the network's class: /24 of IPv4, /48 of IPv6. */
     addressHash: text('address_hash').notNull(),
+    /** The room it came to last. */
+    roomId: reference('room_id').references(() => rooms.id),
     seenAt: moment('seen_at').notNull().defaultNow(),
   },
   (table) => [
@@ -220,6 +231,8 @@ export const roomMarks = pgTable(
       .notNull()
       .references(() => users.id),
     sign: text('sign').$type<MarkSign>().notNull(),
+    /** What it does: managers are told when he speaks, or his lines wait for them. */
+    state: text('state').$type<MarkState>().notNull().default('monitor'),
     createdAt: createdAt(),
     dismissedAt: moment('dismissed_at'),
     dismissedBy: reference('dismissed_by').references(() => users.id),
@@ -228,6 +241,40 @@ export const roomMarks = pgTable(
     primaryKey({ columns: [table.roomId, table.userId, table.likeUserId] }),
     index('room_marks_of_user').on(table.userId),
   ],
+)
+
+/** Where a guest of a chat came from, by his chat account; what a sanction of his holds on to. Swept. */
+export const guestDevices = pgTable(
+  'guest_devices',
+  {
+    guest: text('guest').primaryKey(),
+    deviceHash: text('device_hash').notNull(),
+    addressHash: text('address_hash').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [index('guest_devices_by_age').on(table.seenAt)],
+)
+
+/** A kick or a mute of a guest: of his chat account, and of whoever comes as a guest from where he came. */
+export const guestSanctions = pgTable(
+  'guest_sanctions',
+  {
+    id: identity(),
+    roomId: roomId(),
+    guest: text('guest').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    addressHash: text('address_hash').notNull(),
+    kind: text('kind').$type<Sanction>().notNull(),
+    reason: text('reason').notNull().default(''),
+    createdBy: reference('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    endsAt: moment('ends_at').notNull(),
+    relievedAt: moment('relieved_at'),
+    relievedBy: reference('relieved_by').references(() => users.id),
+  },
+  (table) => [index('guest_sanctions_of_room').on(table.roomId, table.kind, table.endsAt)],
 )
 
 /** What operators (no room) and managers (their room) add to the lists that come with the program. */

@@ -89,6 +89,8 @@ export const superMessages = pgTable(
     endsAt: moment('ends_at').notNull(),
     removedAt: moment('removed_at'),
     removedBy: reference('removed_by').references(() => users.id),
+    /** Taken off the pages with a cleared talk; its money stays as it is. */
+    clearedAt: moment('cleared_at'),
     transactionId: transaction('transaction_id').notNull(),
     /** The share, or the refund. */
     settledBy: transaction('settled_by'),

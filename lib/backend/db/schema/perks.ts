@@ -37,6 +37,15 @@ const tier = () => ({
 export const guardTiers = pgTable('guard_tiers', tier())
 export const nobleTiers = pgTable('noble_tiers', { ...tier(), horns: smallint('horns').notNull() })
 
+/**
+ * `renewsFor`: it renews itself while a month costs no more than this, as its holder agreed; null unless he switched it
+ * on. `triedFor`: the end before which that could not be done, which is tried once.
+ */
+const renewal = () => ({
+  renewsFor: integer('renews_for'),
+  triedFor: moment('renewal_tried_for'),
+})
+
 /** Who guards a room, and until when. `remindedFor` is the end that was reminded of. */
 export const guards = pgTable(
   'guards',
@@ -49,6 +58,7 @@ export const guards = pgTable(
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     remindedFor: moment('reminded_for'),
+    ...renewal(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.roomId] }),
@@ -89,6 +99,7 @@ export const nobles = pgTable(
     endsAt: moment('ends_at').notNull(),
     horns: smallint('horns').notNull(),
     remindedFor: moment('reminded_for'),
+    ...renewal(),
   },
   (table) => [
     index('nobles_by_end').on(table.endsAt),

@@ -43,6 +43,8 @@ export const identities = pgTable(
     numberSealed: text('number_sealed').notNull(),
     /** HMAC of kind and number: the same document cannot stand for two people. */
     numberHash: text('number_hash').notNull(),
+    /** The day on which a minor comes of age (2030-11-21), as the document says; null: it says no day, or it was in the past. */
+    adultOn: text('adult_on'),
     state: text('state').$type<ReviewState>().notNull(),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     reviewedAt: moment('reviewed_at'),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/languages.ts'
 import { users } from './accounts.ts'
 import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
@@ -21,7 +31,13 @@ export const bookings = pgTable(
     language: text('language').$type<Language>(),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     startsAt: moment('starts_at').notNull(),
+    /** When its match was to begin as the start was last set: a match that moves takes the start with it. */
+    kickoffAt: moment('kickoff_at'),
     cancelledAt: moment('cancelled_at'),
+    /** The room went on the air for it and took its words. */
+    takenAt: moment('taken_at'),
+    /** The room is about something else since. */
+    leftAt: moment('left_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -31,6 +47,31 @@ export const bookings = pgTable(
       .where(sql`match_id is not null and cancelled_at is null`),
     index('bookings_of_match').on(table.matchId),
     index('bookings_by_start').on(table.startsAt),
+    index('bookings_of_room').on(table.roomId, table.startsAt),
+  ],
+)
+
+/**
+ * A room that went public, to be told to those who wait for it: some hundreds at once in the order of their ids, the
+ * last one told in `cursor`. One row a broadcast that is told of; followers are told once an evening.
+ */
+export const roomAnnouncements = pgTable(
+  'room_announcements',
+  {
+    id: identity(),
+    roomId: reference('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    /** Those who reserved this one are told, whether they follow or not. */
+    bookingId: reference('booking_id').references(() => bookings.id),
+    toFollowers: boolean('to_followers').notNull(),
+    cursor: bigint('cursor', { mode: 'number' }).notNull().default(0),
+    doneAt: moment('done_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('room_announcements_of_room').on(table.roomId, table.createdAt),
+    index('room_announcements_to_do').on(table.id).where(sql`done_at is null`),
   ],
 )
 

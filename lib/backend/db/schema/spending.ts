@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { OwnLimits } from '../../../shared/gift-words.ts'
+import type { OwnLimits, SpendingPeriod } from '../../../shared/gift-words.ts'
 import { users } from './accounts.ts'
-import { moment, reference, updatedAt } from './columns.ts'
+import { createdAt, moment, reference, updatedAt } from './columns.ts'
 import { rooms } from './streams.ts'
 
 const userId = () =>
@@ -22,6 +22,25 @@ export const spendingSettings = pgTable('spending_settings', {
   rankShown: boolean('rank_shown').notNull().default(false),
   updatedAt: updatedAt(),
 })
+
+/** The code that goes with the warning at half of a limit: one a user and period, shown once more while it is good. */
+export const spendingCodes = pgTable(
+  'spending_codes',
+  {
+    userId: userId(),
+    period: text('period').$type<SpendingPeriod>().notNull(),
+    /** Which warning it is: the day or month, a colon and the limit in tenths. */
+    about: text('about').notNull(),
+    /** HMAC of user, period and code; the code itself is kept nowhere. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.period] }),
+    index('spending_codes_by_expiry').on(table.expiresAt),
+  ],
+)
 
 /** What a user spent on a day of the site's zone in a room (null: outside of rooms): for limits and for rankings. */
 export const contributions = pgTable(

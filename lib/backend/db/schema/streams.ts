@@ -1,10 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/languages.ts'
 import type { Sport, StreamStatus } from '../../../shared/vocabulary.ts'
 import { users } from './accounts.ts'
 import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
 import { matches } from './matches.ts'
+
+/** Moments in ISO 8601. */
+export type SetAt = Partial<Record<'title' | 'cover' | 'tags' | 'language' | 'match', string>>
+
+/** A node of the program that is running: it says so every few seconds. */
+export const nodes = pgTable('nodes', {
+  id: text('id').primaryKey(),
+  seenAt: moment('seen_at').notNull(),
+})
 
 /** An anchor's room: one for each anchor, for good. `stream` is its public name at the media server. */
 export const rooms = pgTable(
@@ -37,6 +56,10 @@ export const rooms = pgTable(
     shutReason: text('shut_reason'),
     /** Broadcasts are kept as recordings. */
     records: boolean('records').notNull().default(false),
+    /** When its anchor last set each of these: a booking that comes due leaves what was set for it. */
+    setAt: jsonb('set_at').$type<SetAt>().notNull().default({}),
+    /** The node that holds its encoder, while it has one. */
+    nodeId: text('node_id'),
     shares: integer('shares').notNull().default(0),
     simulated: boolean('simulated').notNull().default(false),
     createdAt: createdAt(),
@@ -58,7 +81,11 @@ export const publishKeys = pgTable(
       .references(() => rooms.id),
     keyHash: text('key_hash').notNull(),
     quality: text('quality').notNull().default('original'),
+    /** Of a key beside that of the quality: what its anchor calls it. */
+    name: text('name'),
     expiresAt: moment('expires_at'),
+    /** An encoder was let in with it. */
+    usedAt: moment('used_at'),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
   },
