@@ -1,4 +1,4 @@
-import { GIFT_EFFECTS, TIER_KINDS, TIER_LOOKS } from '#lib/shared/gift-words.ts'
+import { BARRAGE_LOOKS, GIFT_EFFECTS, TIER_KINDS, TIER_LOOKS } from '#lib/shared/gift-words.ts'
 import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
 import { PAY_CURRENCIES } from '#lib/shared/order-words.ts'
 import { ROOM_LISTS } from '#lib/shared/room-words.ts'
@@ -173,6 +173,44 @@ export const saveTier = endpoint({
     horns: z._default(count(0, 1_000), 0),
     active: z._default(flag(), true),
   }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const adminBarrages = endpoint({
+  noun: 'admin',
+  name: 'adminBarrages',
+  method: 'GET',
+  path: 'api/admin/barrages',
+  summary: 'How a paid barrage may look, with prices; looks that are withdrawn too.',
+  access: 'operator',
+  input: nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        barrage_id: z.int(),
+        look: z.enum(BARRAGE_LOOKS),
+        ...localised('name'),
+        price: z.int(),
+        active: z.boolean(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const saveBarrage = endpoint({
+  noun: 'admin',
+  name: 'saveBarrage',
+  method: 'POST',
+  path: 'api/admin/saveBarrage',
+  summary: 'Set what a look of paid barrages costs and whether it can be had. It holds from the next one on.',
+  access: 'operator',
+  input: z.object({ id: id(), price: price(1), active: flag() }),
   output: nothing,
   changes: true,
   rate: 'write',

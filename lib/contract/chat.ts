@@ -1,6 +1,14 @@
-import { DANMAKU_MODES, GUEST_TALK, LINE_MOST, ROOM_RIGHTS, ROOM_ROLES } from '#lib/shared/room-words.ts'
+import { TIER_LOOKS } from '#lib/shared/gift-words.ts'
+import {
+  DANMAKU_MODES,
+  GUEST_TALK,
+  LINE_MOST,
+  MOST_DELAY,
+  ROOM_RIGHTS,
+  ROOM_ROLES,
+} from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
-import { count, flag, id, time } from './fields.ts'
+import { count, flag, id, localised, time } from './fields.ts'
 import * as z from './zod.ts'
 
 /**
@@ -10,6 +18,8 @@ import * as z from './zod.ts'
 export const CHAT_PATH = '/im'
 /** Lines sent to who enters, the newest; and the most that one `history` brings. */
 export const HISTORY_LINES = 50
+/** The most that who comes back is sent of what he missed; what is older comes as history. */
+export const REFILL_LINES = 500
 /** Rooms one socket may be in: as many as are shown side by side, and a few for pop-outs. */
 export const MOST_ROOMS = 8
 
@@ -20,6 +30,10 @@ export const danmakuLook = z.object({
   size: z.int().check(z.gte(1), z.lte(3)),
 })
 
+/** A tier that is held now: what its badge looks like and is called. */
+export const tierMark = z.object({ tier: z.int(), look: z.enum(TIER_LOOKS), ...localised('name') })
+export type TierMark = z.output<typeof tierMark>
+
 /** Who said it. A guest has no id; nobody's role is taken from here for a right. */
 export const speaker = z.object({
   user_id: z.nullable(z.int()),
@@ -27,6 +41,11 @@ export const speaker = z.object({
   avatar: z.nullable(z.string()),
   level: z.int(),
   role: z.enum(ROOM_ROLES),
+  /** What stands instead of the plain word on a manager's badge. */
+  title: z.optional(z.string()),
+  /** Guards this room; noble on the whole site. Left out by most lines: they are told a hundred times a second. */
+  guard: z.optional(tierMark),
+  noble: z.optional(tierMark),
 })
 export type Speaker = z.output<typeof speaker>
 
@@ -55,10 +74,14 @@ export const roomRules = z.object({
   followers_minutes: z.nullable(z.int()),
   least_level: z.int(),
   emoji_only: z.boolean(),
+  /** Emoji only while nobody who keeps order is here. */
+  emoji_alone: z.boolean(),
   unique: z.boolean(),
   no_links: z.boolean(),
   hold_first: z.boolean(),
   guests: z.enum(GUEST_TALK),
+  /** Others than who keeps order see lines of viewers so much later. */
+  delay_seconds: z.int(),
   shield: z.boolean(),
 })
 export type RoomRules = z.output<typeof roomRules>
@@ -71,8 +94,14 @@ export const ownStanding = z.object({
   role: z.enum(ROOM_ROLES),
   rights: z.array(z.enum(ROOM_RIGHTS)),
   muted_until: z.nullable(time()),
+  /** What he is told of his mute; '' where nothing was said. */
+  muted_reason: z.string(),
+  /** Mute here, also where that has no end; told to a page that then offers to appeal. */
+  is_muted: z.optional(z.boolean()),
   /** Null: he may speak; else the sentence that his next line would be answered with (a guest, a follower too new). */
   may_not_speak: z.nullable(z.string()),
+  /** When that is over by itself: a follower is old enough by then. */
+  speaks_from: z.nullable(time()),
   /** A warning to acknowledge before the next line. */
   warning: z.nullable(z.object({ id: z.int(), reason: z.string() })),
 })
@@ -92,10 +121,26 @@ export const chatData = z.discriminatedUnion('type', [
     room_id,
     /** The oldest first. */
     history: z.array(chatLine),
+    /** There are lines before these. */
+    has_more: z.boolean(),
     online: z.int(),
+    /** Somebody who keeps order is in the room. */
+    order_here: z.boolean(),
     rules: roomRules,
     pin: z.nullable(pinnedLine),
     me: ownStanding,
+  }),
+  /**
+   * Before `joined`, for who comes back (`after`): lines he missed that are older than those of `joined`, the oldest first,
+   * and which of those before are still there. Lines of his that are in neither are gone, or too old to be vouched for;
+   * `has_more`: there are lines before all of these.
+   */
+  z.object({
+    type: z.literal('refill'),
+    room_id,
+    lines: z.array(chatLine),
+    kept: z.array(z.object({ id: z.int(), likes: z.int() })),
+    has_more: z.boolean(),
   }),
   z.object({ type: z.literal('left'), room_id }),
   /** What happened in a room within a tenth of a second: lines in order, what was liked, who came (a few by name), how many are here. */
@@ -107,15 +152,21 @@ export const chatData = z.discriminatedUnion('type', [
     liked: z.optional(z.array(z.object({ id: z.int(), likes: z.int() }))),
     came: z.optional(z.object({ names: z.array(z.string()), more: z.int() })),
     online: z.optional(z.int()),
+    /** Somebody who keeps order has come, or the last of them has gone. */
+    order_here: z.optional(z.boolean()),
   }),
   z.object({ type: z.literal('history'), room_id, list: z.array(chatLine), has_more: z.boolean() }),
-  /** The answer to `say`: stored under this id, or waiting for a manager (`held`, without an id). */
+  /**
+   * The answer to `say`: stored under this id, or waiting for a manager (`held`, without an id). `wait`: seconds until the
+   * next line may be said; null: now.
+   */
   z.object({
     type: z.literal('said'),
     ref: z.string(),
     room_id,
     id: z.nullable(z.int()),
     held: z.boolean(),
+    wait: z.nullable(z.int()),
   }),
   /** Not sent, and why, in words; `wait` seconds until it is worth trying again: the typed text stays. */
   z.object({
@@ -155,8 +206,15 @@ export const chatFrame = z.discriminatedUnion('type', [
     device: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
     lang: z.optional(z.enum(['zh', 'en', 'vi'])),
   }),
-  /** `quiet`: nobody is told that one has come (a pop-out, an overlay). */
-  z.object({ type: z.literal('join'), room_id: id(), quiet: z.optional(z.boolean()) }),
+  /**
+   * `quiet`: nobody is told that one has come (a pop-out, an overlay). `after`: the newest line one has, by who comes back.
+   */
+  z.object({
+    type: z.literal('join'),
+    room_id: id(),
+    quiet: z.optional(z.boolean()),
+    after: z.optional(id()),
+  }),
   z.object({ type: z.literal('leave'), room_id: id() }),
   z.object({
     type: z.literal('say'),
@@ -206,10 +264,12 @@ export const setRules = endpoint({
     followers_minutes: z.optional(count(-1, 129_600)),
     least_level: z.optional(count(0, 50)),
     emoji_only: z.optional(flag()),
+    emoji_alone: z.optional(flag()),
     unique: z.optional(flag()),
     no_links: z.optional(flag()),
     hold_first: z.optional(flag()),
     guests: z.optional(z.enum(GUEST_TALK)),
+    delay_seconds: z.optional(count(0, MOST_DELAY)),
   }),
   output: roomRules,
   changes: true,

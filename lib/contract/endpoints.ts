@@ -10,12 +10,14 @@ import * as chat from './chat.ts'
 import * as competitions from './competitions.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as gifts from './gifts.ts'
+import * as guestSanctions from './guest-sanctions.ts'
 import * as matchAnalysis from './match-analysis.ts'
 import * as matches from './match-calls.ts'
 import * as moderation from './moderation.ts'
 import * as news from './news.ts'
 import * as odds from './odds.ts'
 import * as orders from './orders.ts'
+import * as ownSanctions from './own-sanctions.ts'
 import * as paidLines from './paid-lines.ts'
 import * as pastCalls from './past-calls.ts'
 import * as perks from './perks.ts'
@@ -35,6 +37,7 @@ import * as site from './site.ts'
 import * as social from './social.ts'
 import * as spending from './spending.ts'
 import * as health from './stream-health.ts'
+import * as streamKeys from './stream-keys.ts'
 import * as streams from './streams.ts'
 import * as studio from './studio.ts'
 import * as tasks from './tasks.ts'
@@ -98,6 +101,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   moderation.liveKickout,
   moderation.liveKickoutList,
   moderation.getUserStatus,
+  guestSanctions.sanctionGuest,
+  guestSanctions.guestSanctions,
+  guestSanctions.relieveGuest,
   moderation.warn,
   moderation.warningSeen,
   moderation.heldLines,
@@ -108,6 +114,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   moderation.moderationLog,
   moderation.exportLog,
   moderation.marks,
+  moderation.setMark,
+  moderation.setMarking,
   moderation.dismissMark,
   moderation.wordList,
   moderation.addWord,
@@ -116,17 +124,24 @@ export const ENDPOINTS: readonly Endpoint[] = [
   roomPeople.managedRooms,
   moderation.sanctionOnSite,
   moderation.relieveOnSite,
+  ownSanctions.ownSanctions,
   reports.report,
   reports.ownReports,
   reports.reportList,
   reports.decideReport,
   studio.anchorRoom,
   studio.getLiveUrl,
+  streamKeys.streamKeys,
+  streamKeys.createStreamKey,
+  streamKeys.renameStreamKey,
+  streamKeys.resetStreamKey,
+  streamKeys.deleteStreamKey,
   studio.startRoom,
   studio.mobileStartRoom,
   studio.endRoom,
   studio.setTitle,
   studio.updateLive,
+  studio.takeBooking,
   studio.getPlacard,
   studio.setPlacard,
   studio.setLiveInfo,
@@ -217,6 +232,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   webPush.pushUnsubscribe,
   wallet.balances,
   wallet.statement,
+  wallet.receipt,
   orders.chargeRules,
   orders.payUrl,
   orders.resumeOrder,
@@ -233,8 +249,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   redEnvelopes.receiveRed,
   perks.guardList,
   perks.buyGuard,
+  perks.setGuardRenewal,
   perks.nobleList,
   perks.buyNoble,
+  perks.setNobleRenewal,
   paidLines.barrageList,
   paidLines.sendBarrage,
   paidLines.superMessageList,
@@ -249,17 +267,21 @@ export const ENDPOINTS: readonly Endpoint[] = [
   adminLive.saveGift,
   adminLive.adminTiers,
   adminLive.saveTier,
+  adminLive.adminBarrages,
+  adminLive.saveBarrage,
   adminLive.adminChargeRules,
   adminLive.saveChargeRule,
   adminLive.grantGift,
   paidLines.adminHorns,
   paidLines.reviewHorn,
+  paidLines.takeDownHorn,
   spending.spendingLimits,
   spending.setSpending,
   spending.roomRanking,
   spending.anchorExperienceList,
   spending.readMoney,
   spending.writeMoney,
+  spending.writeSuperSteps,
   tasks.pcSignTaskList,
   tasks.taskHandleSign,
   tasks.userTaskList,

@@ -26,6 +26,15 @@ export const ids = (most: number) =>
     ),
     z.array(z.int().check(z.positive())).check(z.maxLength(most)),
   )
+/** Several short texts of one form: a list in JSON, or one text with commas. */
+export const texts = (most: number, form: RegExp) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.array(z.string()), z.string().check(z.maxLength(most * 32))]),
+      z.transform((value) => (Array.isArray(value) ? value : value.split(',').filter(Boolean))),
+    ),
+    z.array(z.string().check(z.regex(form))).check(z.maxLength(most)),
+  )
 export const flag = () =>
   z.pipe(
     z.union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])]),

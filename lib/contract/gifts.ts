@@ -1,16 +1,28 @@
-import { GIFT_EFFECTS, GIFT_MOST } from '#lib/shared/gift-words.ts'
+import { GIFT_EFFECTS, GIFT_MOST, HALF_CODE, SPENDING_PERIODS } from '#lib/shared/gift-words.ts'
 import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
 import { endpoint } from './endpoint.ts'
-import { count, flag, id, localised, time } from './fields.ts'
+import { count, flag, id, localised, texts, time } from './fields.ts'
 import * as z from './zod.ts'
 
 /** Money in tenths of a diamond. */
 
-/** What every call that spends takes: its own name, and that the reminder at half of a limit was confirmed. */
+/** What every call that spends takes: its own name, and the codes of the warnings at half of a limit that were typed. */
 export const spending = {
   idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
-  confirmed: z._default(flag(), false),
+  codes: z._default(texts(SPENDING_PERIODS.length, HALF_CODE), []),
 }
+/**
+ * Why spending was refused, as the `data` of the refusal, where a reader can do something about it. `half` brings the
+ * code of its warning: the call is answered once it is sent again with that code among its `codes`. `short`: the
+ * balance does not reach.
+ */
+export const spendingRefused = z.discriminatedUnion('why', [
+  z.object({ why: z.literal('half'), period: z.enum(SPENDING_PERIODS), code: z.string() }),
+  z.object({ why: z.literal('short') }),
+  z.object({ why: z.enum(['limit', 'real_name', 'minor']) }),
+])
+export type SpendingRefused = z.output<typeof spendingRefused>
+
 /** What every call that spends answers: diamonds available after it. */
 export const spent = { balance: z.int() }
 
@@ -72,7 +84,7 @@ export const handselGift = endpoint({
   method: 'GET',
   path: 'api/member/handselGift',
   summary:
-    'Give a gift in a room, from one’s diamonds or from the backpack. `confirmed` says that the reminder at half of a limit was read.',
+    'Give a gift in a room, from one’s diamonds or from the backpack. A day or month that reaches half of its limit is refused with a code, which `codes` brings back.',
   access: 'user',
   input: z.object({
     ...spending,

@@ -140,6 +140,8 @@ export const matchEvent = z.object({
   var_result: z.nullable(z.enum(VAR_RESULTS)),
   injury: z.boolean(),
   cancelled: z.boolean(),
+  /** When the site was first told of it. */
+  told_at: time(),
 })
 export type MatchEvent = z.output<typeof matchEvent>
 

@@ -132,7 +132,7 @@ export const payCallBack = endpoint({
   }),
   output: z.object({ number: z.string(), state: z.enum(ORDER_STATES) }),
   changes: true,
-  rate: 'money',
+  rate: 'provider',
   extension: true,
 })
 

@@ -38,7 +38,8 @@ export const sendBarrage = endpoint({
   summary: 'Send a paid barrage over a room’s picture.',
   access: 'user',
   input: z.object({ ...spending, room_id: id(), barrage_id: id(), text }),
-  output: z.object({ ...spent, record_id: z.int(), event_id: z.int() }),
+  /** `line_id`: of the line that it is in the talk. */
+  output: z.object({ ...spent, record_id: z.int(), line_id: z.int(), event_id: z.int() }),
   changes: true,
   rate: 'money',
 })
@@ -90,9 +91,12 @@ export const removeSuperMessage = endpoint({
   method: 'POST',
   path: 'api/gifts/removeSuperMessage',
   summary:
-    'Take a standing super message away; its giver has all of it back. For who may delete lines in the room.',
+    'Take a standing super message of somebody else away; its giver has all of it back. For who may delete lines in the room.',
   access: 'manager-of-room',
-  input: z.object({ message_id: id() }),
+  input: z.object({
+    message_id: id(),
+    reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  }),
   output: z.object({ refunded: z.int() }),
   changes: true,
   rate: 'write',
@@ -166,6 +170,21 @@ export const reviewHorn = endpoint({
   summary: 'Send a waiting horn, or refuse it: what it cost goes back.',
   access: 'operator',
   input: z.object({ horn_id: id(), accept: flag() }),
+  output: z.object({ state: z.enum(HORN_STATES) }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const takeDownHorn = endpoint({
+  noun: 'admin',
+  name: 'takeDownHorn',
+  method: 'POST',
+  path: 'api/admin/takeDownHorn',
+  summary:
+    'Take a horn down that was sent: it leaves every page and every list. It was shown, so what it cost is not given back.',
+  access: 'operator',
+  input: z.object({ horn_id: id(), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   output: z.object({ state: z.enum(HORN_STATES) }),
   changes: true,
   rate: 'write',

@@ -1,23 +1,36 @@
 import { TIER_LOOKS, TIER_MONTHS_MOST } from '#lib/shared/gift-words.ts'
 import { endpoint } from './endpoint.ts'
-import { count, id, localised, time } from './fields.ts'
+import { count, flag, id, localised, time } from './fields.ts'
 import { spending, spent } from './gifts.ts'
 import * as z from './zod.ts'
 
 /** Guards of a room and nobility of the site. Money in tenths of a diamond, a month is 30 days. */
 
-const tier = {
+const named = {
   tier: z.int(),
   ...localised('name'),
   look: z.enum(TIER_LOOKS),
   price: z.int(),
   renewal_price: z.int(),
+}
+const tier = {
+  ...named,
   /** Whether one's coming is announced. */
   entrance: z.boolean(),
   /** What a month would cost the caller now, what is taken off for a lower tier, and until when; null: not to be had. */
   quote: z.nullable(z.object({ tenths: z.int(), credit: z.int(), is_renewal: z.boolean(), ends_at: time() })),
 }
-const held = z.nullable(z.object({ tier: z.int(), ends_at: time(), is_active: z.boolean() }))
+const held = z.nullable(
+  z.object({
+    ...named,
+    ends_at: time(),
+    is_active: z.boolean(),
+    /** False: it was withdrawn. It lasts until its end and is not renewed, and counts as held when one goes up. */
+    is_sold: z.boolean(),
+    /** It renews itself while a month costs no more than this; null: it does not. */
+    renews_for: z.nullable(z.int()),
+  }),
+)
 const months = z._default(count(1, TIER_MONTHS_MOST), 1)
 
 export const guardList = endpoint({
@@ -25,14 +38,21 @@ export const guardList = endpoint({
   name: 'guardList',
   method: 'GET',
   path: 'api/Guard/getList',
-  summary: 'Tiers of guards, what each costs the caller in that room, and who guards it.',
+  summary:
+    'Tiers of guards, what each costs the caller in that room, and who guards it: by name who wants to be named in rankings, and everybody to the room’s anchor.',
   access: 'guest',
   input: z.object({ room_id: z.optional(id()) }),
   output: z.object({
     tiers: z.array(z.object(tier)),
     mine: held,
     guards: z.array(
-      z.object({ user_id: z.int(), user_nickname: z.string(), tier: z.int(), ends_at: time() }),
+      z.object({
+        /** Null, as the name: a guard who did not agree to be named. The caller knows himself. */
+        user_id: z.nullable(z.int()),
+        user_nickname: z.nullable(z.string()),
+        ...named,
+        ends_at: time(),
+      }),
     ),
     is_open: z.boolean(),
   }),
@@ -45,12 +65,30 @@ export const buyGuard = endpoint({
   name: 'buyGuard',
   method: 'GET',
   path: 'api/guard_user/buy',
-  summary: 'Become a guard of a room for some months, or renew. Nothing renews itself.',
+  summary:
+    'Become a guard of a room for some months, or renew. Nothing renews itself unless its holder says so.',
   access: 'user',
   input: z.object({ ...spending, room_id: id(), tier: count(1, 99), months }),
   output: z.object({ ...spent, tier: z.int(), tenths: z.int(), is_renewal: z.boolean(), ends_at: time() }),
   changes: true,
   rate: 'money',
+})
+
+const renewal = z.object({ renews_for: z.nullable(z.int()) })
+
+export const setGuardRenewal = endpoint({
+  noun: 'gifts',
+  name: 'setGuardRenewal',
+  method: 'POST',
+  path: 'api/guard_user/setRenewal',
+  summary:
+    'Lets the guard that one holds in a room renew itself, a month at a time on its last day at no more than today’s renewal price, or stop that. Off unless it is switched on.',
+  access: 'user',
+  input: z.object({ room_id: id(), on: flag() }),
+  output: renewal,
+  changes: true,
+  rate: 'write',
+  extension: true,
 })
 
 export const nobleList = endpoint({
@@ -91,5 +129,20 @@ export const buyNoble = endpoint({
   }),
   changes: true,
   rate: 'money',
+  extension: true,
+})
+
+export const setNobleRenewal = endpoint({
+  noun: 'gifts',
+  name: 'setNobleRenewal',
+  method: 'POST',
+  path: 'api/noble/setRenewal',
+  summary:
+    'Lets one’s nobility renew itself, a month at a time on its last day at no more than today’s renewal price, or stop that. Off unless it is switched on.',
+  access: 'user',
+  input: z.object({ on: flag() }),
+  output: renewal,
+  changes: true,
+  rate: 'write',
   extension: true,
 })

@@ -1,20 +1,23 @@
+import { isPattern } from '#lib/shared/pattern/pattern.ts'
 import {
   ANNOUNCE_SECONDS,
+  DANMAKU_COLOURS,
+  DANMAKU_DENSITIES,
   DANMAKU_FILTER_MOST,
+  DANMAKU_STROKES,
+  DANMAKU_WAYS,
   LIST_ORDERS,
   MOST_KEPT,
   ODDS_FORMATS,
   ROW_SIZES,
 } from '#lib/shared/preferences.ts'
-import { DANMAKU_MODES } from '#lib/shared/room-words.ts'
+import { DANMAKU_MODES, LINE_MOST } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { time } from './fields.ts'
 import * as z from './zod.ts'
 
 const idList = (most: number) => z.array(z.int().check(z.positive())).check(z.maxLength(most))
-const filters = z
-  .array(z.string().check(z.minLength(1), z.maxLength(DANMAKU_FILTER_MOST)))
-  .check(z.maxLength(MOST_KEPT.danmaku))
+const filter = z.string().check(z.minLength(1), z.maxLength(DANMAKU_FILTER_MOST))
 const announce = z.union(ANNOUNCE_SECONDS.map((seconds) => z.literal(seconds)))
 
 /** True for a zone this machine's clock knows. */
@@ -55,11 +58,22 @@ export const preferences = z.object({
   pinned_matches: idList(MOST_KEPT.matches),
   spoiler_free_teams: idList(MOST_KEPT.teams),
   danmaku_modes: z.array(z.enum(DANMAKU_MODES)).check(z.maxLength(DANMAKU_MODES.length)),
-  danmaku_words: filters,
-  danmaku_patterns: filters,
+  danmaku_words: z.array(filter).check(z.maxLength(MOST_KEPT.danmaku)),
+  /** Only those that never take long to try (lib/shared/pattern). */
+  danmaku_patterns: z.array(filter.check(z.refine(isPattern))).check(z.maxLength(MOST_KEPT.danmaku)),
   danmaku_users: idList(MOST_KEPT.danmaku),
+  danmaku_way: z.enum(DANMAKU_WAYS),
+  danmaku_bold: z.boolean(),
+  danmaku_stroke: z.enum(DANMAKU_STROKES),
+  danmaku_colour: z.enum(DANMAKU_COLOURS),
+  danmaku_density: z.enum(DANMAKU_DENSITIES),
+  danmaku_overlap: z.boolean(),
+  danmaku_merge: z.boolean(),
+  danmaku_least_level: z.int().check(z.gte(0), z.lte(50)),
+  danmaku_longest: z.int().check(z.gte(0), z.lte(LINE_MOST)),
   show_entries: z.boolean(),
   enter_quietly: z.boolean(),
+  tell_live: z.boolean(),
 })
 
 export const getPreferences = endpoint({

@@ -32,6 +32,8 @@ export const userTopic = (id: number): string => `user:${id}`
  * that and nothing of the lines, which are asked for by a call.
  */
 export const heldTopic = (roomId: number | 'all'): string => `held:${roomId}`
+/** Everybody may hear a room but who is put out of it. */
+export const isRoomTopic = (topic: string): boolean => topic.startsWith('room:')
 export const isPrivateTopic = (topic: string): boolean => /^(?:user|held):/.test(topic)
 /** The list of live rooms: who went live, who ended, viewers. */
 export const ROOMS_TOPIC = 'rooms'

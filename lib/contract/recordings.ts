@@ -30,10 +30,16 @@ export const getLivePlaybackList = endpoint({
   name: 'getLivePlaybackList',
   method: 'POST',
   path: 'api/Live_streaming/getLivePlaybackList',
-  summary: 'Recordings of broadcasts, the newest first: of a room, of an anchor, or of all.',
+  summary:
+    'Recordings of broadcasts, the newest first: of a room, of an anchor, or of all; or the one named.',
   access: 'guest',
-  input: z.object({ room_id: z.optional(id()), user_id: z.optional(id()), ...paging }),
-  output: listOf(recording),
+  input: z.object({
+    room_id: z.optional(id()),
+    user_id: z.optional(id()),
+    recording_id: z.optional(id()),
+    ...paging,
+  }),
+  output: z.extend(listOf(recording), { time_zone: z.string() }),
   changes: false,
   rate: 'read',
 })

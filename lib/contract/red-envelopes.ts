@@ -1,4 +1,4 @@
-import { ENVELOPE, ENVELOPE_CONDITIONS } from '#lib/shared/gift-words.ts'
+import { ENVELOPE, ENVELOPE_BOUNDS, ENVELOPE_CONDITIONS } from '#lib/shared/gift-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, id, time } from './fields.ts'
 import { spending, spent } from './gifts.ts'
@@ -36,10 +36,10 @@ export const insertEnvelope = endpoint({
     ...spending,
     room_id: id(),
     tenths: count(1, 10_000_000),
-    count: count(1, ENVELOPE.partsMost),
+    count: count(1, ENVELOPE_BOUNDS.partsMost),
     condition: z._default(z.enum(ENVELOPE_CONDITIONS), 'none'),
-    word: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-    seconds: z._default(count(ENVELOPE.secondsLeast, ENVELOPE.secondsMost), 180),
+    word: z.optional(z.string().check(z.trim(), z.maxLength(ENVELOPE.wordMost))),
+    seconds: z._default(count(ENVELOPE_BOUNDS.secondsLeast, ENVELOPE_BOUNDS.secondsMost), 180),
   }),
   output: z.object({ ...spent, envelope_id: z.int(), event_id: z.int() }),
   changes: true,
@@ -57,6 +57,8 @@ export const getRedInfo = endpoint({
   output: z.object({
     server_time: time(),
     list: z.array(redEnvelope),
+    /** What an envelope may be, as an operator set it. */
+    bounds: z.object({ parts: z.int(), seconds_least: z.int(), seconds_most: z.int() }),
     /** Of the one that was asked for. */
     claims: z.array(
       z.object({ user_id: z.int(), user_nickname: z.string(), tenths: z.int(), created_at: time() }),
@@ -71,12 +73,13 @@ export const receiveRed = endpoint({
   name: 'receiveRed',
   method: 'POST',
   path: 'api/Redenvelope/receiveRed',
-  summary: 'Take one’s part of a red envelope. Each person once; `word` where the envelope asks for one.',
+  summary:
+    'Take one’s part of a red envelope. Each person once; `word` where the envelope asks for one: it is said in the room’s talk as the claimer’s own line, and what the talk refuses is no claim.',
   access: 'user',
   input: z.object({
     idempotency_key: spending.idempotency_key,
     envelope_id: id(),
-    word: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    word: z.optional(z.string().check(z.trim(), z.maxLength(ENVELOPE.wordMost))),
   }),
   output: z.object({ ...spent, tenths: z.int(), claimed: z.int(), count: z.int() }),
   changes: true,

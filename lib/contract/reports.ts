@@ -37,8 +37,8 @@ export const reportRow = z.object({
   accused: z.nullable(person),
   reason: z.enum(REPORT_REASONS),
   note: z.string(),
-  /** What stood there when it was reported, a label and a text each. */
-  evidence: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** What stood there when it was reported: a label and a text each, and the address of a picture where it had one. */
+  evidence: z.array(z.object({ label: z.string(), text: z.string(), image: z.nullable(z.string()) })),
   state: z.enum(REPORT_STATES),
   answer: z.string(),
   /** Other open reports of the same. */

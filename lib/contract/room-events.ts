@@ -49,7 +49,14 @@ export const ROOM_EVENT_PAYLOADS = {
     is_renewal: z.boolean(),
     ends_at: time(),
   }),
-  horn: z.object({ ...person, horn_id: z.int(), text, room_id: z.nullable(z.int()) }),
+  /** `removed` takes one down that was sent. */
+  horn: z.object({
+    ...person,
+    horn_id: z.int(),
+    text,
+    room_id: z.nullable(z.int()),
+    removed: z._default(z.boolean(), false),
+  }),
   /** Stands at the top until `ends_at`; `removed` takes one away. */
   super_message: z.object({
     ...person,
@@ -59,10 +66,14 @@ export const ROOM_EVENT_PAYLOADS = {
     ends_at: time(),
     removed: z.boolean(),
   }),
-  /** A paid barrage, flown over the picture in its look. */
+  /**
+   * A paid barrage, flown over the picture in its look. It is a line of the talk as well, by whose id it is liked,
+   * answered, reported and taken away (`deleted` on `/im`, `cleared` here); null: sent before barrages had one.
+   */
   barrage: z.object({
     ...person,
     record_id: z.int(),
+    line_id: z._default(z.nullable(z.int()), null),
     barrage_id: z.int(),
     look: text,
     text,
@@ -89,7 +100,11 @@ export const ROOM_EVENT_PAYLOADS = {
     level: z.int(),
     guard_tier: z.nullable(z.int()),
     noble_tier: z.nullable(z.int()),
+    /** What the higher of the two is called; what was told before it was named has none. */
+    tier: z.optional(z.object(localised('name'))),
   }),
+  /** Somebody follows the anchor, who did not lately. */
+  follow: z.object(person),
   kick: z.object({ ...person, ...by, ends_at: z.nullable(time()), reason: z.nullable(text) }),
   mute: z.object({ ...person, ...by, ends_at: z.nullable(time()), reason: z.nullable(text) }),
   /** A kick or a mute came to its end before its time. */
@@ -136,6 +151,7 @@ export const roomEvent = z.discriminatedUnion('kind', [
   event('red_envelope'),
   event('red_envelope_done'),
   event('entry'),
+  event('follow'),
   event('kick'),
   event('mute'),
   event('relieve'),

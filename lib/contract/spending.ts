@@ -1,6 +1,7 @@
 import { EXCLUSION_DAYS, MONEY_FIGURES, MONEY_SWITCHES } from '#lib/shared/gift-words.ts'
+import { SUPER_STEPS } from '#lib/shared/super-steps.ts'
 import { endpoint } from './endpoint.ts'
-import { count, date, flag, id, paging, time } from './fields.ts'
+import { count, date, flag, id, paging, texts, time } from './fields.ts'
 import * as z from './zod.ts'
 
 /** How much one may spend, who gave most in a room, what an anchor gained, and what an operator set. Tenths of a diamond. */
@@ -66,7 +67,7 @@ export const roomRanking = endpoint({
   method: 'GET',
   path: 'api/live_streaming/roomRanking',
   summary:
-    'Who gave most in a room today, this week (from Monday) or this month of the site’s zone. Only who wants to be named is; one’s own place is told to oneself.',
+    'Who takes part most in a room today, this week (from Monday) or this month of the site’s zone: a score of days there, lines said and, damped, what was given. Only who wants to be named is; one’s own score is told to oneself.',
   access: 'guest',
   input: z.object({
     room_id: id(),
@@ -82,10 +83,10 @@ export const roomRanking = endpoint({
         user_id: z.int(),
         user_nickname: z.string(),
         avatar: z.nullable(z.string()),
-        tenths: z.int(),
+        score: z.int(),
       }),
     ),
-    mine: z.nullable(z.object({ tenths: z.int(), is_shown: z.boolean() })),
+    mine: z.nullable(z.object({ score: z.int(), is_shown: z.boolean() })),
     is_open: z.boolean(),
   }),
   changes: false,
@@ -123,7 +124,11 @@ const figures = Object.fromEntries(MONEY_FIGURES.map((name) => [name, z.int()]))
   (typeof MONEY_FIGURES)[number],
   ReturnType<typeof z.int>
 >
-const moneySettingsOut = z.object({ ...switches, ...figures })
+const moneySettingsOut = z.object({
+  ...switches,
+  ...figures,
+  super_steps: z.array(z.object({ tenths: z.int(), seconds: z.int() })),
+})
 
 export const readMoney = endpoint({
   noun: 'admin',
@@ -131,7 +136,7 @@ export const readMoney = endpoint({
   method: 'GET',
   path: 'api/admin/money',
   summary:
-    'What is switched on of everything that costs diamonds, prices of horns, limits, the anchors’ share in percent.',
+    'What is switched on of everything that costs diamonds, prices of horns, bounds of red envelopes, steps of super messages, limits, the anchors’ share in percent.',
   access: 'operator',
   input: z.object({}),
   output: moneySettingsOut,
@@ -148,6 +153,21 @@ export const writeMoney = endpoint({
   summary: 'Set one switch (0 or 1) or one figure of those.',
   access: 'operator',
   input: z.object({ name: z.enum([...MONEY_SWITCHES, ...MONEY_FIGURES]), value: count(0, 1_000_000_000) }),
+  output: moneySettingsOut,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const writeSuperSteps = endpoint({
+  noun: 'admin',
+  name: 'writeSuperSteps',
+  method: 'POST',
+  path: 'api/admin/writeSuperSteps',
+  summary:
+    'Set what super messages cost and how long they stand: `tenths:seconds`, each dearer and longer than the one before.',
+  access: 'operator',
+  input: z.object({ steps: texts(SUPER_STEPS.most, /^\d{1,8}:\d{1,6}$/) }),
   output: moneySettingsOut,
   changes: true,
   rate: 'write',

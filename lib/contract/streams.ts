@@ -129,6 +129,10 @@ export const playAddress = z.object({
   url: z.string(),
   video: z.nullable(z.string()),
   audio: z.nullable(z.string()),
+  /** Where the sound alone is had, without the bytes of the picture; null where the line carries both or nothing. */
+  sound_url: z.nullable(z.string()),
+  /** How far back the line can be played: since when (ms since the epoch) and at most so many seconds; null: not at all. */
+  rewind: z.nullable(z.object({ since: z.number(), seconds: z.number() })),
 })
 export type PlayAddress = z.output<typeof playAddress>
 
@@ -138,6 +142,8 @@ export const roomInfo = z.object({
   time_zone: z.string(),
   room: roomCard,
   notice: z.nullable(z.string()),
+  /** The caller is put out of it: he is told nowhere to watch. */
+  kicked: z.optional(z.boolean()),
   /** Where to watch now; empty unless it is on the air. Best quality first, in the order players try protocols. */
   play: z.array(playAddress),
 })

@@ -25,6 +25,11 @@ const roomState = z.object({
   live_since: z.nullable(time()),
 })
 
+/** The booked broadcast whose match, title, cover, tags and language the room took; null where there is none. */
+const heldBooking = z.nullable(
+  z.object({ booking_id: z.int(), title: z.string(), starts_at: time(), match_id: z.nullable(z.int()) }),
+)
+
 export const anchorRoom = endpoint({
   noun: 'streams',
   name: 'anchorRoom',
@@ -41,6 +46,7 @@ export const anchorRoom = endpoint({
     language: z.nullable(z.enum(LANGUAGES)),
     category: z.enum(roomCategories),
     match_id: z.nullable(z.int()),
+    booking: heldBooking,
     viewers: z.int(),
     shares: z.int(),
     test_first: z.boolean(),
@@ -51,6 +57,8 @@ export const anchorRoom = endpoint({
     ),
     /** The signal for the anchor alone, the test included. */
     preview: z.array(playAddress),
+    /** Going live from the browser is offered. */
+    takes_browser: z.boolean(),
     /** How many watched, minute by minute, of the broadcast that is on; the last hour of it. */
     curve: z.array(z.object({ minute: time(), viewers: z.int() })),
   }),
@@ -101,10 +109,17 @@ export const mobileStartRoom = endpoint({
   name: 'mobileStartRoom',
   method: 'POST',
   path: 'api/Live/mobileStartRoom',
-  summary: 'Go public from a phone: answers an address to publish from it, good for twelve hours.',
+  summary:
+    'Go public from a phone or a browser: answers an address to publish from it, good for twelve hours.',
   access: 'anchor',
   input: z.object({ title: z.optional(words(400)) }),
-  output: z.extend(roomState, { server: z.string(), stream_key: z.string(), expires_at: time() }),
+  output: z.extend(roomState, {
+    server: z.string(),
+    stream_key: z.string(),
+    /** Where a browser publishes by WHIP (RFC 9725), the key in it; null where none is taken. */
+    whip_url: z.nullable(z.string()),
+    expires_at: time(),
+  }),
   changes: true,
   rate: 'write',
 })
@@ -157,6 +172,21 @@ export const updateLive = endpoint({
   }),
   changes: true,
   rate: 'write',
+})
+
+export const takeBooking = endpoint({
+  noun: 'streams',
+  name: 'takeBooking',
+  method: 'POST',
+  path: 'api/anchor/takeBooking',
+  summary:
+    'Give one’s room the words of a booking of one’s own: match, title, cover, tags and language. 0: of none. A room that goes live takes the one that is due by itself.',
+  access: 'anchor',
+  input: z.object({ booking_id: count(0, 999_999_999_999) }),
+  output: z.object({ room_id: z.int(), booking: heldBooking }),
+  changes: true,
+  rate: 'write',
+  extension: true,
 })
 
 const placard = z.object({ room_id: z.int(), notice: z.nullable(z.string()) })

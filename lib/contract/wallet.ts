@@ -1,5 +1,5 @@
 import { CURRENCIES } from '#lib/shared/account-words.ts'
-import { LEDGER_REASONS } from '#lib/shared/money-words.ts'
+import { LEDGER_REASONS, WALLET_PARTS } from '#lib/shared/money-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, id, localised, time } from './fields.ts'
 import * as z from './zod.ts'
@@ -39,6 +39,8 @@ export type Balances = z.output<typeof balances.output>
 /** One line of a statement. `note` words what it was about, in the words of that day; null where the reason says it all. */
 export const statementEntry = z.object({
   id: z.int(),
+  /** What its receipt is asked for by. */
+  transaction_id: z.int(),
   amount: z.int(),
   /** What was available once this was booked. */
   balance_after: z.int(),
@@ -62,3 +64,30 @@ export const statement = endpoint({
   rate: 'read',
   extension: true,
 })
+
+export const receipt = endpoint({
+  noun: 'wallet',
+  name: 'receipt',
+  method: 'GET',
+  path: 'api/wallet/receipt',
+  summary:
+    'One transaction of one’s own: when, what for, with whom, what it did to each of one’s pots, and the order it paid for. Another’s is not found.',
+  access: 'user',
+  input: z.object({ transaction_id: id() }),
+  output: z.object({
+    transaction_id: z.int(),
+    reason: z.enum(LEDGER_REASONS),
+    ...localised('note'),
+    created_at: time(),
+    /** Whom it was with; null: the site. */
+    counterparty: z.nullable(z.object({ user_id: z.int(), user_nickname: z.string() })),
+    order_number: z.nullable(z.string()),
+    lines: z.array(
+      z.object({ currency, part: z.enum(WALLET_PARTS), amount: z.int(), balance_after: z.int() }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+export type Receipt = z.output<typeof receipt.output>

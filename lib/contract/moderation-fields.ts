@@ -1,0 +1,11 @@
+import { count, id } from './fields.ts'
+import * as z from './zod.ts'
+
+/** What the calls of order in a room have in common. Without `room_id` the caller's own room is meant. */
+export const nothing = z.object({})
+export const said = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+export const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+export const room = { room_id: z.optional(id()) }
+export const person = { user_id: z.int(), user_nickname: z.string(), avatar: z.nullable(z.string()) }
+/** A year; 0: for good. */
+export const minutes = () => count(0, 525_600)

@@ -1,0 +1,38 @@
+import { APPEAL_STATES, OWN_SANCTIONS, ROOM_ROLES, SANCTION_STATES } from '#lib/shared/room-words.ts'
+import { endpoint } from './endpoint.ts'
+import { listOf, localised, paging, time } from './fields.ts'
+import * as z from './zod.ts'
+
+/** What was laid on the caller. He is told in what part it was done, and never by whom. */
+export const ownSanction = z.object({
+  kind: z.enum(OWN_SANCTIONS),
+  /** Of the sanction, or of the warning: a number of its own for each of the two. */
+  id: z.int(),
+  /** Null: on the whole site. */
+  room: z.nullable(z.object({ room_id: z.int(), ...localised('title'), user_nickname: z.string() })),
+  /** Of who did it, as he stands to that room now. */
+  by_role: z.enum(ROOM_ROLES),
+  reason: z.string(),
+  created_at: time(),
+  /** Null: for good, or a warning. */
+  until: z.nullable(time()),
+  state: z.enum(SANCTION_STATES),
+  appeal: z.nullable(
+    z.object({ text: z.string(), state: z.enum(APPEAL_STATES), answer: z.string(), created_at: time() }),
+  ),
+})
+export type OwnSanction = z.output<typeof ownSanction>
+
+export const ownSanctions = endpoint({
+  noun: 'moderation',
+  name: 'ownSanctions',
+  method: 'GET',
+  path: 'api/moderation/ownSanctions',
+  summary: 'The caller’s mutes, kicks and warnings, the newest first, each with his appeal against it.',
+  access: 'user',
+  input: z.object(paging),
+  output: listOf(ownSanction),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
