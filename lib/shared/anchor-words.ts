@@ -1,5 +1,9 @@
 /** Words and figures of the streamer's side, one list each: the database, the contract and the screens all read these. */
 
+/** Named keys of a room beside that of each quality. */
+export const KEYS_MOST = 5
+export const KEY_NAME_MOST = 20
+
 /** Specification, section 9. */
 export const APPLICATION_LEAST = 15
 export const APPLICATION_MOST = 500

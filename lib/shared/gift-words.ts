@@ -1,3 +1,5 @@
+import type { SuperStep } from './super-steps.ts'
+
 /** Words and figures of gifts and what else is bought in a room. Money in tenths of a diamond. */
 
 /** What is drawn for a gift: small ones fly in the chat, `screen` ones fill the picture. */
@@ -18,7 +20,8 @@ export type TierLook = (typeof TIER_LOOKS)[number]
 export const BARRAGE_LOOKS = ['colour', 'glow', 'stadium'] as const
 export type BarrageLook = (typeof BARRAGE_LOOKS)[number]
 
-export const HORN_STATES = ['waiting', 'sent', 'refused'] as const
+/** `removed`: it was sent, and an operator took it down. */
+export const HORN_STATES = ['waiting', 'sent', 'refused', 'removed'] as const
 export type HornState = (typeof HORN_STATES)[number]
 
 export const ENVELOPE_CONDITIONS = ['none', 'follow', 'word'] as const
@@ -33,24 +36,37 @@ export interface OwnLimits {
   day: number | null
   month: number | null
 }
+/** What is warned at half of, each once. */
+export const SPENDING_PERIODS = ['day', 'month'] as const
+export type SpendingPeriod = (typeof SPENDING_PERIODS)[number]
+/** The code that answers such a warning, and how long it is good. */
+export const HALF_CODE_DIGITS = 4
+export const HALF_CODE = /^\d{4}$/
+export const HALF_CODE_MINUTES = 10
 /** How long a limit that was raised waits, and for how long one may shut oneself out (days). */
 export const LIMIT_WAIT_HOURS = 24
 export const EXCLUSION_DAYS = [1, 7, 30, 180] as const
 
-/** What a super message costs at least, and for how many seconds it then stands: the last step that is paid for counts. */
-export const SUPER_MESSAGE_STEPS = [
+/**
+ * What a super message costs at least, and for how many seconds it then stands, while an operator sets no other steps:
+ * the last step that is paid for counts.
+ */
+export const SUPER_MESSAGE_STEPS: SuperStep[] = [
   { tenths: 300, seconds: 60 },
   { tenths: 500, seconds: 120 },
   { tenths: 1_000, seconds: 300 },
   { tenths: 5_000, seconds: 1_800 },
   { tenths: 10_000, seconds: 3_600 },
   { tenths: 20_000, seconds: 7_200 },
-] as const
+]
 /** The longest text of a super message, a horn and a paid barrage (characters as people count them). */
 export const PAID_TEXT_MOST = { super: 80, horn: 60, barrage: 50 } as const
 
-/** A red envelope: at most so many parts, and how long it may stay open. */
-export const ENVELOPE = { partsMost: 100, secondsLeast: 30, secondsMost: 600 } as const
+/** A red envelope, while an operator sets nothing else: at most so many parts, and how long it may stay open; and the longest word. */
+export const ENVELOPE = { partsMost: 100, wordMost: 40, secondsLeast: 30, secondsMost: 600 } as const
+
+/** What an operator may set for it at the most. */
+export const ENVELOPE_BOUNDS = { partsMost: 500, secondsLeast: 10, secondsMost: 3_600 } as const
 
 /** A month of guard or nobility, and how long after its end one still renews at the lower price. */
 export const TIER_MONTH_DAYS = 30
@@ -74,7 +90,7 @@ export const MONEY_SWITCHES = [
   'real_name',
 ] as const
 export type MoneySwitch = (typeof MONEY_SWITCHES)[number]
-/** `share` is the anchor's part in percent; limits and prices in tenths; horns: seconds between two, most a day. */
+/** `share` is the anchor's part in percent; limits and prices in tenths; horns: seconds between two, most a day; red envelopes: most parts, seconds open. */
 export const MONEY_FIGURES = [
   'share',
   'limit_send',
@@ -83,10 +99,17 @@ export const MONEY_FIGURES = [
   'horn_price',
   'horn_seconds',
   'horn_day',
+  'envelope_parts',
+  'envelope_seconds_least',
+  'envelope_seconds_most',
 ] as const
 export type MoneyFigure = (typeof MONEY_FIGURES)[number]
 
-export type MoneySettings = Record<MoneySwitch, boolean> & Record<MoneyFigure, number>
+export type MoneySettings = Record<MoneySwitch, boolean> &
+  Record<MoneyFigure, number> & {
+    /** Prices of super messages, rising. */
+    super_steps: SuperStep[]
+  }
 export const MONEY_SETTING = 'money'
 export const MONEY_DEFAULTS: MoneySettings = {
   gifts: true,
@@ -107,4 +130,8 @@ export const MONEY_DEFAULTS: MoneySettings = {
   horn_price: 1_000,
   horn_seconds: 30,
   horn_day: 50,
+  envelope_parts: ENVELOPE.partsMost,
+  envelope_seconds_least: ENVELOPE.secondsLeast,
+  envelope_seconds_most: ENVELOPE.secondsMost,
+  super_steps: SUPER_MESSAGE_STEPS,
 }

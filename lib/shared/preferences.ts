@@ -21,6 +21,14 @@ export interface SavedFilter {
 export const MOST_KEPT = { filters: 20, competitions: 200, matches: 200, teams: 100, danmaku: 100 } as const
 /** The longest word or pattern of a danmaku filter. */
 export const DANMAKU_FILTER_MOST = 50
+/** How danmaku of the usual kind flies: as it was sent, or all of it in one way. Paid lines keep their own. */
+export const DANMAKU_WAYS = ['sent', ...DANMAKU_MODES] as const
+/** How strongly its letters are set off from the picture. */
+export const DANMAKU_STROKES = ['none', 'thin', 'usual', 'strong'] as const
+/** Lines in a colour and in a look that was paid for: as they were sent, in white, or not at all. */
+export const DANMAKU_COLOURS = ['sent', 'white', 'none'] as const
+/** How many lines there are at once. */
+export const DANMAKU_DENSITIES = ['few', 'usual', 'many'] as const
 
 export interface Preferences {
   /** Null: each market as its bookmakers give it (Hong Kong for lines, decimal for 1X2). */
@@ -57,10 +65,25 @@ export interface Preferences {
   danmaku_words: string[]
   danmaku_patterns: string[]
   danmaku_users: number[]
+  danmaku_way: (typeof DANMAKU_WAYS)[number]
+  danmaku_bold: boolean
+  danmaku_stroke: (typeof DANMAKU_STROKES)[number]
+  danmaku_colour: (typeof DANMAKU_COLOURS)[number]
+  danmaku_density: (typeof DANMAKU_DENSITIES)[number]
+  /** Lines may lie over each other where there is no room. */
+  danmaku_overlap: boolean
+  /** Lines of a crowd that say the same are gathered into one with their number. */
+  danmaku_merge: boolean
+  /** Lines of users below this level are left out; 0: of none. */
+  danmaku_least_level: number
+  /** Lines of more characters than this are left out; 0: none. */
+  danmaku_longest: number
   /** Who comes into a room is told between the lines of its chat. */
   show_entries: boolean
   /** Nobody is told when this user comes into a room. */
   enter_quietly: boolean
+  /** An anchor one follows has gone on the air: told among the notices, and outside the page where that is on. */
+  tell_live: boolean
 }
 
 export const AS_DRAWN: Preferences = {
@@ -87,6 +110,16 @@ export const AS_DRAWN: Preferences = {
   danmaku_words: [],
   danmaku_patterns: [],
   danmaku_users: [],
+  danmaku_way: 'sent',
+  danmaku_bold: true,
+  danmaku_stroke: 'usual',
+  danmaku_colour: 'sent',
+  danmaku_density: 'usual',
+  danmaku_overlap: false,
+  danmaku_merge: true,
+  danmaku_least_level: 0,
+  danmaku_longest: 0,
   show_entries: true,
   enter_quietly: false,
+  tell_live: true,
 }

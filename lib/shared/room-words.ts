@@ -27,12 +27,28 @@ export type RoomList = (typeof ROOM_LISTS)[number]
 export const ROOM_ROLES = ['viewer', 'manager', 'anchor', 'operator'] as const
 export type RoomRole = (typeof ROOM_ROLES)[number]
 
+/** Who keeps order is bound by none of the room's modes. */
+export const keepsOrder = ({ role, rights }: { role: RoomRole; rights: readonly RoomRight[] }): boolean =>
+  role === 'anchor' || role === 'operator' || rights.length > 0
+
 /** At most this many managers a room (specification, section 5). */
 export const MOST_MANAGERS = 200
+
+/** The longest title an anchor gives a manager (characters as people count them). */
+export const TITLE_MOST = 12
 
 /** A kick shuts out of the room, a mute only keeps silent. Without a room it holds on the whole site. */
 export const SANCTIONS = ['kick', 'mute'] as const
 export type Sanction = (typeof SANCTIONS)[number]
+
+/** What somebody finds among what was laid on himself, and where each stands. */
+export const OWN_SANCTIONS = [...SANCTIONS, 'warn'] as const
+export type OwnSanction = (typeof OWN_SANCTIONS)[number]
+export const SANCTION_STATES = ['runs', 'over', 'lifted'] as const
+export type SanctionState = (typeof SANCTION_STATES)[number]
+/** An appeal in characters: fewer say nothing that could be decided upon. */
+export const APPEAL_LEAST = 15
+export const APPEAL_MOST = 500
 
 /** How an end is written that never comes. */
 export const FOR_GOOD = new Date('9999-12-31T00:00:00.000Z')
@@ -45,6 +61,7 @@ export const MODERATION_ACTIONS = [
   'warn',
   'warn_seen',
   'delete_line',
+  'remove_super',
   'clear',
   'pin',
   'unpin',
@@ -74,7 +91,7 @@ export const HOLD_STATES = ['waiting', 'released', 'refused'] as const
 export type LineHoldState = (typeof HOLD_STATES)[number]
 
 /** Why a line was held. */
-export const HOLD_REASONS = ['words', 'first_time', 'link'] as const
+export const HOLD_REASONS = ['words', 'first_time', 'link', 'marked'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
 export const APPEAL_STATES = ['open', 'approved', 'denied'] as const
@@ -83,6 +100,12 @@ export type AppealState = (typeof APPEAL_STATES)[number]
 /** What a marked account has in common with one that was put out: the browser, or only the network's class. */
 export const MARK_SIGNS = ['device', 'address'] as const
 export type MarkSign = (typeof MARK_SIGNS)[number]
+/** What a mark does: managers hear when he speaks, or his lines wait for a decision. */
+export const MARK_STATES = ['monitor', 'restrict'] as const
+export type MarkState = (typeof MARK_STATES)[number]
+/** Which marked accounts a room restricts by itself: none, those younger than a day that use the same browser, or all. */
+export const MARKED_RULES = ['none', 'new', 'all'] as const
+export type MarkedRule = (typeof MARKED_RULES)[number]
 
 /** What can be reported, and why. */
 export const REPORT_KINDS = ['room', 'line', 'user'] as const
@@ -114,6 +137,10 @@ export type GuestTalk = (typeof GUEST_TALK)[number]
 
 /** The longest line of a room, in characters as people count them (graphemes). */
 export const LINE_MOST = 200
+/** The longest (seconds) that lines of viewers may wait before others see them. */
+export const MOST_DELAY = 15
+/** Lines a user may say at once in slow mode, who has been quiet for as many of its pauses. */
+export const SLOW_BURST = 2
 /** How a line looks that also flies over the picture. */
 export const DANMAKU_MODES = ['scroll', 'top', 'bottom'] as const
 export type DanmakuMode = (typeof DANMAKU_MODES)[number]
@@ -134,6 +161,10 @@ export const SYSTEM_LINES = [
   'level_off',
   'emoji_on',
   'emoji_off',
+  'alone_on',
+  'alone_off',
+  'delay_on',
+  'delay_off',
   'unique_on',
   'unique_off',
   'links_on',
