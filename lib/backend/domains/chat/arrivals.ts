@@ -26,6 +26,9 @@ interface Row extends Record<string, unknown> {
   wealth_tenths: number
   guard: number | null
   noble: number | null
+  name_zh: string
+  name_en: string
+  name_vi: string
 }
 
 function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): void {
@@ -48,7 +51,9 @@ export function createArrivals(telling: Telling, now: () => number = () => perfo
   const lookUp = async (all: readonly Arrival[]): Promise<(Row | null)[]> => {
     const list = JSON.stringify(all.map(({ roomId, userId }, n) => ({ n, room: roomId, person: userId })))
     const { rows } = await db.execute<Row>(sql`
-      select p.n, u.nickname, u.wealth_tenths::float8 as wealth_tenths, g.tier as guard, o.tier as noble
+      select p.n, u.nickname, u.wealth_tenths::float8 as wealth_tenths, g.tier as guard, o.tier as noble,
+        coalesce(ot.name_zh, gt.name_zh) as name_zh, coalesce(ot.name_en, gt.name_en) as name_en,
+        coalesce(ot.name_vi, gt.name_vi) as name_vi
       from jsonb_to_recordset(${list}::jsonb) as p (n int, room bigint, person bigint)
       join users u on u.id = p.person and u.blocked_at is null and u.deleted_at is null and not u.is_operator
       join rooms r on r.id = p.room and r.status <> 'banned' and r.user_id <> u.id
@@ -82,6 +87,7 @@ export function createArrivals(telling: Telling, now: () => number = () => perfo
           level: levelOf(row.wealth_tenths).level,
           guard_tier: row.guard,
           noble_tier: row.noble,
+          tier: { name_zh: row.name_zh, name_en: row.name_en, name_vi: row.name_vi },
         },
       }),
     )

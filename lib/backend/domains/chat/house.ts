@@ -1,18 +1,19 @@
-import { nicknameOf, noteArrival } from '#lib/backend/domains/moderation/index.ts'
+import { nicknameOf, noteArrival, noteGuest, tellMarked } from '#lib/backend/domains/moderation/index.ts'
 import { errorText } from '#lib/backend/http/error-text.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Sessions } from '#lib/backend/http/sessions.ts'
-import type { ChatHouse, NotSaid, Talker } from '#lib/backend/ports/chat/index.ts'
-import type { ChatDataOf } from '#lib/contract/chat.ts'
-import { createTurns } from '#lib/shared/in-turn.ts'
+import type { ChatHouse, NotSaid, Standing, Talker } from '#lib/backend/ports/chat/index.ts'
+import { REFILL_LINES } from '#lib/contract/chat.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { FOR_GOOD } from '#lib/shared/room-words.ts'
 import { createArrivals } from './arrivals.ts'
-import { guestName, historyOf, pinOf } from './lines.ts'
-import { lastingRefusal } from './may-speak.ts'
+import { historyOf, pinOf, waitingIn } from './lines.ts'
+import { lastingRefusal, speaksFrom } from './may-speak.ts'
 import { rulesIn } from './rules.ts'
-import { type ChatParts, createSay } from './say.ts'
-import { createFacts, type SpeakerFacts } from './speaker.ts'
+import type { ChatParts } from './say.ts'
+import { guestName } from './sign.ts'
+import { createFacts, type SpeakerFacts, whoIs } from './speaker.ts'
+import { createSpeaking, type Speaking } from './speaking.ts'
 
 export interface ChatHouseParts extends Omit<ChatParts, 'facts'> {
   /** Whether a guest's chat account is one of ours. */
@@ -21,6 +22,8 @@ export interface ChatHouseParts extends Omit<ChatParts, 'facts'> {
   /** HMAC of an address's class: what is kept of where somebody came from. */
   sign: (text: string) => string
   onError: (error: unknown) => void
+  /** How lines come into rooms, where others say some as well. */
+  speaking?: Speaking
 }
 
 const isoOf = (at: number | null): string | null =>
@@ -41,30 +44,30 @@ export function createChatHouse(parts: ChatHouseParts): ChatHouse {
   const { db, storage, onError } = parts
   const arrive = createArrivals({ ...parts, log: { warn: (what: unknown) => onError(what) } })
   const facts = createFacts(parts)
-  const say = createSay({ ...parts, facts })
+  const { speaking = createSpeaking(parts) } = parts
   const imageAddress = (key: string) => storage.address(key)
-  /** Of one sender one line at a time, so that they stay in their order on whichever of his pages he wrote them. */
-  const inTurn = createTurns()
 
-  const meOf = (
-    facts: SpeakerFacts,
-    talker: Talker | null,
-    language: Language,
-  ): ChatDataOf<'standing'>['me'] => {
-    const refusal = talker === null ? null : lastingRefusal(facts, talker.kind === 'guest')
-    return {
-      role: facts.role,
-      rights: [...facts.rights],
-      muted_until: isoOf(facts.mutedUntil),
-      may_not_speak:
-        talker === null
-          ? errorText(language, 'chat.login_first')
-          : refusal && errorText(language, refusal.key, refusal.values),
-      warning: facts.warning,
+  const standingOf = (known: SpeakerFacts, talker: Talker | null, language: Language): Standing => {
+    const readAt = performance.now()
+    return (rules) => {
+      const facts = { ...known, rules, now: known.now + performance.now() - readAt }
+      const refusal = talker === null ? null : lastingRefusal(facts, talker.kind === 'guest')
+      return {
+        role: facts.role,
+        rights: [...facts.rights],
+        muted_until: isoOf(facts.mutedUntil),
+        muted_reason: facts.mutedReason,
+        ...(facts.mutedUntil === null ? {} : { is_muted: true }),
+        may_not_speak:
+          talker === null
+            ? errorText(language, 'chat.login_first')
+            : refusal && errorText(language, refusal.key, refusal.values),
+        speaks_from: refusal && isoOf(speaksFrom(facts)),
+        warning: facts.warning,
+      }
     }
   }
-  const factsFor = (talker: Talker | null, roomId: number) =>
-    facts({ roomId, userId: talker?.kind === 'user' ? talker.userId : null })
+  const factsFor = (talker: Talker | null, roomId: number) => facts({ roomId, ...whoIs(talker) })
 
   return {
     guest: (id, sig) => (parts.guest(id, sig) ? { kind: 'guest', id, nickname: guestName(id) } : null),
@@ -77,41 +80,45 @@ export function createChatHouse(parts: ChatHouseParts): ChatHouse {
     async room(roomId, language) {
       try {
         const rules = await rulesIn(db, roomId)
-        const [{ list }, pin] = await Promise.all([
+        // What is due between the two is in both: those who come are sent it once.
+        const waiting = await waitingIn(db, roomId, imageAddress)
+        const [{ list, has_more }, pin] = await Promise.all([
           historyOf(db, roomId, imageAddress),
           pinOf(db, roomId, imageAddress),
         ])
-        return { history: list, rules, pin }
+        return { history: list, has_more, rules, pin, waiting }
       } catch (error) {
         return notSaid(error, language, onError)
       }
     },
     async enter(talker, roomId, { device, address, language }) {
       try {
-        const standing = await factsFor(talker, roomId)
-        if (standing.kickedUntil !== null) throw new Refusal('forbidden', 'room.kicked')
+        if (talker?.kind === 'guest')
+          await noteGuest(db, { guest: talker.id, device, address }, parts.sign).catch(onError)
+        const facts = await factsFor(talker, roomId)
+        if (facts.kickedUntil !== null) throw new Refusal('forbidden', 'room.kicked')
         if (talker?.kind === 'user')
-          await noteArrival(db, { roomId, userId: talker.userId, device, address }, parts.sign).catch(onError)
-        return { me: meOf(standing, talker, language) }
+          await noteArrival(db, { roomId, userId: talker.userId, device, address }, parts.sign)
+            .then((marked) => tellMarked(parts.publish, marked))
+            .catch(onError)
+        return { standing: standingOf(facts, talker, language) }
       } catch (error) {
         return notSaid(error, language, onError)
       }
     },
     async standing(talker, roomId, language) {
-      return meOf(await factsFor(talker, roomId), talker, language)
+      return standingOf(await factsFor(talker, roomId), talker, language)
     },
     arrived: (userId, roomId) => arrive({ userId, roomId }),
-    async say(talker, frame, language) {
-      const who = talker.kind === 'user' ? `user:${talker.userId}` : talker.id
+    async say(talker, frame, language, orderHere = true) {
       try {
-        return await inTurn(who, () => say(talker, frame))
+        return await speaking.say(talker, frame, orderHere)
       } catch (error) {
         return notSaid(error, language, onError)
       }
     },
-    async history(roomId, before) {
-      return historyOf(db, roomId, imageAddress, before)
-    },
+    history: (roomId, before) => historyOf(db, roomId, imageAddress, { before }),
+    newest: (roomId) => historyOf(db, roomId, imageAddress, { most: REFILL_LINES }),
     sentence: (key, language) => errorText(language, key),
   }
 }

@@ -1,22 +1,25 @@
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomPins, roomMessages as table } from '#lib/backend/db/schema/chat.ts'
 import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
+import type { Lines, WaitingLine } from '#lib/backend/ports/chat/index.ts'
 import { type ChatDataOf, type ChatLine, HISTORY_LINES, type Speaker } from '#lib/contract/chat.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
-import { levelOf } from '#lib/shared/levels.ts'
+import { guestName, speakerBy } from './sign.ts'
+import { heldNumbers, marksFor } from './tier-marks.ts'
+
+/** More than so many do not wait in a room at once: bursts are cut short and nothing waits for long. */
+const MOST_WAITING = 2_000
 
 /** Where a stored picture is read. */
 export type ImageAddress = (key: string) => string
 
-/** A guest's name: what tells him from other guests. Pages put their own word for a guest before it. */
-export const guestName = (chatId: string): string => chatId.replace(/^guest_/, '').slice(0, 6)
-
 const answered = alias(table, 'answered')
 const answeredUser = alias(users, 'answered_user')
+
+const held = heldNumbers(sql`${table.userId}`, sql`${table.roomId}`)
 
 const columns = {
   line: table,
@@ -26,6 +29,9 @@ const columns = {
   isOperator: users.isOperator,
   anchorId: rooms.userId,
   managerOf: roomManagers.roomId,
+  title: roomManagers.title,
+  guard: held.guard,
+  noble: held.noble,
   answered: {
     id: answered.id,
     text: answered.text,
@@ -35,7 +41,7 @@ const columns = {
   },
 }
 
-function select(db: Queryable, where: SQL | undefined, most: number) {
+function find(db: Queryable, where: SQL | undefined, most: number) {
   return db
     .select(columns)
     .from(table)
@@ -48,30 +54,29 @@ function select(db: Queryable, where: SQL | undefined, most: number) {
     .orderBy(desc(table.id))
     .limit(most)
 }
+/** With what stands beside each name. */
+async function select(db: Queryable, where: SQL | undefined, most: number) {
+  const rows = await find(db, where, most)
+  const marks = await marksFor(db, rows)
+  return rows.map((row, at) => ({ ...row, guard: marks[at]?.guard ?? null, noble: marks[at]?.noble ?? null }))
+}
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-function speakerOf({ line, nickname, avatar, wealthTenths, isOperator, anchorId, managerOf }: Row): Speaker {
-  if (line.userId === null)
-    return {
-      user_id: null,
-      user_nickname: guestName(line.guest ?? ''),
-      avatar: null,
-      level: 0,
-      role: 'viewer',
-    }
-  return {
-    user_id: line.userId,
-    user_nickname: nickname ?? '',
-    avatar: avatarAddress(avatar),
-    level: levelOf(wealthTenths ?? 0).level,
-    role: isOperator
-      ? 'operator'
-      : line.userId === anchorId
-        ? 'anchor'
-        : managerOf === null
-          ? 'viewer'
-          : 'manager',
-  }
+function speakerOf({ line, nickname, wealthTenths, isOperator, anchorId, managerOf, ...row }: Row): Speaker {
+  const { userId, guest } = line
+  const role = isOperator
+    ? 'operator'
+    : userId === anchorId
+      ? 'anchor'
+      : managerOf === null
+        ? 'viewer'
+        : 'manager'
+  return speakerBy(userId, guest, {
+    ...row,
+    nickname: nickname ?? '',
+    wealthTenths: wealthTenths ?? 0,
+    role,
+  })
 }
 
 const wire = (row: Row, imageAddress: ImageAddress): ChatLine => {
@@ -108,24 +113,52 @@ export async function lineOf(
   return row ? wire(row, imageAddress) : null
 }
 
-/** The newest lines of a room, or those before one of them, the oldest first. */
+/** Everybody sees it by now. */
+const isShown = or(isNull(table.shownAt), lte(table.shownAt, sql`now()`))
+
+/** The newest lines of a room that everybody sees, or those before one of them, the oldest first. */
 export async function historyOf(
   db: Queryable,
   roomId: number,
   imageAddress: ImageAddress,
-  before?: number,
-): Promise<{ list: ChatLine[]; has_more: boolean }> {
+  { before, most = HISTORY_LINES }: { before?: number; most?: number } = {},
+): Promise<Lines> {
   const rows = await select(
     db,
     and(
       eq(table.roomId, roomId),
       isNull(table.deletedAt),
+      isShown,
+      // What was paid for is among the events.
+      eq(table.paid, false),
       before === undefined ? undefined : lt(table.id, before),
     ),
-    HISTORY_LINES + 1,
+    most + 1,
   )
-  const list = rows.slice(0, HISTORY_LINES).map((row) => wire(row, imageAddress))
-  return { list: list.reverse(), has_more: rows.length > HISTORY_LINES }
+  const list = rows.slice(0, most).map((row) => wire(row, imageAddress))
+  return { list: list.reverse(), has_more: rows.length > most }
+}
+
+/** Lines that others than their senders and who keeps order see only later. */
+export async function waitingIn(
+  db: Queryable,
+  roomId: number,
+  imageAddress: ImageAddress,
+): Promise<WaitingLine[]> {
+  const now = await db.execute<{ now: number }>(sql`select (extract(epoch from now()) * 1000)::float8 as now`)
+  const rows = await select(
+    db,
+    and(eq(table.roomId, roomId), isNull(table.deletedAt), gt(table.shownAt, sql`now()`)),
+    MOST_WAITING,
+  )
+  return rows.reverse().map((row) => {
+    const { userId, guest, shownAt } = row.line
+    return {
+      line: wire(row, imageAddress),
+      by: userId === null ? (guest ?? '') : `user:${userId}`,
+      ms: Math.max(0, (shownAt?.getTime() ?? 0) - (now.rows[0]?.now ?? 0)),
+    }
+  })
 }
 
 /** What stands at the top of a room; a line that was taken away does not, nor one whose time is over. */

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomPins, roomMessages as table } from '#lib/backend/db/schema/chat.ts'
-import { mustHave, nicknameOf, rightsIn, writeLog } from '#lib/backend/domains/moderation/index.ts'
+import { clearSuperMessages } from '#lib/backend/domains/gifts/index.ts'
+import { mayTakeLinesOf, mustHave, nicknameOf, writeLog } from '#lib/backend/domains/moderation/index.ts'
 import { publishTold, tell } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -39,9 +40,10 @@ export const deleteLine: Verb<z.output<typeof contract.deleteLine.input>, Record
   const actor = callerOf(ctx)
   const line = await lineThere(ctx, id)
   const { roomId } = line
-  const { rights } = await rightsIn(ctx.db, roomId, actor)
-  const own = line.userId === actor && line.fresh
-  if (!own && !rights.includes('delete')) throw new Refusal('forbidden', 'room.no_right')
+  if (line.userId !== actor || !line.fresh) {
+    const by = await mustHave(ctx.db, roomId, actor, 'delete')
+    await mayTakeLinesOf(ctx.db, { roomId, by, actor, userId: line.userId })
+  }
   await withTransaction(ctx.db, async (tx) => {
     const gone = await tx
       .update(table)
@@ -82,8 +84,9 @@ export const clearLines: Verb<z.output<typeof contract.clearLines.input>, { up_t
   input: { room_id: roomId, user_id, reason },
 }) => {
   const actor = callerOf(ctx)
-  await mustHave(ctx.db, roomId, actor, 'clear')
+  const by = await mustHave(ctx.db, roomId, actor, 'clear')
   const userId = user_id ?? null
+  await mayTakeLinesOf(ctx.db, { roomId, by, actor, userId })
   const upTo = await withTransaction(ctx.db, async (tx) => {
     const [last] = await tx
       .select({ id: table.id })
@@ -103,10 +106,17 @@ export const clearLines: Verb<z.output<typeof contract.clearLines.input>, { up_t
           userId === null ? undefined : eq(table.userId, userId),
         ),
       )
-    if (userId === null) {
-      await noteCleared(tx, roomId, to)
-      await tx.delete(roomPins).where(eq(roomPins.roomId, roomId))
-    }
+    if (userId === null) await noteCleared(tx, roomId, to)
+    const ofUser = tx
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.userId, userId ?? 0))
+    await tx
+      .delete(roomPins)
+      .where(
+        and(eq(roomPins.roomId, roomId), userId === null ? undefined : inArray(roomPins.messageId, ofUser)),
+      )
+    await clearSuperMessages(tx, roomId, userId)
     await writeLog(tx, { roomId, actorId: actor, action: 'clear', userId, subjectId: to, reason })
     await tell(tx, {
       roomId,

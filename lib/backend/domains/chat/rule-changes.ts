@@ -7,7 +7,7 @@ export interface SystemNews {
   values: Record<string, string | number>
 }
 
-type Mode = 'slow' | 'followers' | 'level' | 'emoji' | 'unique' | 'first'
+type Mode = 'slow' | 'followers' | 'level' | 'emoji' | 'alone' | 'unique' | 'first' | 'delay'
 
 /** What has changed of a room's rules, a sentence each. The shield is one sentence, whatever it brings along. */
 export function ruleChanges(before: RoomRules, after: RoomRules): SystemNews[] {
@@ -17,8 +17,10 @@ export function ruleChanges(before: RoomRules, after: RoomRules): SystemNews[] {
     ['followers', before.followers_minutes !== null, after.followers_minutes !== null],
     ['level', before.least_level, after.least_level, 'level'],
     ['emoji', before.emoji_only, after.emoji_only],
+    ['alone', before.emoji_alone, after.emoji_alone],
     ['unique', before.unique, after.unique],
     ['first', before.hold_first, after.hold_first],
+    ['delay', before.delay_seconds, after.delay_seconds, 'seconds'],
   ]
   const changed = modes.flatMap(([mode, was, is, name]): SystemNews[] =>
     was === is

@@ -14,7 +14,7 @@ import { callerOf } from './caller.ts'
 import { ruleChanges } from './rule-changes.ts'
 
 type Row = typeof table.$inferSelect
-type Settings = Omit<Row, 'roomId' | 'shieldBy' | 'clearedTo' | 'updatedAt'>
+type Settings = Omit<Row, 'roomId' | 'shieldBy' | 'restrictMarked' | 'clearedTo' | 'updatedAt'>
 
 /** A room that set nothing: everybody with an account speaks, guests read. */
 export const SITE_RULES: RoomRules = {
@@ -22,10 +22,12 @@ export const SITE_RULES: RoomRules = {
   followers_minutes: null,
   least_level: 0,
   emoji_only: false,
+  emoji_alone: false,
   unique: false,
   no_links: false,
   hold_first: false,
   guests: 'read',
+  delay_seconds: 0,
   shield: false,
 }
 
@@ -40,10 +42,12 @@ export function rulesOf(row: Settings | null | undefined): RoomRules {
     followers_minutes: row.followersMinutes,
     least_level: row.leastLevel,
     emoji_only: row.emojiOnly,
+    emoji_alone: row.emojiAlone,
     unique: row.unique,
     no_links: row.noLinks,
     hold_first: row.holdFirst,
     guests: row.guests ?? SITE_RULES.guests,
+    delay_seconds: row.delaySeconds,
     shield: row.shieldAt !== null,
   }
   if (!own.shield) return own
@@ -109,10 +113,12 @@ export const setRules: Verb<z.output<typeof contract.setRules.input>, RoomRules>
       ...known('followersMinutes', followers === -1 ? null : followers),
       ...known('leastLevel', given.least_level),
       ...known('emojiOnly', given.emoji_only),
+      ...known('emojiAlone', given.emoji_alone),
       ...known('unique', given.unique),
       ...known('noLinks', given.no_links),
       ...known('holdFirst', given.hold_first),
       ...known('guests', given.guests),
+      ...known('delaySeconds', given.delay_seconds),
     },
     { action: 'modes', detail: given },
   )

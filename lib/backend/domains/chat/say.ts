@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { inGroups } from '#lib/backend/db/in-groups.ts'
-import type { Database, Queryable } from '#lib/backend/db/pool.ts'
+import { type Database, type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { roomMessages as table } from '#lib/backend/db/schema/chat.ts'
 import { heldLines } from '#lib/backend/db/schema/moderation.ts'
 import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
-import { foldWord, holdsLink, judgeText } from '#lib/backend/domains/moderation/index.ts'
+import { foldWord, holdsLink, judgeText, writeLog } from '#lib/backend/domains/moderation/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { chatTopic, type Talker } from '#lib/backend/ports/chat/index.ts'
+import { chatTopic, nameOf, type Talker } from '#lib/backend/ports/chat/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import type { ChatLine, Say } from '#lib/contract/chat.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
-import { levelOf } from '#lib/shared/levels.ts'
-import type { HoldReason } from '#lib/shared/room-words.ts'
-import { guestName } from './lines.ts'
-import { createBursts, keepsOrder, lastingRefusal, slowRefusal } from './may-speak.ts'
-import { type FactsOf, SPEAKERS_AT_ONCE, type SpeakerFacts } from './speaker.ts'
-import { tellHeld } from './tell-held.ts'
+import type { ChatDataOf, ChatLine, Say } from '#lib/contract/chat.ts'
+import { type HoldReason, keepsOrder } from '#lib/shared/room-words.ts'
+import { createBursts, lastingRefusal, slowRefusal, slowWait } from './may-speak.ts'
+import { guestName, speakerBy } from './sign.ts'
+import { type FactsOf, SPEAKERS_AT_ONCE, type SpeakerFacts, whoIs } from './speaker.ts'
+import { tellHeld, tellWatched } from './tell-held.ts'
 import { cleanText, isEmojiOnly, isTooLong } from './text.ts'
 
 export interface LineParts {
@@ -43,8 +42,27 @@ export interface NewLine {
 const UNIQUE_AMONG = 50
 const CHAT_PIXELS = { width: 1_280, height: 1_280 }
 
-type NewRow = typeof table.$inferInsert
+/** A line that may be said, not yet written. */
+interface Prepared {
+  roomId: number
+  from: { userId: number | null; guest: string | null; speaker: ChatLine['from'] }
+  line: NewLine
+  replied: ChatLine['reply_to']
+  /** Why it waits for a manager; null: it does not. */
+  hold: HoldReason | null
+  /** Who sees it only later; and for how long (s) its sender waits before the next. */
+  later: Sending['later']
+  /** Who keeps order watches its sender. */
+  watched: boolean
+  wait: number | null
+}
+
+type NewRow = PgInsertValue<typeof table>
 type Stored = Pick<typeof table.$inferSelect, 'id' | 'createdAt'>
+interface Sending {
+  write?: (row: NewRow) => Promise<Stored | undefined>
+  later?: { by: string; seconds: number } | undefined
+}
 
 /** Stores lines; answers in their order, in which their ids rise. */
 async function store(db: Queryable, rows: NewRow[]): Promise<Stored[]> {
@@ -52,14 +70,17 @@ async function store(db: Queryable, rows: NewRow[]): Promise<Stored[]> {
   return stored.toSorted((a, b) => a.id - b.id)
 }
 
-/** Stores a line, by `write` where it is given, and has it told to the room; answers it as it travels. */
+/**
+ * Stores a line, by `write` where it is given, and has it told to the room; answers it as it travels. With `later` only its
+ * sender (`by`) and who keeps order see it before so many seconds are over.
+ */
 export async function sendLine(
   { db, publish, storage }: LineParts,
   roomId: number,
   from: { userId: number | null; guest: string | null; speaker: ChatLine['from'] },
   line: NewLine,
   replied: ChatLine['reply_to'],
-  write: (row: NewRow) => Promise<Stored | undefined> = async (row) => (await store(db, [row]))[0],
+  { write = async (row) => (await store(db, [row]))[0], later }: Sending = {},
 ): Promise<ChatLine> {
   const { text, image, replyTo, mentions, look } = line
   const row = await write({
@@ -72,6 +93,7 @@ export async function sendLine(
     mentions: mentions.length === 0 ? null : mentions,
     look: look ?? null,
     paid: false,
+    shownAt: later ? sql`now() + make_interval(secs => ${later.seconds}::int)` : null,
   })
   if (!row) throw new Error('a line was not written')
   const told: ChatLine = {
@@ -87,28 +109,32 @@ export async function sendLine(
     likes: 0,
     sent_at: row.createdAt.toISOString(),
   }
-  await publish(chatTopic(roomId), { type: 'line', line: told })
+  const waits = later && { by: later.by, ms: later.seconds * 1_000 }
+  await publish(chatTopic(roomId), { type: 'line', line: told, ...(waits ? { later: waits } : {}) })
   return told
 }
 
-/** The line that is answered, as it was: it must be of this room and still there. */
+/**
+ * The line that is answered, as it was: it must be of this room and still there. One that waits to be seen can be
+ * answered where `early` says so: an answer tells what it said.
+ */
 export async function repliedTo(
   db: Queryable,
   roomId: number,
   id: number | null,
+  early = false,
 ): Promise<ChatLine['reply_to']> {
   if (id === null) return null
   const { rows } = await db.execute<{ text: string; name: string | null; guest: string | null }>(
     sql`
       select m.text, u.nickname as name, m.guest from ${table} m left join users u on u.id = m.user_id
-      where m.id = ${id} and m.room_id = ${roomId} and m.deleted_at is null`,
+      where m.id = ${id} and m.room_id = ${roomId} and m.deleted_at is null
+        and (${early}::boolean or m.shown_at is null or m.shown_at <= now())`,
   )
   const [row] = rows
   if (!row) throw new Refusal('not_found', 'chat.line_gone')
   return { id, user_nickname: row.name ?? guestName(row.guest ?? ''), text: row.text }
 }
-
-const nameOf = (talker: Talker) => (talker.kind === 'user' ? `user:${talker.userId}` : talker.id)
 
 export function createSay(parts: ChatParts) {
   const { db, storage, kind } = parts
@@ -124,14 +150,17 @@ export function createSay(parts: ChatParts) {
   async function checked(
     frame: Say,
     facts: SpeakerFacts,
+    orderHere: boolean,
   ): Promise<{ text: string; hold: HoldReason | null }> {
     const text = cleanText(frame.text)
     if (text === '' && frame.image === undefined) throw new Refusal('invalid', 'chat.nothing_said')
     if (isTooLong(text)) throw new Refusal('invalid', 'chat.too_long')
     const { rules } = facts
     const bound = !keepsOrder(facts)
-    if (bound && rules.emoji_only && (frame.image !== undefined || !isEmojiOnly(text)))
-      throw new Refusal('forbidden', 'chat.emoji_only')
+    const isPlain = frame.image !== undefined || !isEmojiOnly(text)
+    if (bound && rules.emoji_only && isPlain) throw new Refusal('forbidden', 'chat.emoji_only')
+    if (bound && rules.emoji_alone && !orderHere && isPlain)
+      throw new Refusal('forbidden', 'chat.emoji_alone')
     if (bound && rules.no_links && holdsLink(text)) throw new Refusal('forbidden', 'chat.no_links')
     const judged = await judgeText(db, frame.room_id, text)
     if (judged.verdict === 'refuse' && facts.role !== 'operator')
@@ -140,6 +169,7 @@ export function createSay(parts: ChatParts) {
     if (rules.unique && (await saidAlready(frame.room_id, text)))
       throw new Refusal('conflict', 'chat.said_already')
     if (judged.verdict === 'hold') return { text, hold: 'words' }
+    if (facts.mark === 'restrict') return { text, hold: 'marked' }
     return { text, hold: rules.hold_first && !facts.spoke ? 'first_time' : null }
   }
 
@@ -164,49 +194,106 @@ export function createSay(parts: ChatParts) {
     })
   }
 
-  /** Says one line, or refuses it. Of one sender one at a time: the caller sees to that. */
-  return async (talker: Talker, frame: Say): Promise<{ id: number | null; held: boolean }> => {
+  async function prepare(
+    talker: Talker,
+    frame: Say,
+    { orderHere = true, asked = false } = {},
+  ): Promise<Prepared> {
     const { room_id: roomId } = frame
     const isGuest = talker.kind === 'guest'
     const userId = isGuest ? null : talker.userId
     const who = nameOf(talker)
-    const facts = await parts.facts({ roomId, userId })
+    const facts = await parts.facts({ roomId, ...whoIs(talker) })
     const lasting = lastingRefusal(facts, isGuest)
     if (lasting) throw lasting
     const spoke = guestsSpoke.get(`${roomId}:${who}`)
-    const slow = slowRefusal(facts, isGuest, isGuest ? (spoke ?? null) : facts.lastAt)
+    const saidAt = !isGuest ? facts.saidAt : spoke === undefined ? [] : [spoke]
+    const slow = slowRefusal(facts, isGuest, saidAt)
     if (slow) throw slow
     if (isGuest && frame.image !== undefined) throw new Refusal('forbidden', 'chat.guests_no_pictures')
-    const { text, hold } = await checked(frame, {
-      ...facts,
-      spoke: isGuest ? spoke !== undefined : facts.spoke,
-    })
+    const { text, hold } = await checked(
+      frame,
+      {
+        ...facts,
+        spoke: isGuest ? spoke !== undefined : facts.spoke,
+        rules: asked ? { ...facts.rules, unique: false } : facts.rules,
+      },
+      orderHere,
+    )
     bursts.take(who, facts)
     const replyTo = frame.reply_to ?? null
-    const replied = await repliedTo(db, roomId, replyTo)
+    const replied = await repliedTo(db, roomId, replyTo, keepsOrder(facts))
     const image = frame.image === undefined || userId === null ? null : await pictureOf(userId, frame.image)
     const line: NewLine = { text, image, replyTo, mentions: frame.mentions ?? [], look: frame.look ?? null }
     const guest = isGuest ? talker.id : null
     if (isGuest) noteGuest(`${roomId}:${who}`, facts.now)
+    const wait = slowWait(facts, isGuest, [facts.now, ...saidAt]) || null
+    const speaker = speakerBy(userId, guest, facts)
+    const bound = !keepsOrder(facts)
+    const { delay_seconds: seconds } = facts.rules
+    const later = seconds > 0 && bound ? { by: who, seconds } : undefined
+    const watched = facts.mark !== null && userId !== null && bound
+    return { roomId, from: { userId, guest, speaker }, line, replied, hold, later, watched, wait }
+  }
+
+  /** Writes a line, or has it wait for a manager, and tells of it. */
+  async function put(
+    into: Pick<LineParts, 'db' | 'publish'>,
+    { roomId, from, line, replied, hold, later, watched, wait }: Prepared,
+    sending: Pick<Sending, 'write'> = {},
+  ): Promise<Pick<ChatDataOf<'said'>, 'id' | 'held' | 'wait'>> {
+    const { userId, guest, speaker } = from
     if (hold !== null) {
-      await db.insert(heldLines).values({ roomId, userId, guest, line: { ...line }, why: hold })
-      await tellHeld(parts.publish, roomId)
-      return { id: null, held: true }
+      await keepHeld(into.db, { roomId, userId, guest, line, why: hold })
+      await tellHeld(into.publish, roomId)
+      return { id: null, held: true, wait }
     }
-    const speaker: ChatLine['from'] = {
-      user_id: userId,
-      user_nickname: isGuest ? guestName(talker.id) : facts.nickname,
-      avatar: avatarAddress(facts.avatar),
-      level: levelOf(facts.wealthTenths).level,
-      role: facts.role,
-    }
-    const told = await sendLine(parts, roomId, { userId, guest, speaker }, line, replied, write)
-    return { id: told.id, held: false }
+    const told = await sendLine({ ...into, storage }, roomId, from, line, replied, { ...sending, later })
+    if (watched && userId !== null)
+      await tellWatched(into.publish, roomId, { userId, nickname: speaker.user_nickname, id: told.id })
+    return { id: told.id, held: false, wait }
+  }
+
+  async function keepHeld(
+    into: Queryable,
+    held: {
+      roomId: number
+      userId: number | null
+      guest: string | null
+      line: NewLine
+      why: HoldReason
+    },
+  ): Promise<void> {
+    const { roomId, userId, guest, line, why } = held
+    await withTransaction(into, async (tx) => {
+      const [row] = await tx
+        .insert(heldLines)
+        .values({ roomId, userId, guest, line: { ...line }, why })
+        .returning({ id: heldLines.id })
+      const detail = guest === null ? { why } : { why, guest: guestName(guest) }
+      await writeLog(tx, {
+        roomId,
+        actorId: null,
+        action: 'hold',
+        userId,
+        subjectId: row?.id ?? null,
+        detail,
+      })
+    })
   }
 
   function noteGuest(key: string, at: number): void {
     guestsSpoke.delete(key)
     guestsSpoke.set(key, at)
     if (guestsSpoke.size > 20_000) guestsSpoke.delete(guestsSpoke.keys().next().value ?? key)
+  }
+
+  return {
+    /** What is to be said, or why it may not be. `asked`: others were asked to say the same, so it may be said again. */
+    prepare,
+    put,
+    /** Says one line, or refuses it. Of one sender one at a time: the caller sees to that. */
+    say: async (talker: Talker, frame: Say, orderHere: boolean) =>
+      put(parts, await prepare(talker, frame, { orderHere }), { write }),
   }
 }

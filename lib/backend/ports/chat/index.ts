@@ -7,9 +7,13 @@ export {
   type ChatNews,
   chatTopic,
   EVERYWHERE,
+  type Lines,
   type NotSaid,
+  nameOf,
   type RoomState,
+  type Standing,
   type Talker,
+  type WaitingLine,
 } from './port.ts'
 
 /** Chooses the chat by configuration: the built-in one, over our own `/im`, until a provider's is configured. */

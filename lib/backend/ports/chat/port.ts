@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RefusalKind } from '#lib/backend/http/refusal.ts'
-import type { ChatDataOf, ChatLine, Say } from '#lib/contract/chat.ts'
+import type { ChatDataOf, ChatLine, OwnStanding, RoomRules, Say } from '#lib/contract/chat.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /** Who speaks on a socket: a user by his session, or a guest by the chat account he was given. */
@@ -9,13 +9,30 @@ export type Talker =
   | { kind: 'user'; userId: number; sessionId: number; nickname: string }
   | { kind: 'guest'; id: string; nickname: string }
 
+/** How long (ms) a line waits, and whose it is: a talker's name. */
+export interface Later {
+  by: string
+  ms: number
+}
+export interface WaitingLine extends Later {
+  line: ChatLine
+}
+
+/** A talker by one word, the same on every node. */
+export const nameOf = (talker: Talker): string =>
+  talker.kind === 'user' ? `user:${talker.userId}` : talker.id
+
 /** What is said over a room's bus topic: nodes hand it to those who are in the room. */
 export type ChatNews =
-  | { type: 'line'; line: ChatLine }
+  /** With `later` only its sender and who keeps order see it now, everybody else after so long. */
+  | { type: 'line'; line: ChatLine; later?: Later }
   /** A few of those who came by name, the others as a number. */
   | { type: 'came'; names: string[]; more: number }
-  /** How many are in the room on a node of the site. */
-  | { type: 'here'; node: string; count: number }
+  /**
+   * How many are in the room on a node of the site, and how many of them keep order. `asks`: the node has just opened the
+   * room and knows nothing of the others.
+   */
+  | { type: 'here'; node: string; count: number; order: number; asks?: true }
   | { type: 'liked'; id: number; likes: number }
   | { type: 'deleted'; ids: number[] }
   | { type: 'cleared'; up_to: number; user_id: number | null }
@@ -23,6 +40,9 @@ export type ChatNews =
   | { type: 'pin'; pin: ChatDataOf<'pin'>['pin'] }
   /** A user is put out; of every room on EVERYWHERE. */
   | { type: 'out'; user_id: number; until: string | null }
+  /** The same of a guest, by his chat account. */
+  | { type: 'guest_out'; guest: string; until: string | null }
+  | { type: 'guest_standing'; guest: string }
   /** What a user may do has changed. */
   | { type: 'standing'; user_id: number }
 
@@ -38,7 +58,12 @@ export interface NotSaid {
   wait: number | null
 }
 
-export type RoomState = Pick<ChatDataOf<'joined'>, 'history' | 'rules' | 'pin'>
+export type RoomState = Pick<ChatDataOf<'joined'>, 'history' | 'has_more' | 'rules' | 'pin'> & {
+  waiting: WaitingLine[]
+}
+
+/** How somebody stands in a room under rules of it: they may change while he is there. */
+export type Standing = (rules: RoomRules) => OwnStanding
 
 /** What the chat needs to know and to have done; handed in by app.ts, since a port knows no domain. */
 export interface ChatHouse {
@@ -52,18 +77,34 @@ export interface ChatHouse {
     talker: Talker | null,
     roomId: number,
     from: { device: string | null; address: string; language: Language },
-  ): Promise<{ me: ChatDataOf<'standing'>['me'] } | NotSaid>
-  standing(talker: Talker | null, roomId: number, language: Language): Promise<ChatDataOf<'standing'>['me']>
+  ): Promise<{ standing: Standing } | NotSaid>
+  standing(talker: Talker | null, roomId: number, language: Language): Promise<Standing>
   /** A user has come in and does not hide it: has the room told, as far as it shall hear of him. */
   arrived(userId: number, roomId: number): Promise<unknown>
-  /** Stores a line and has it told to the room, in the order in which its sender said them. */
-  say(talker: Talker, frame: Say, language: Language): Promise<{ id: number | null; held: boolean } | NotSaid>
-  history(roomId: number, before: number): Promise<{ list: ChatLine[]; has_more: boolean }>
+  /**
+   * Stores a line and has it told to the room, in the order in which its sender said them. `orderHere`: somebody who keeps
+   * order is in the room; so it is taken to be where nothing is said.
+   */
+  say(
+    talker: Talker,
+    frame: Say,
+    language: Language,
+    orderHere?: boolean,
+  ): Promise<Pick<ChatDataOf<'said'>, 'id' | 'held' | 'wait'> | NotSaid>
+  history(roomId: number, before: number): Promise<Lines>
+  /** The newest REFILL_LINES. */
+  newest(roomId: number): Promise<Lines>
   /** A refusal in words, for what the chat itself refuses. */
   sentence(
     key: 'chat.login_first' | 'chat.not_here' | 'chat.too_many_rooms' | 'unavailable',
     language: Language,
   ): string
+}
+
+/** Lines, the oldest first, and whether there are older ones. */
+export interface Lines {
+  list: ChatLine[]
+  has_more: boolean
 }
 
 export interface ChatStats {

@@ -8,9 +8,25 @@ import {
   type HubOptions,
 } from '#lib/backend/realtime/options.ts'
 import { createSocketHouse } from '#lib/backend/realtime/socket-house.ts'
-import { CHAT_PATH, type ChatData, type ChatFrame, chatFrame, MOST_ROOMS } from '#lib/contract/chat.ts'
+import {
+  CHAT_PATH,
+  type ChatData,
+  type ChatFrame,
+  chatFrame,
+  MOST_ROOMS,
+  type OwnStanding,
+} from '#lib/contract/chat.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { type Chat, type ChatHouse, type ChatNews, chatTopic, EVERYWHERE, type Talker } from '../port.ts'
+import {
+  type Chat,
+  type ChatHouse,
+  type ChatNews,
+  chatTopic,
+  EVERYWHERE,
+  nameOf,
+  type Standing,
+  type Talker,
+} from '../port.ts'
 import { Room } from './room.ts'
 
 export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | 'addressOf'> {
@@ -21,13 +37,16 @@ export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | '
   onError: (error: unknown) => void
 }
 
+/** How a socket stands in a room; null until it was let in. */
+type Place = { standing: Standing; told: OwnStanding } | null
+
 /** What is known of one socket. */
 interface Seat {
   connection: Connection
   talker: Talker | null
   language: Language
   device: string | null
-  rooms: Set<number>
+  rooms: Map<number, Place>
   /** Frames of one socket are dealt with one after the other; lines only wait for those of their sender. */
   turn: Promise<void>
   loggedIn: boolean
@@ -58,11 +77,15 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
   function roomFor(roomId: number, language: Language): Room {
     const known = rooms.get(roomId)
     if (known) return known
-    const room = new Room(roomId, async () => {
-      const state = await house.room(roomId, language)
-      return 'key' in state ? null : state
+    const room = new Room(roomId, node, {
+      async state() {
+        const state = await house.room(roomId, language)
+        return 'key' in state ? null : state
+      },
+      newest: () => house.newest(roomId),
     })
     rooms.set(roomId, room)
+    publish(roomId, { ...room.crowd.news(), asks: true })
     return room
   }
 
@@ -70,17 +93,19 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
   function counted(roomId: number): void {
     const room = rooms.get(roomId)
     if (!room) return
+    if (room.crowd.isNews) publish(roomId, room.crowd.news())
     dirty.add(roomId)
-    room.schedule(node)
+    room.schedule()
     if (room.size > 0) return
     room.stop()
     rooms.delete(roomId)
   }
 
   const hereTimer = setInterval(() => {
-    for (const roomId of dirty) publish(roomId, { type: 'here', node, count: rooms.get(roomId)?.size ?? 0 })
+    for (const roomId of dirty)
+      publish(roomId, rooms.get(roomId)?.crowd.news() ?? { type: 'here', node, count: 0, order: 0 })
     dirty.clear()
-    for (const room of rooms.values()) room.schedule(node)
+    for (const room of rooms.values()) room.schedule()
   }, 1_000)
   hereTimer.unref()
   const refreshTimer = setInterval(() => {
@@ -103,27 +128,52 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     if (all?.size === 0) ofUser.delete(talker.userId)
   }
 
-  function seatsOf(userId: number, roomId: number | null): Seat[] {
-    return [...(ofUser.get(userId) ?? [])].filter((seat) => roomId === null || seat.rooms.has(roomId))
+  /** Of a user by his id, of a guest (few sanctions fall on them) by his chat account. */
+  function seatsOf(who: number | string, roomId: number | null): Seat[] {
+    const all =
+      typeof who === 'number'
+        ? [...(ofUser.get(who) ?? [])]
+        : [...seats.values()].filter(({ talker }) => talker?.kind === 'guest' && talker.id === who)
+    return all.filter((seat) => roomId === null || seat.rooms.has(roomId))
   }
 
   /** Out, at once, on every page of his. */
-  function putOut(userId: number, roomId: number | null, until: string | null): void {
-    for (const seat of seatsOf(userId, roomId)) {
-      for (const left of roomId === null ? [...seat.rooms] : [roomId]) leave(seat, left)
+  function putOut(who: number | string, roomId: number | null, until: string | null): void {
+    for (const seat of seatsOf(who, roomId)) {
+      for (const left of roomId === null ? [...seat.rooms.keys()] : [roomId]) leave(seat, left)
       send(seat, { type: 'out', room_id: roomId, until })
     }
   }
 
-  function tellStanding(userId: number, roomId: number | null): void {
-    for (const seat of seatsOf(userId, roomId))
-      for (const here of roomId === null ? seat.rooms : [roomId])
+  function tellStanding(who: number | string, roomId: number | null): void {
+    for (const seat of seatsOf(who, roomId))
+      for (const here of roomId === null ? seat.rooms.keys() : [roomId])
         house
           .standing(seat.talker, here, seat.language)
-          .then((me) => {
-            if (seat.rooms.has(here)) send(seat, { type: 'standing', room_id: here, me })
-          })
+          .then((standing) => stands(seat, here, standing))
           .catch(onError)
+  }
+
+  /** Somebody stands otherwise in a room than he was told. */
+  function stands(seat: Seat, roomId: number, standing: Standing): void {
+    const room = rooms.get(roomId)
+    if (!room?.rules || !seat.rooms.get(roomId)) return
+    const me = standing(room.rules)
+    seat.rooms.set(roomId, { standing, told: me })
+    send(seat, { type: 'standing', room_id: roomId, me })
+    room.stands(seat.connection, me)
+    counted(roomId)
+  }
+
+  /** Other rules hold in a room: who may speak or may not by them, and did not before, is told. */
+  function tellRuled(roomId: number): void {
+    const rules = rooms.get(roomId)?.rules
+    if (!rules) return
+    for (const seat of seats.values()) {
+      const place = seat.rooms.get(roomId)
+      if (place && place.standing(rules).may_not_speak !== place.told.may_not_speak)
+        stands(seat, roomId, place.standing)
+    }
   }
 
   const unlisten = bus.listen(({ topic, data }) => {
@@ -132,22 +182,31 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     const name = topic.slice(PREFIX.length)
     const roomId = name === EVERYWHERE ? null : Number(name)
     if (news.type === 'out') putOut(news.user_id, roomId, news.until)
+    else if (news.type === 'guest_out') putOut(news.guest, roomId, news.until)
+    else if (news.type === 'guest_standing') tellStanding(news.guest, roomId)
     else if (news.type === 'standing') tellStanding(news.user_id, roomId)
     else if (roomId !== null) {
       const room = rooms.get(roomId)
-      // A node that has just opened the room does not know how many are here.
-      if (room && news.type === 'here' && !room.knows(news.node)) dirty.add(roomId)
-      room?.hear(news, performance.now())
-      room?.schedule(node)
+      if (room && news.type === 'here' && news.asks && news.node !== node) publish(roomId, room.crowd.news())
+      room?.hear(news)
+      room?.schedule()
+      if (news.type === 'rules') tellRuled(roomId)
     }
   })
 
   // Lines, kicks and rules may have been missed: every room is read anew, and everybody enters it again.
   const unmend = bus.onHole(() => {
-    for (const room of rooms.values()) room.stop()
+    const newest = new Map([...rooms].map(([roomId, room]) => [roomId, room.newestId]))
+    for (const room of rooms.values()) {
+      room.flush()
+      room.stop()
+    }
     rooms.clear()
     for (const seat of seats.values())
-      for (const roomId of seat.rooms) take(seat, { type: 'join', room_id: roomId, quiet: true })
+      for (const roomId of seat.rooms.keys()) {
+        const after = newest.get(roomId) || undefined
+        take(seat, { type: 'join', room_id: roomId, quiet: true, after })
+      }
   })
 
   async function login(seat: Seat, frame: Extract<ChatFrame, { type: 'login' }>): Promise<void> {
@@ -198,21 +257,26 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     const room = roomFor(roomId, language)
     // Before anything is read: what is said from here on waits for this socket.
     room.arrive(connection)
-    seat.rooms.add(roomId)
+    seat.rooms.set(roomId, null)
     const address = connection.address
     const entered = await house.enter(talker, roomId, { device, address, language })
-    const state = 'key' in entered ? null : await room.state.catch(() => null)
-    if ('key' in entered || state === null) {
+    const isThere = 'key' in entered ? false : await room.ready.catch(() => false)
+    if ('key' in entered || !isThere) {
       leave(seat, roomId)
-      if (state === null && !('key' in entered)) refuse(seat, frame, 'unavailable')
-      else if ('key' in entered) {
+      if (!('key' in entered)) refuse(seat, frame, 'unavailable')
+      else {
         const { key, msg, wait } = entered
         send(seat, { type: 'refused', ref: null, room_id: roomId, key, msg, wait })
       }
       return
     }
-    if (!connection.open || !seat.rooms.has(roomId)) return
-    room.letIn(connection, entered.me, room.online(node, performance.now()))
+    // Where it cannot be read, he is told that what he has may have a hole, and asks for it page by page.
+    if (frame.after !== undefined) await room.reachBack().catch(onError)
+    if (!connection.open || !seat.rooms.has(roomId) || !room.rules) return
+    const { standing } = entered
+    const me = standing(room.rules)
+    seat.rooms.set(roomId, { standing, told: me })
+    room.letIn(connection, me, { who: talker && nameOf(talker), after: frame.after })
     counted(roomId)
     if (isNew && !frame.quiet && talker?.kind === 'user') house.arrived(talker.userId, roomId).catch(onError)
   }
@@ -223,7 +287,8 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     if (talker === null) refuse(seat, frame, 'chat.login_first')
     else if (!seat.rooms.has(room_id)) refuse(seat, frame, 'chat.not_here')
     else {
-      const said = await house.say(talker, frame, seat.language)
+      const orderHere = rooms.get(room_id)?.crowd.orderHere(performance.now()) ?? true
+      const said = await house.say(talker, frame, seat.language, orderHere)
       if ('key' in said) {
         const { key, msg, wait } = said
         send(seat, { type: 'refused', ref, room_id, key, msg, wait })
@@ -287,7 +352,7 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
         talker: null,
         language: LANGUAGES[0],
         device: null,
-        rooms: new Set(),
+        rooms: new Map(),
         turn: Promise.resolve(),
         loggedIn: false,
       })
@@ -305,14 +370,14 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
       const seat = seats.get(connection)
       seats.delete(connection)
       if (!seat) return
-      for (const roomId of [...seat.rooms]) leave(seat, roomId)
+      for (const roomId of [...seat.rooms.keys()]) leave(seat, roomId)
       forgetTalker(seat)
     },
   })
 
   return {
     handleUpgrade: sockets.handleUpgrade,
-    online: (roomId) => rooms.get(roomId)?.online(node, performance.now()) ?? 0,
+    online: (roomId) => rooms.get(roomId)?.crowd.online(performance.now()) ?? 0,
     endSessions(sessions) {
       const ended = new Set(sessions)
       for (const seat of seats.values())
@@ -330,7 +395,7 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
       unmend()
       for (const room of rooms.values()) {
         room.stop()
-        room.flush(node)
+        room.flush({ people: true })
       }
       await sockets.stop()
     },

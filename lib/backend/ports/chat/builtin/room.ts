@@ -1,225 +1,308 @@
 import type { Connection } from '#lib/backend/realtime/connection.ts'
 import { controlFrame } from '#lib/backend/realtime/frame.ts'
-import { type ChatData, type ChatDataOf, type ChatLine, HISTORY_LINES } from '#lib/contract/chat.ts'
-import type { ChatNews, RoomState } from '../port.ts'
+import type { ChatData, ChatDataOf, ChatLine, OwnStanding } from '#lib/contract/chat.ts'
+import { keepsOrder } from '#lib/shared/room-words.ts'
+import type { ChatNews, Lines, RoomState } from '../port.ts'
+import { Alarm } from './alarm.ts'
+import { Crowd } from './crowd.ts'
+import { goneBy, goneFrame, Kept } from './kept.ts'
+import { batchFor, type Said } from './said.ts'
+import { Waiting } from './waiting.ts'
 
 /** Lines of a room travel together when they come within this many milliseconds; the first after a pause goes at once. */
 const BATCH_MS = 100
-/** How often a changed number of people is told; and what is kept of a node that has fallen silent. */
+/** How often a changed number of people is told. */
 const ONLINE_MS = 1_000
-const NODE_MS = 30_000
 const NAMES = 3
+/** So long after the last one came back more than the newest lines is kept. */
+const REACH_MS = 60_000
 
 /** Who hears the room: a socket. */
 type Member = Pick<Connection, 'deliver'>
+/** As whom: a talker's name, and whether he keeps order. */
+interface Seen {
+  who: string | null
+  order: boolean
+}
+
+/** Where a room's state is read. */
+export interface RoomSource {
+  /** Null: it cannot be read. */
+  state(): Promise<RoomState | null>
+  /** What was said before, for who comes back. */
+  newest(): Promise<Lines>
+}
 
 const frameOf = (data: ChatData) => controlFrame(data)
 
 /** One room on this node: who is in it, what is sent to them, and what who comes next will need. */
 export class Room {
   readonly id: number
-  /** Read from the database when the first one comes and kept up by what is told since. */
-  state: Promise<RoomState | null>
-  readonly #members = new Set<Member>()
+  /** Read from the database when the first one comes; false when it cannot be. */
+  readonly ready: Promise<boolean>
+  readonly crowd: Crowd
+  readonly #source: RoomSource
+  readonly #members = new Map<Member, Seen>()
   /** Who has not been sent what was before: lines wait for them. */
   readonly #arriving = new Map<Member, ChatLine[]>()
-  readonly #nodes = new Map<string, { count: number; at: number }>()
-  #known: RoomState | null = null
-  #lines: ChatLine[] = []
+  readonly #waiting: Waiting
+  #kept: Kept | null = null
+  #order = 0
+  #reached: Promise<void> | null = null
+  /** What was told while something was read from the database, which may not have had it. */
+  readonly #meanwhile = new Set<ChatNews[]>()
+  #lines: Said[] = []
   #names: string[] = []
   /** Lines of before whose count of likes has changed. */
   #liked = new Map<number, number>()
   #came = 0
   #onlineAt = 0
-  #told = -1
+  #told = { online: -1, order: false }
   #flushedAt = Number.NEGATIVE_INFINITY
   #timer: NodeJS.Timeout | null = null
+  readonly #pinEnd = new Alarm()
+  readonly #reachEnd = new Alarm()
 
-  constructor(id: number, load: () => Promise<RoomState | null>) {
+  constructor(id: number, node: string, source: RoomSource) {
     this.id = id
-    this.state = load().then((state) => {
-      // What was told while it was read is in it already, or comes behind it.
-      if (state) this.#known = { ...state, history: merged(state.history, this.#recent) }
-      return this.#known
+    this.#source = source
+    this.crowd = new Crowd(node)
+    this.#waiting = new Waiting((line, by) => {
+      this.#show(line, { by, late: true })
+      this.schedule()
     })
+    this.ready = this.#read(source.state, (state) => {
+      if (!state) return
+      this.#kept = new Kept(state)
+      for (const line of state.waiting) this.#waiting.add(line)
+      this.#timePin()
+    }).then(() => this.#kept !== null)
   }
-  #recent: ChatLine[] = []
 
   get size(): number {
     return this.#members.size + this.#arriving.size
   }
-  get current(): RoomState | null {
-    return this.#known
+  /** What holds here; null until it is known. */
+  get rules(): RoomState['rules'] | null {
+    return this.#kept?.rules ?? null
+  }
+  get newestId(): number {
+    return this.#kept?.newestId ?? 0
   }
 
   /** From here on lines wait for this one until `letIn`. */
   arrive(connection: Member): void {
-    this.#members.delete(connection)
+    this.#seat(connection, null)
     this.#arriving.set(connection, [])
+    this.#count()
+  }
+
+  /** Has what was said long before at hand, for who comes back and for a while after. */
+  reachBack(): Promise<void> {
+    this.#reached ??= this.#read(this.#source.newest, (lines) => this.#kept?.reachBack(lines)).catch(
+      (error) => {
+        this.#reached = null
+        throw error
+      },
+    )
+    this.#reachEnd.set(REACH_MS, () => {
+      this.#reached = null
+      this.#kept?.letGo()
+    })
+    return this.#reached
   }
 
   /** Sends what there is to begin with and lets the socket in behind it; false when it has left meanwhile. */
-  letIn(connection: Member, me: ChatDataOf<'joined'>['me'], online: number): boolean {
+  letIn(
+    connection: Member,
+    me: OwnStanding,
+    as: { who: string | null; after?: number | undefined },
+  ): boolean {
     const waited = this.#arriving.get(connection)
-    const { current } = this
-    if (!waited || !current) return false
+    const kept = this.#kept
+    if (!waited || !kept) return false
     // What waits to be sent is in the history already: it goes to those who were here before.
-    this.flush(null)
+    this.flush()
+    const seen = { who: as.who, order: keepsOrder(me) }
     this.#arriving.delete(connection)
-    this.#members.add(connection)
-    connection.deliver(frameOf({ type: 'joined', room_id: this.id, ...current, online, me }))
-    const sent = new Set(current.history.map(({ id }) => id))
-    const missed = waited.filter(({ id }) => !sent.has(id))
-    if (missed.length > 0) connection.deliver(frameOf({ type: 'batch', room_id: this.id, lines: missed }))
+    this.#seat(connection, seen)
+    this.#count()
+    const now = performance.now()
+    if (as.after !== undefined) connection.deliver(kept.refill(this.id, as.after))
+    const { rules, pin } = kept
+    const news = kept.newest()
+    const [online, order_here] = [this.crowd.online(now), this.crowd.orderHere(now)]
+    connection.deliver(
+      frameOf({ type: 'joined', room_id: this.id, ...news, rules, pin, online, order_here, me }),
+    )
+    const sent = new Set(news.history.map(({ id }) => id))
+    const missed = new Map(
+      [...waited, ...this.#waiting.seenBy(seen)].flatMap((line) =>
+        sent.has(line.id) ? [] : [[line.id, line]],
+      ),
+    )
+    if (missed.size > 0)
+      connection.deliver(frameOf({ type: 'batch', room_id: this.id, lines: [...missed.values()] }))
     return true
   }
 
+  /** How somebody stands here has changed: who keeps order from now on sees what waits. */
+  stands(connection: Member, me: OwnStanding): void {
+    const seen = this.#members.get(connection)
+    if (!seen) return
+    const order = keepsOrder(me)
+    this.#seat(connection, { ...seen, order })
+    this.#count()
+    if (!order || seen.order) return
+    const lines = this.#waiting.seenBy({ who: seen.who, order })
+    if (lines.length > 0) connection.deliver(frameOf({ type: 'batch', room_id: this.id, lines }))
+  }
+
   leave(connection: Member): void {
-    this.#members.delete(connection)
+    this.#seat(connection, null)
     this.#arriving.delete(connection)
+    this.#count()
   }
 
-  /** Whether a node has said how many it has. */
-  knows(node: string): boolean {
-    return this.#nodes.has(node)
-  }
-
-  /** How many are in the room on all nodes; `own` by this one's count. */
-  online(node: string, now: number): number {
-    let others = 0
-    for (const [name, { count, at }] of this.#nodes)
-      if (name === node) continue
-      else if (now - at > NODE_MS) this.#nodes.delete(name)
-      else others += count
-    return others + this.size
-  }
-
-  hear(news: ChatNews, now: number): void {
-    const known = this.#known
-    switch (news.type) {
-      case 'line':
-        this.#keep(news.line)
-        this.#lines.push(news.line)
-        for (const waiting of this.#arriving.values()) waiting.push(news.line)
-        break
-      case 'liked':
-        this.#like(news.id, news.likes)
-        break
-      case 'came':
-        this.#came += news.names.length + news.more
-        this.#names = [...this.#names, ...news.names].slice(0, NAMES)
-        break
-      case 'here':
-        this.#nodes.set(news.node, { count: news.count, at: now })
-        break
-      case 'deleted':
-        this.#forget((line) => !news.ids.includes(line.id))
-        this.#unpin((id) => news.ids.includes(id))
-        this.#sendNow({ type: 'deleted', room_id: this.id, ids: news.ids })
-        break
-      case 'cleared': {
-        const { up_to, user_id } = news
-        this.#forget((line) => line.id > up_to || (user_id !== null && line.from.user_id !== user_id))
-        if (user_id === null) this.#unpin((id) => id <= up_to)
-        this.#sendNow({ type: 'cleared', room_id: this.id, up_to, user_id })
-        break
-      }
-      case 'rules':
-        if (known) this.#known = { ...known, rules: news.rules }
-        this.#sendNow({ type: 'rules', room_id: this.id, rules: news.rules })
-        break
-      case 'pin':
-        if (known) this.#known = { ...known, pin: news.pin }
-        this.#sendNow({ type: 'pin', room_id: this.id, pin: news.pin })
-        break
-      default:
-        return
+  hear(news: ChatNews): void {
+    for (const heard of this.#meanwhile) heard.push(news)
+    if (news.type === 'came') {
+      this.#came += news.names.length + news.more
+      this.#names = [...this.#names, ...news.names].slice(0, NAMES)
+    } else if (news.type === 'here') this.crowd.hear(news, performance.now())
+    else if (news.type === 'line') {
+      const { line, later } = news
+      if (!later) this.#show(line, null)
+      else if (this.#waiting.add({ line, ...later })) this.#lines.push({ line, by: later.by, late: false })
+    } else {
+      const pinned = this.#kept?.pin ?? null
+      this.#keep(news)
+      this.#tell(news)
+      if (pinned && !this.#kept?.pin && news.type !== 'pin') this.#tell({ type: 'pin', pin: null })
     }
   }
 
   /** Has what waits sent within the tenth of a second. */
-  schedule(node: string): void {
+  schedule(): void {
     if (this.#timer !== null) return
     const wait = Math.max(0, this.#flushedAt + BATCH_MS - performance.now())
     this.#timer = setTimeout(() => {
       this.#timer = null
-      this.flush(node)
+      this.flush({ people: true })
     }, wait)
   }
 
-  /** One frame for all: encoded once. Without `node` only what was said. */
-  flush(node: string | null): void {
+  /** One frame for all: encoded once. Without `people` only what was said. */
+  flush({ people = false } = {}): void {
     const now = performance.now()
     this.#flushedAt = now
-    const count = node === null ? this.#told : this.online(node, now)
-    const isDue = count !== this.#told && now - this.#onlineAt >= ONLINE_MS
-    if (this.#lines.length + this.#liked.size + this.#came === 0 && !isDue) return
-    const batch: ChatDataOf<'batch'> = { type: 'batch', room_id: this.id, lines: this.#lines }
+    const batch: Omit<ChatDataOf<'batch'>, 'lines'> = { type: 'batch', room_id: this.id }
     if (this.#liked.size > 0) batch.liked = [...this.#liked].map(([id, likes]) => ({ id, likes }))
     if (this.#came > 0) batch.came = { names: this.#names, more: this.#came - this.#names.length }
-    if (isDue) {
-      batch.online = count
-      this.#told = count
+    const [online, order] = [this.crowd.online(now), this.crowd.orderHere(now)]
+    if (people && online !== this.#told.online && now - this.#onlineAt >= ONLINE_MS) {
+      batch.online = this.#told.online = online
       this.#onlineAt = now
     }
+    if (people && order !== this.#told.order) batch.order_here = this.#told.order = order
+    const lines = this.#lines
     this.#lines = []
-    this.#liked.clear()
+    this.#liked = new Map()
     this.#names = []
     this.#came = 0
-    const frame = frameOf(batch)
-    for (const member of this.#members) member.deliver(frame)
+    if (lines.length === 0 && Object.keys(batch).length === 2) return
+    const frames = batchFor(batch, lines)
+    for (const [member, seen] of this.#members) {
+      const frame = frames(seen)
+      if (frame) member.deliver(frame)
+    }
   }
 
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#pinEnd.stop()
+    this.#reachEnd.stop()
+    this.#waiting.stop()
   }
 
-  #keep(line: ChatLine): void {
-    const known = this.#known
-    if (known === null) this.#recent.push(line)
-    else this.#known = { ...known, history: merged(known.history, [line]) }
+  /** Reads something and has it made good for what was told meanwhile. */
+  async #read<Value>(from: () => Promise<Value>, take: (value: Value) => void): Promise<void> {
+    const heard: ChatNews[] = []
+    this.#meanwhile.add(heard)
+    try {
+      take(await from())
+      for (const news of heard) this.#keep(news)
+    } finally {
+      this.#meanwhile.delete(heard)
+    }
   }
 
-  /** Also in what waits to be sent, and in what who comes next is sent. */
-  #like(id: number, likes: number): void {
-    const counted = (line: ChatLine) => (line.id === id ? { ...line, likes } : line)
-    const known = this.#known
-    this.#lines = this.#lines.map(counted)
-    this.#recent = this.#recent.map(counted)
-    for (const [connection, waiting] of this.#arriving) this.#arriving.set(connection, waiting.map(counted))
-    if (known)
-      this.#known = {
-        ...known,
-        history: known.history.map(counted),
-        pin: known.pin && { ...known.pin, line: counted(known.pin.line) },
-      }
-    this.#liked.set(id, likes)
+  /** Gives a socket its place among those who hear the room, or takes it away. */
+  #seat(connection: Member, seen: Seen | null): void {
+    if (this.#members.get(connection)?.order) this.#order--
+    if (seen?.order) this.#order++
+    if (seen) this.#members.set(connection, seen)
+    else this.#members.delete(connection)
+  }
+  #count(): void {
+    this.crowd.count(this.size, this.#order)
   }
 
-  #forget(stays: (line: ChatLine) => boolean): void {
-    const known = this.#known
-    this.#lines = this.#lines.filter(stays)
-    this.#recent = this.#recent.filter(stays)
-    for (const [connection, waiting] of this.#arriving) this.#arriving.set(connection, waiting.filter(stays))
-    if (known) this.#known = { ...known, history: known.history.filter(stays) }
+  #show(line: ChatLine, later: { by: string; late: true } | null): void {
+    this.#kept?.add(line)
+    this.#lines.push(later ? { line, ...later } : { line, by: null, late: false })
+    for (const waiting of this.#arriving.values()) waiting.push(line)
   }
 
-  #unpin(gone: (id: number) => boolean): void {
-    const known = this.#known
-    if (known?.pin && gone(known.pin.line.id)) this.#known = { ...known, pin: null }
+  /** Who comes next finds it so. The same again changes nothing. */
+  #keep(news: ChatNews): void {
+    const kept = this.#kept
+    const isGone = goneBy(news)
+    if (news.type === 'line' && !news.later) kept?.add(news.line)
+    else if (news.type === 'liked') {
+      this.#waiting.like(news.id, news.likes)
+      kept?.like(news.id, news.likes)
+    } else if (news.type === 'rules' && kept) kept.rules = news.rules
+    else if (news.type === 'pin' && kept) kept.pin = news.pin
+    else if (isGone) {
+      this.#waiting.forget(isGone)
+      kept?.forget(isGone)
+    }
+    this.#timePin()
+  }
+
+  /** Who is here is told of it. */
+  #tell(news: ChatNews): void {
+    const isGone = goneBy(news)
+    if (news.type === 'liked') {
+      const counted = (line: ChatLine) => (line.id === news.id ? { ...line, likes: news.likes } : line)
+      this.#lines = this.#lines.map((said) => ({ ...said, line: counted(said.line) }))
+      for (const [connection, waiting] of this.#arriving) this.#arriving.set(connection, waiting.map(counted))
+      this.#liked.set(news.id, news.likes)
+    } else if (isGone) {
+      this.#lines = this.#lines.filter(({ line }) => !isGone(line))
+      for (const [connection, waiting] of this.#arriving)
+        this.#arriving.set(
+          connection,
+          waiting.filter((line) => !isGone(line)),
+        )
+    }
+    if (news.type === 'deleted' || news.type === 'cleared') this.#sendNow(goneFrame(this.id, news))
+    else if (news.type === 'rules') this.#sendNow({ type: 'rules', room_id: this.id, rules: news.rules })
+    else if (news.type === 'pin') this.#sendNow({ type: 'pin', room_id: this.id, pin: news.pin })
+  }
+
+  /** A pin whose time is over comes down by itself. */
+  #timePin(): void {
+    const end = this.#kept?.pin?.ends_at
+    if (end) this.#pinEnd.set(Date.parse(end) - Date.now(), () => this.hear({ type: 'pin', pin: null }))
+    else this.#pinEnd.stop()
   }
 
   /** What changes how lines are seen: first what was said before it. Whoever is arriving hears it from the state. */
   #sendNow(data: ChatData): void {
-    this.flush(null)
+    this.flush()
     const frame = frameOf(data)
-    for (const member of this.#members) member.deliver(frame)
+    for (const member of this.#members.keys()) member.deliver(frame)
   }
-}
-
-/** History with lines that came later, each once, the newest fifty. */
-function merged(history: readonly ChatLine[], later: readonly ChatLine[]): ChatLine[] {
-  const ids = new Set(history.map(({ id }) => id))
-  const all = [...history, ...later.filter(({ id }) => !ids.has(id))]
-  return all.length > HISTORY_LINES ? all.slice(-HISTORY_LINES) : all
 }
