@@ -21,7 +21,7 @@ export {
   reviewIdentity,
 } from './profile/identity/review.ts'
 export { openText, sealText } from './profile/identity/seal-text.ts'
-export { notify, tellUnread, writeNotice } from './profile/notices/notify.ts'
+export { notify, tellUnread, tellUnreadAll, writeNotice, writeNotices } from './profile/notices/notify.ts'
 export { deliverPushes } from './profile/notices/push/deliver.ts'
 export { redrawWithin } from './profile/uploads/redraw.ts'
 export { sweepUploads } from './profile/uploads/sweep-uploads.ts'

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { notify } from '#lib/backend/domains/accounts/index.ts'
-import { publishTold } from '#lib/backend/domains/streams/index.ts'
+import { publishTold, type Telling } from '#lib/backend/domains/streams/index.ts'
 import { type Done, once } from '#lib/backend/domains/wallet/index.ts'
 import { type Entry, type Moved, type Movement, move } from '#lib/backend/domains/wallet/ledger.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { MoneySettings, MoneySwitch } from '#lib/shared/gift-words.ts'
+import { tellLevel } from './level-up.ts'
 import { moneySettings } from './money-settings.ts'
 import { type Spending, spend } from './spend.ts'
 
-type Counted = Omit<Spending, 'userId' | 'settings' | 'timeZone' | 'confirmed'>
+type Counted = Omit<Spending, 'userId' | 'settings' | 'timeZone' | 'codes'>
 export type Buying = Counted & { source: Exclude<Counted['source'], 'red_envelope'> } & {
   /** What the anchor gets of it now, tenths of income. */
   share: number
@@ -28,18 +28,22 @@ export interface Till {
   pay(buying: Buying): Promise<Moved>
 }
 
+/** For whom something is bought, and what that needs: a verb's context, or a job's own where nobody calls. */
+export interface Buyer extends Telling, Pick<Context, 'timeZone'> {
+  userId: number
+}
+
 /**
  * Buys something once for its key: everything in one transaction, what was told is published after it, and a level that
  * rose is told to the buyer. Refuses what an operator switched off.
  */
-export async function buy<Answer>(
-  ctx: Context,
-  call: { path: string; what: MoneySwitch; input: { idempotency_key: string; confirmed?: boolean } },
+export async function buyFor<Answer>(
+  ctx: Buyer,
+  call: { path: string; what: MoneySwitch; input: { idempotency_key: string; codes: string[] | null } },
   work: (till: Till) => Promise<Done<Answer>>,
 ): Promise<Answer> {
-  const { userId } = ctx.actor
-  if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
-  const { idempotency_key: key, confirmed = false, ...parameters } = call.input
+  const { userId } = ctx
+  const { idempotency_key: key, codes, ...parameters } = call.input
   const settings = await moneySettings(ctx.db)
   if (!settings[call.what]) throw new Refusal('unavailable', 'spending.switched_off')
   let levels = { before: 0, after: 0 }
@@ -47,7 +51,7 @@ export async function buy<Answer>(
   const answer = await once(ctx.db, { userId, key, call: call.path, parameters }, async (tx) => {
     worked = true
     const count = async (spending: Counted) => {
-      levels = await spend(tx, { ...spending, userId, settings, timeZone: ctx.timeZone, confirmed })
+      levels = await spend(tx, { ...spending, userId, settings, timeZone: ctx.timeZone, codes })
     }
     return work({
       tx,
@@ -71,10 +75,19 @@ export async function buy<Answer>(
   })
   if (worked) {
     void publishTold(ctx)
-    if (levels.after > levels.before)
-      await notify(ctx, userId, { kind: 'level_up', values: { level: levels.after }, link: '/member?type=5' })
+    if (levels.after > levels.before) await tellLevel(ctx, userId, levels.after)
   }
   return answer
+}
+
+/** The same for whoever calls. */
+export async function buy<Answer>(
+  ctx: Context,
+  ...rest: [call: Parameters<typeof buyFor>[1], work: (till: Till) => Promise<Done<Answer>>]
+): Promise<Answer> {
+  const { userId } = ctx.actor
+  if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
+  return buyFor({ ...ctx, userId }, ...rest)
 }
 
 /** An anchor's share out of the house's till. */

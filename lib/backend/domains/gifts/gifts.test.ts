@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { backpackItems, giftRecords, gifts } from '#lib/backend/db/schema/gifts.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { barrageLooks } from '#lib/backend/db/schema/paid-lines.ts'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
@@ -10,7 +11,9 @@ import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { Gift } from '#lib/contract/gifts.ts'
+import type { Receipt, StatementEntry } from '#lib/contract/wallet.ts'
 import { GIFT_MOST, MONEY_SETTING } from '#lib/shared/gift-words.ts'
+import { fillBackpack } from './backpack/fill.ts'
 import { seedGifts } from './seed.ts'
 import { atOnce, giving, type Person, testKey } from './testing.ts'
 
@@ -38,6 +41,58 @@ describeDatabases('gifts', (open, kind) => {
     expect(await checkLedger(site.database.pool)).toEqual([])
   })
   afterAll(() => site.close())
+
+  test('receipts name whom each spending was with, also where the money went by the house', async () => {
+    const [giver, fan, anchor] = [await of.rich(1_000_000), await of.person(), await of.host()]
+    const room = { room_id: anchor.roomId }
+    const scarf = (await giftOf('scarf')).id
+    const [look] = await site.database.db.select().from(barrageLooks).limit(1)
+    const done = async (who: Person, path: string, input: Record<string, unknown>) => {
+      const answer = await who.buy(path, input)
+      expect([path, answer]).toMatchObject([path, { code: 0 }])
+      return answer.data as Record<string, number>
+    }
+    await site.database.db.insert(settings).values({ name: MONEY_SETTING, value: { share: 0 } })
+    await done(giver, SEND, { ...room, gift_id: scarf })
+    await done(giver, 'api/guard_user/buy', { ...room, tier: 1 })
+    await done(giver, 'api/noble/buy', { tier: 1 })
+    await done(giver, 'api/Barrage/send', { ...room, barrage_id: look?.id, text: 'Come on' })
+    const text = { ...room, tenths: 300, text: 'Come on' }
+    const { message_id } = await done(giver, 'api/gifts/sendSuperMessage', text)
+    await done(anchor, 'api/gifts/removeSuperMessage', { message_id })
+    const { envelope_id } = await done(giver, 'api/Redenvelope/insert', { ...room, tenths: 10, count: 1 })
+    await done(fan, 'api/Redenvelope/receiveRed', { envelope_id })
+    await site.database.db.delete(settings).where(eq(settings.name, MONEY_SETTING))
+    await fillBackpack(site.database.db, { userId: giver.id, giftId: scarf, count: 1, days: null })
+    await done(giver, SEND, { ...room, gift_id: scarf, from_backpack: true })
+    const receiptsOf = async (who: Person, currency: string) => {
+      const { list } = (await who.call('api/wallet/statement', { currency })).data as {
+        list: StatementEntry[]
+      }
+      const all = await Promise.all(
+        list.map(({ transaction_id }) => who.call('api/wallet/receipt', { transaction_id })),
+      )
+      return all.map(({ data }) => data as Receipt)
+    }
+    const told = (await receiptsOf(giver, 'diamonds')).map((one) => [one.reason, one.counterparty?.user_id])
+    expect(told).toEqual([
+      ['red_envelope', undefined],
+      ['super_message_refund', anchor.id],
+      ['super_message', anchor.id],
+      ['barrage', anchor.id],
+      ['noble', undefined],
+      ['guard', anchor.id],
+      ['gift', anchor.id],
+      ['adjustment', undefined],
+    ])
+    expect(await receiptsOf(fan, 'diamonds')).toMatchObject([
+      { reason: 'red_envelope_claim', counterparty: { user_id: giver.id }, lines: [{ amount: 10 }] },
+    ])
+    // What came out of a backpack moved nothing of the giver's; the anchor still reads who gave it.
+    expect(await receiptsOf(anchor, 'income')).toMatchObject([
+      { reason: 'gift', counterparty: { user_id: giver.id }, lines: [{ amount: 5, balance_after: 5 }] },
+    ])
+  })
 
   test('the list is sorted by price and names what it costs; a gift taken off the list is not in it', async () => {
     await site.database.db.update(gifts).set({ active: false }).where(eq(gifts.code, 'whistle'))

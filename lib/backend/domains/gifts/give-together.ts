@@ -16,8 +16,8 @@ export interface Giving {
   gift: number
   count: number
   backpack: boolean
-  /** The reminder at half of a limit was read. */
-  confirmed: boolean
+  /** Hashes of the codes that were typed under warnings at half of a limit. */
+  codes: readonly string[]
   /** The site's time zone. */
   zone: string
   key: string

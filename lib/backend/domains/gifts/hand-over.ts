@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
-import { notify } from '#lib/backend/domains/accounts/index.ts'
 import { publishTold } from '#lib/backend/domains/streams/index.ts'
 import { fingerprintOf } from '#lib/backend/domains/wallet/index.ts'
+import { NOT_ENOUGH, notEnough } from '#lib/backend/domains/wallet/ledger.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal, type RefusalKind } from '#lib/backend/http/refusal.ts'
 import { handselGift as endpoint } from '#lib/contract/gifts.ts'
 import { levelOf } from '#lib/shared/levels.ts'
 import type { GiveTogether } from './give-together.ts'
+import { tellLevel } from './level-up.ts'
 import { type Facts, isSpendingRefusal, spendingRefusal } from './spend.ts'
 
 type Input = z.output<typeof endpoint.input>
@@ -19,11 +20,11 @@ const REFUSED: Record<string, RefusalKind> = {
   'room.kicked': 'forbidden',
   'spending.switched_off': 'unavailable',
   'wallet.key_reused': 'conflict',
-  'wallet.not_enough': 'conflict',
 }
 
 function refusalOf(refused: string, facts: Facts): Refusal {
   if (refused === 'not_found.room') return notFound('room')
+  if (refused === NOT_ENOUGH) return notEnough()
   if (isSpendingRefusal(refused)) return spendingRefusal(refused, facts)
   const kind = REFUSED[refused]
   if (!kind) throw new Error(`a gift was refused for ${refused}`)
@@ -36,14 +37,14 @@ export const createHandselGift =
   async ({ ctx, input }) => {
     const { userId: giver } = ctx.actor
     if (giver === null) throw new Refusal('not_logged_in', 'not_logged_in')
-    const { idempotency_key: key, confirmed = false, ...parameters } = input
+    const { idempotency_key: key, codes, ...parameters } = input
     const given = await give({
       giver,
       room: input.room_id,
       gift: input.gift_id,
       count: input.count,
       backpack: input.from_backpack,
-      confirmed,
+      codes,
       zone: ctx.timeZone,
       key,
       fingerprint: fingerprintOf({ call: endpoint.path, parameters }),
@@ -53,8 +54,7 @@ export const createHandselGift =
     if (worth !== null) void publishTold(ctx)
     if (worth !== null && wealth !== null) {
       const { level } = levelOf(wealth)
-      if (level > levelOf(wealth - worth).level)
-        await notify(ctx, giver, { kind: 'level_up', values: { level }, link: '/member?type=5' })
+      if (level > levelOf(wealth - worth).level) await tellLevel(ctx, giver, level)
     }
     return answer
   }

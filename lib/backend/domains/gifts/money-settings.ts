@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
 import {
@@ -8,6 +9,9 @@ import {
   MONEY_SWITCHES,
   type MoneySettings,
 } from '#lib/shared/gift-words.ts'
+import { areSteps } from '#lib/shared/super-steps.ts'
+
+const superSteps = z.array(z.object({ tenths: z.int(), seconds: z.int() }))
 
 /** What an operator set of money; what he did not set, or what cannot be read, is as the site came. */
 export async function moneySettings(db: Queryable): Promise<MoneySettings> {
@@ -17,7 +21,9 @@ export async function moneySettings(db: Queryable): Promise<MoneySettings> {
 
 /** The same from the row's value. */
 export function moneySettingsOf(value: unknown): MoneySettings {
-  const set = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const set = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown> & {
+    super_steps?: unknown
+  }
   const found = { ...MONEY_DEFAULTS }
   for (const name of MONEY_SWITCHES) {
     const one = set[name]
@@ -27,5 +33,7 @@ export function moneySettingsOf(value: unknown): MoneySettings {
     const one = set[name]
     if (Number.isSafeInteger(one) && Number(one) >= 0) found[name] = Number(one)
   }
+  const steps = superSteps.safeParse(set.super_steps)
+  if (steps.success && areSteps(steps.data)) found.super_steps = steps.data
   return { ...found, share: Math.min(100, found.share) }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
+import { balancesOf, checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { move } from '#lib/backend/domains/wallet/ledger.ts'
 import type { TestSite } from '#lib/backend/test-site.ts'
 
@@ -79,4 +79,18 @@ export async function atOnce<T>(
       ...(await Promise.all(Array.from({ length: Math.min(wave, times - from) }, (_, n) => call(from + n)))),
     )
   return answers
+}
+
+/** The invariants that a statement breaks, which is undone again: each row has to be tied to its transaction. */
+export async function brokenBy({ pool }: TestSite['database'], statement: string): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rowCount } = await client.query(statement)
+    if (!rowCount) throw new Error(`there is nothing to break: ${statement}`)
+    return (await checkLedger(client)).map(({ invariant }) => invariant)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }

@@ -23,3 +23,12 @@ export async function gainWealth(
   if (!row) throw new LedgerFault(`there is no user ${userId}`)
   return { before: levelOf(row.now - tenths).level, after: levelOf(row.now).level }
 }
+
+/** Takes back what was gained by spending that is given back; never below nothing. */
+export async function loseWealth(tx: Tx, userId: number, tenths: number): Promise<void> {
+  if (!Number.isSafeInteger(tenths) || tenths <= 0) throw new LedgerFault(`${tenths} cannot be lost`)
+  await tx
+    .update(users)
+    .set({ wealthTenths: sql`greatest(0, ${users.wealthTenths} - ${tenths})` })
+    .where(eq(users.id, userId))
+}

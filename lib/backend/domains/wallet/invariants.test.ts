@@ -32,13 +32,17 @@ describeDatabases('the check of the ledger', (open) => {
                ('nobody', ${id}, 'diamonds', 'available', 0);
       update wallet_accounts set may_owe = true where name = 'nobody';
       insert into wallet_transactions (reason, subject) values ('adjustment', '1'), ('freeze', '2'), ('gift', '3'), ('guard', '4'), ('noble', '5'), ('barrage', '6'),
-        ('super_message', '7'), ('horn', '8'), ('recharge', '9');
+        ('super_message', '7'), ('horn', '8'), ('recharge', '9'),
+        ('red_envelope', '10'), ('red_envelope_refund', '11'), ('super_message_share', '12'),
+        ('super_message_refund', '13'), ('horn_refund', '14');
       insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a
         where t.subject in ('3', '4', '5', '6', '7', '8', '9') and a.name = 'nobody';
       insert into rooms (user_id, stream, category) values (${id}, 'x', 'football');
       insert into red_envelopes (user_id, room_id, tenths, count, parts, condition, ends_at, transaction_id)
         select ${id}, rooms.id, 9, 1, '[8]', 'none', now(), t.id from rooms, wallet_transactions t where t.reason = 'gift';
+      insert into guard_records (user_id, room_id, tier, months, renewal, tenths, share_tenths, ends_at, transaction_id)
+        select ${id}, rooms.id, 1, 1, false, 5, 3, now(), t.id from rooms, wallet_transactions t where t.reason = 'horn';
       insert into room_events (room_id, kind, payload) select id, 'gift', '{"record_id": 1}' from rooms;
       insert into wallet_postings (transaction_id, account_id, currency, amount, balance_after)
         select t.id, a.id, 'diamonds', 5, 4 from wallet_transactions t, wallet_accounts a

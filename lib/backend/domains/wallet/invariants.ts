@@ -101,6 +101,31 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     where e.claimed <> coalesce(c.count, 0) or e.claimed_tenths <> coalesce(c.tenths, 0)
       or e.claimed_tenths <> coalesce(c.paid, 0)
       or (select sum(value::int) from jsonb_array_elements_text(e.parts)) <> e.tenths`,
+  'a red envelope has its one transaction of its worth, and nothing else has': `
+    select r.id as row, t.id as transaction_id from red_envelopes r
+    full join (select t.id, max(abs(p.amount)) as paid
+      from wallet_transactions t left join wallet_postings p on p.transaction_id = t.id
+      where t.reason = 'red_envelope' group by t.id) t
+    on t.id = r.transaction_id
+    where r.id is null or t.id is null or t.paid is distinct from r.tenths`,
+  'what was left of a red envelope went back once, and nothing else did': `
+    select r.id as row, t.id as transaction_id from (select * from red_envelopes where refunded_tenths > 0) r
+    full join (select t.id, t.subject, max(p.amount) filter (where a.user_id is not null) as paid, max(a.user_id) as user_id
+      from wallet_transactions t left join wallet_postings p on p.transaction_id = t.id
+      left join wallet_accounts a on a.id = p.account_id where t.reason = 'red_envelope_refund' group by t.id) t
+    on t.subject = r.id::text
+    where r.id is null or t.id is null or t.paid is distinct from r.refunded_tenths
+      or t.user_id is distinct from r.user_id`,
+  'an anchor has his share of a guard and of a barrage, and no more': `
+    select r.id as row, r.what, r.transaction_id from (
+      select 'guard' as what, id, room_id, transaction_id, share_tenths from guard_records
+      union all select 'barrage', id, room_id, transaction_id, share_tenths from barrage_records) r
+    left join (select p.transaction_id, a.user_id, sum(p.amount) as shared from wallet_postings p
+      join wallet_accounts a on a.id = p.account_id and a.user_id is not null
+      where p.currency = 'income' group by p.transaction_id, a.user_id) t
+    on t.transaction_id = r.transaction_id
+    where coalesce(t.shared, 0) <> r.share_tenths
+      or t.user_id <> (select user_id from rooms where rooms.id = r.room_id)`,
   'a guard has its one transaction of its price, and nothing else has': `
     select r.id as row, t.id as transaction_id from guard_records r
     full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid
@@ -129,6 +154,29 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       group by t.id) t
     on t.id = r.transaction_id
     where (r.id is null or t.id is null or t.paid <> r.tenths)`,
+  'a super message that stood its time paid its share once, and nothing else did': `
+    select r.id as row, t.id as transaction_id
+    from (select * from super_messages where settled_by is not null and removed_at is null) r
+    full join (select t.id, max(p.amount) as paid
+      from wallet_transactions t left join wallet_postings p on p.transaction_id = t.id
+      where t.reason = 'super_message_share' group by t.id) t
+    on t.id = r.settled_by
+    where r.id is null or t.id is null or t.paid is distinct from r.share_tenths`,
+  'a super message that was taken away was paid back once, and nothing else was': `
+    select r.id as row, t.id as transaction_id from (select * from super_messages where removed_at is not null) r
+    full join (select t.id, max(p.amount) filter (where a.user_id is not null) as paid, max(a.user_id) as user_id
+      from wallet_transactions t left join wallet_postings p on p.transaction_id = t.id
+      left join wallet_accounts a on a.id = p.account_id where t.reason = 'super_message_refund' group by t.id) t
+    on t.id = r.settled_by
+    where r.id is null or t.id is null or t.paid is distinct from r.tenths or t.user_id is distinct from r.user_id`,
+  'a horn that was paid and refused was paid back once, and nothing else was': `
+    select r.id as row, t.id as transaction_id
+    from (select * from horns where refunded_by is not null or (state = 'refused' and not free and tenths > 0)) r
+    full join (select t.id, max(p.amount) filter (where a.user_id is not null) as paid, max(a.user_id) as user_id
+      from wallet_transactions t left join wallet_postings p on p.transaction_id = t.id
+      left join wallet_accounts a on a.id = p.account_id where t.reason = 'horn_refund' group by t.id) t
+    on t.id = r.refunded_by
+    where r.id is null or t.id is null or t.paid is distinct from r.tenths or t.user_id is distinct from r.user_id`,
   'a horn that was paid has its one transaction of its price, and nothing else has': `
     select r.id as row, t.id as transaction_id from horns r
     full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid

@@ -45,12 +45,16 @@ export class LedgerFault extends Error {
 /** The house's pots are spread, so that many movements at once do not wait for one row. */
 const SHARDS = 8
 
+export const NOT_ENOUGH = 'wallet.not_enough'
+/** A pot would fall below zero; the answer says so to machines as well, for whoever can put more into it. */
+export const notEnough = () => new Refusal('conflict', NOT_ENOUGH, {}, undefined, { why: 'short' })
+
 /** Books a movement inside the caller's transaction. Throws Refusal `wallet.not_enough` (a pot would fall below zero) or `wallet.booked_already`. */
 export async function move(tx: Tx, movement: Movement): Promise<Moved> {
   const shares = sharesOf(movement)
   const { note } = movement
   const { rows } = await tx.execute<{
-    refused: 'wallet.not_enough' | 'wallet.booked_already' | null
+    refused: typeof NOT_ENOUGH | 'wallet.booked_already' | null
     id: number | null
     balances: number[] | null
   }>(sql`
@@ -58,6 +62,7 @@ export async function move(tx: Tx, movement: Movement): Promise<Moved> {
       ${movement.reason}, ${movement.subject}, ${note?.zh ?? null}, ${note?.en ?? null}, ${note?.vi ?? null},
       ${sql.param(shares.map(({ name }) => name))}::text[], ${sql.param(shares.map(({ amount }) => amount))}::bigint[])`)
   const moved = rows[0]
+  if (moved?.refused === NOT_ENOUGH) throw notEnough()
   if (moved?.refused) throw new Refusal('conflict', moved.refused)
   if (!moved?.id || !moved.balances) throw new LedgerFault('nothing was booked')
   const { id, balances } = moved

@@ -39,6 +39,7 @@ describeDatabases('balances and statement', (open) => {
         ),
       read: (input: Record<string, unknown>) =>
         site.call('GET', 'api/wallet/statement', { currency: 'coins', ...input }, { token }),
+      receipt: (id: unknown) => site.call('GET', 'api/wallet/receipt', { transaction_id: id }, { token }),
       balances: async () => (await site.call('GET', 'api/wallet/balances', {}, { token })).data as Balances,
     }
   }
@@ -92,6 +93,57 @@ describeDatabases('balances and statement', (open) => {
     const { list } = (await mine.read({})).data as Page
     const cursor = (list[0]?.id ?? 0) + 1
     expect((await other.read({ user_id: mine.id, cursor })).data).toEqual({ list: [], next_cursor: null })
+  })
+
+  test('a receipt names the transaction, whom it was with and what it did; another’s is not found', async () => {
+    const [mine, other] = [await person(), await person()]
+    const { transactionId } = await mine.give(30)
+    expect((await mine.read({})).data).toMatchObject({ list: [{ transaction_id: transactionId }] })
+    expect((await mine.receipt(transactionId)).data).toEqual({
+      transaction_id: transactionId,
+      reason: 'adjustment',
+      note_zh: '补偿',
+      note_en: 'Compensation',
+      note_vi: 'Bồi thường',
+      created_at: expect.stringMatching(/Z$/),
+      counterparty: null,
+      order_number: null,
+      lines: [{ currency: 'coins', part: 'available', amount: 30, balance_after: 30 }],
+    })
+    const paid = await withTransaction(site.database.db, (tx) =>
+      move(tx, {
+        reason: 'adjustment',
+        subject: `receipt-${++made}`,
+        entries: [
+          { pot: { user: mine.id, currency: 'coins' }, amount: -10 },
+          { pot: { user: other.id, currency: 'coins' }, amount: 10 },
+        ],
+      }),
+    )
+    expect((await mine.receipt(paid.transactionId)).data).toMatchObject({
+      counterparty: { user_id: other.id, user_nickname: expect.any(String) },
+      lines: [{ amount: -10, balance_after: 20 }],
+    })
+    expect((await other.receipt(paid.transactionId)).data).toMatchObject({
+      counterparty: { user_id: mine.id },
+      lines: [{ amount: 10, balance_after: 10 }],
+    })
+    const held = await withTransaction(site.database.db, (tx) =>
+      freeze(tx, { userId: mine.id, currency: 'coins', amount: 5, purpose: `receipt:${mine.id}` }),
+    )
+    expect((await mine.receipt(held.transactionId)).data).toMatchObject({
+      lines: expect.arrayContaining([
+        { currency: 'coins', part: 'available', amount: -5, balance_after: 15 },
+        { currency: 'coins', part: 'held', amount: 5, balance_after: 5 },
+      ]),
+    })
+    for (const id of [transactionId, 999_999_999])
+      expect(await other.receipt(id)).toMatchObject({ status: 404, msg: 'This transaction was not found.' })
+    for (const id of ['', 0, -1, 'x', 1.5]) expect(await mine.receipt(id)).toMatchObject({ status: 400 })
+    expect(await site.call('GET', 'api/wallet/receipt', { transaction_id: transactionId })).toMatchObject({
+      status: 401,
+      code: 700,
+    })
   })
 
   test('guests are asked to log in, and bad input is refused', async () => {

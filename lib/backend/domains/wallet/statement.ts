@@ -29,6 +29,7 @@ export const statement: Verb<z.output<typeof endpoint.input>, z.input<typeof end
   return {
     list: list.map((row) => ({
       id: row.id,
+      transaction_id: row.transactionId,
       amount: row.amount,
       balance_after: row.balanceAfter,
       reason: row.reason,

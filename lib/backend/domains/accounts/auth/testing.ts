@@ -16,6 +16,7 @@ export const UNLIMITED: Record<RateClass, number> = {
   write: 1e6,
   money: 1e6,
   gift: 1e6,
+  provider: 1e6,
   login: 1e6,
   sms: 1e6,
 }

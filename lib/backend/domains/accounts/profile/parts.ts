@@ -7,4 +7,6 @@ export interface ProfileParts {
   secrets: Secrets
   storage: Storage
   webPush: WebPush
+  /** Takes whatever a user broadcasts off the air. */
+  hangUp(userId: number): Promise<void>
 }

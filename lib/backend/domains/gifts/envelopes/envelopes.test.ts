@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { redEnvelopes } from '#lib/backend/db/schema/gifts.ts'
+import { roomRules, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { historyOf } from '#lib/backend/domains/chat/lines.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
+import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { RedEnvelope } from '#lib/contract/red-envelopes.ts'
-import { atOnce, giving, type Person, testKey } from '../testing.ts'
+import { atOnce, brokenBy, giving, type Person, testKey } from '../testing.ts'
 import { endEnvelopes } from './done.ts'
 import { partsOf } from './parts.ts'
 
@@ -127,6 +130,53 @@ describeDatabases('red envelopes', (open, kind) => {
     await end(id)
     expect((await site.call('POST', INFO, { room_id: room.roomId })).data).toMatchObject({ list: [] })
   })
+  test('a word is said in the talk by who claims with it, as he may speak there; what the talk refuses is no claim', async () => {
+    const { db } = site.database
+    const other = await of.host()
+    const sender = await of.rich(100)
+    const put = await sender.buy(INSERT, {
+      room_id: other.roomId,
+      tenths: 100,
+      count: 5,
+      condition: 'word',
+      word: 'Kick Off',
+    })
+    const { envelope_id: id } = put.data as { envelope_id: number }
+    const [fan, next, mute, late] = await people(4)
+    if (!fan || !next || !mute || !late) throw new Error('nobody came')
+    const told: unknown[] = []
+    const stop = site.bus.listen(({ topic, data }) => {
+      if (topic === chatTopic(other.roomId)) told.push(data)
+    })
+    const claim = (who: Person, word = 'kick off', idempotency_key = testKey()) =>
+      who.call(RECEIVE, { envelope_id: id, word, idempotency_key })
+    await db.insert(roomRules).values({ roomId: other.roomId, unique: true, slowSeconds: 60 })
+    const key = testKey()
+    expect(await claim(fan, 'kick it')).toMatchObject({ status: 409 })
+    const first = await claim(fan, 'kick off', key)
+    expect(first).toMatchObject({ code: 0 })
+    expect((await claim(fan, 'kick off', key)).data).toEqual(first.data)
+    expect(await claim(next)).toMatchObject({ code: 0 })
+    await db.insert(roomSanctions).values({
+      roomId: other.roomId,
+      userId: mute.id,
+      kind: 'mute',
+      endsAt: new Date(Date.now() + 600_000),
+      createdBy: other.id,
+    })
+    expect(await claim(mute)).toMatchObject({ status: 403 })
+    await db.update(roomRules).set({ emojiOnly: true }).where(eq(roomRules.roomId, other.roomId))
+    expect(await claim(late)).toMatchObject({ status: 403 })
+    stop()
+    expect([await mute.diamonds(), await late.diamonds()]).toEqual([0, 0])
+    const lines = (await historyOf(db, other.roomId, String)).list
+    expect(lines.map(({ from, text }) => [from.user_id, text])).toEqual([
+      [fan.id, 'Kick Off'],
+      [next.id, 'Kick Off'],
+    ])
+    expect(told).toMatchObject(lines.map(({ id: line }) => ({ type: 'line', line: { id: line } })))
+  })
+
   test('is refused, and nothing moves: too small, without its word, one unit short, nonsense, one’s own, one that is not there', async () => {
     const sender = await of.rich(100)
     for (const input of [
@@ -148,5 +198,18 @@ describeDatabases('red envelopes', (open, kind) => {
     expect(await sender.buy(RECEIVE, { envelope_id: 999_999 })).toMatchObject({ status: 404 })
     expect(await sender.call(INFO, { envelope_id: 999_999 })).toMatchObject({ status: 404 })
     for (const path of [INSERT, RECEIVE]) expect(await site.call('POST', path)).toMatchObject({ status: 401 })
+  })
+
+  test.each([
+    [
+      'a red envelope has its one transaction of its worth, and nothing else has',
+      'update red_envelopes set transaction_id = (select transaction_id from red_envelope_claims limit 1) where id = (select max(id) from red_envelopes)',
+    ],
+    [
+      'what was left of a red envelope went back once, and nothing else did',
+      'update red_envelopes set refunded_tenths = refunded_tenths - 1 where refunded_tenths > 1',
+    ],
+  ])('the books tell when an envelope is not what was booked: %s', async (invariant, statement) => {
+    expect(await brokenBy(site.database, statement)).toContain(invariant)
   })
 })

@@ -5,6 +5,7 @@ import { redEnvelopeClaims, redEnvelopes } from '#lib/backend/db/schema/gifts.ts
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getRedInfo as endpoint } from '#lib/contract/red-envelopes.ts'
+import { moneySettings } from '../money-settings.ts'
 
 /** One envelope with its claims, or the open ones of a room. */
 export const getRedInfo: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
@@ -41,7 +42,13 @@ export const getRedInfo: Verb<z.output<typeof endpoint.input>, z.input<typeof en
           .innerJoin(users, eq(users.id, redEnvelopeClaims.userId))
           .where(eq(redEnvelopeClaims.envelopeId, id))
           .orderBy(desc(redEnvelopeClaims.tenths), asc(redEnvelopeClaims.createdAt))
+  const set = await moneySettings(ctx.db)
   return {
+    bounds: {
+      parts: set.envelope_parts,
+      seconds_least: set.envelope_seconds_least,
+      seconds_most: set.envelope_seconds_most,
+    },
     server_time: new Date(ctx.clock.now()).toISOString(),
     list: rows.map(({ envelope, nickname, ...row }) => ({
       envelope_id: envelope.id,

@@ -1,30 +1,45 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Tx } from '#lib/backend/db/pool.ts'
+import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
 import { redEnvelopeClaims, redEnvelopes } from '#lib/backend/db/schema/gifts.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
+import type { Speaking } from '#lib/backend/domains/chat/index.ts'
 import { publishTold } from '#lib/backend/domains/streams/index.ts'
 import { once } from '#lib/backend/domains/wallet/index.ts'
 import { move } from '#lib/backend/domains/wallet/ledger.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { receiveRed as endpoint } from '#lib/contract/red-envelopes.ts'
 import { plain } from '#lib/shared/fold.ts'
 import { roomOf } from '../room-of.ts'
 import { tellDone } from './done.ts'
 
-/** Takes the next part, once a person; claims wait for each other at the envelope's row. */
-export const receiveRed: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
-  const { userId } = ctx.actor
-  if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
+type Claim = z.output<typeof endpoint.input>
+
+/**
+ * Takes the next part, once a person; claims wait for each other at the envelope's row. Where a word opens it, it is
+ * said in the room's talk as the claimer's own line: what the talk refuses (a mute, a limit, a mode) is no claim either.
+ */
+export const createReceiveRed =
+  ({ sayWithin }: Pick<Speaking, 'sayWithin'>): Verb<Claim, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input }) => {
+    const { userId } = ctx.actor
+    if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
+    const asked = await askedToSay(ctx.db, input)
+    const answer = asked
+      ? await sayWithin({ ...asked, userId }, (speak) => claim(ctx, userId, input, speak))
+      : await claim(ctx, userId, input)
+    void publishTold(ctx)
+    return answer
+  }
+
+const claim = (ctx: Context, userId: number, input: Claim, speak?: (tx: Tx) => Promise<void>) => {
   const { idempotency_key: key, ...parameters } = input
-  const answer = await once(ctx.db, { userId, key, call: endpoint.path, parameters }, async (tx) => {
+  return once(ctx.db, { userId, key, call: endpoint.path, parameters }, async (tx) => {
     const envelope = await open(tx, userId, input)
     const part = envelope.parts[envelope.claimed]
     if (part === undefined) throw new Refusal('conflict', 'envelope.empty')
+    await speak?.(tx)
     const claimed = envelope.claimed + 1
     const isLast = claimed === envelope.count
     await tx
@@ -52,12 +67,23 @@ export const receiveRed: Verb<z.output<typeof endpoint.input>, z.input<typeof en
       transactionId,
     }
   })
-  void publishTold(ctx)
-  return answer
 }
 
+/** Where and what somebody who types the word of an envelope says; null: nothing has to be said, or something else was. */
+async function askedToSay(db: Queryable, input: Claim): Promise<{ roomId: number; text: string } | null> {
+  const [envelope] = await db
+    .select({ roomId: redEnvelopes.roomId, condition: redEnvelopes.condition, word: redEnvelopes.word })
+    .from(redEnvelopes)
+    .where(eq(redEnvelopes.id, input.envelope_id))
+  if (envelope?.condition !== 'word' || !isWord(envelope.word, input)) return null
+  return { roomId: envelope.roomId, text: envelope.word ?? '' }
+}
+
+const isWord = (word: string | null, { word: said = '' }: Claim) =>
+  plain(said).trim() === plain(word ?? '').trim()
+
 /** The envelope, locked, if this person may take from it now. */
-async function open(tx: Tx, userId: number, input: z.output<typeof endpoint.input>) {
+async function open(tx: Tx, userId: number, input: Claim) {
   const [row] = await tx
     .select({ envelope: redEnvelopes, inTime: sql<boolean>`${redEnvelopes.endsAt} > clock_timestamp()` })
     .from(redEnvelopes)
@@ -74,7 +100,7 @@ async function open(tx: Tx, userId: number, input: z.output<typeof endpoint.inpu
   if (mine) throw new Refusal('conflict', 'envelope.taken')
   if (envelope.claimed === envelope.count) throw new Refusal('conflict', 'envelope.empty')
   if (!inTime || envelope.doneAt) throw new Refusal('conflict', 'envelope.over')
-  if (envelope.condition === 'word' && plain(input.word ?? '').trim() !== plain(envelope.word ?? '').trim())
+  if (envelope.condition === 'word' && !isWord(envelope.word, input))
     throw new Refusal('conflict', 'envelope.wrong_word')
   if (envelope.condition === 'follow' && room.anchorId !== userId) {
     const [follows] = await tx

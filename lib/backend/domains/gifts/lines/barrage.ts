@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { barrageLooks, barrageRecords } from '#lib/backend/db/schema/paid-lines.ts'
+import { writePaidLine } from '#lib/backend/domains/chat/index.ts'
 import { tell } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -67,6 +68,7 @@ export const sendBarrage: Verb<z.output<typeof endpoint.input>, z.input<typeof e
       })
       .returning({ id: barrageRecords.id })
     const recordId = record?.id ?? 0
+    const lineId = await writePaidLine(tx, { roomId: room.roomId, userId, text })
     const eventId = await tell(tx, {
       roomId: room.roomId,
       kind: 'barrage',
@@ -74,6 +76,7 @@ export const sendBarrage: Verb<z.output<typeof endpoint.input>, z.input<typeof e
         user_id: userId,
         user_nickname: room.userNickname,
         record_id: recordId,
+        line_id: lineId,
         barrage_id: look.id,
         look: look.code,
         text,
@@ -81,7 +84,7 @@ export const sendBarrage: Verb<z.output<typeof endpoint.input>, z.input<typeof e
       },
     })
     return {
-      answer: { record_id: recordId, event_id: eventId, balance: balances[0] ?? 0 },
+      answer: { record_id: recordId, line_id: lineId, event_id: eventId, balance: balances[0] ?? 0 },
       transactionId,
     }
   })

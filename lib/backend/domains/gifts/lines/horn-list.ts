@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { withTransaction } from '#lib/backend/db/pool.ts'
+import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { horns } from '#lib/backend/db/schema/paid-lines.ts'
 import { nobles } from '#lib/backend/db/schema/perks.ts'
@@ -9,6 +9,7 @@ import { publishTold } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/paid-lines.ts'
+import type { HornState } from '#lib/shared/gift-words.ts'
 import { moneySettings } from '../money-settings.ts'
 import { giveHornBack, tellHorn } from './horn.ts'
 
@@ -66,6 +67,14 @@ export const adminHorns: Verb<
   z.input<typeof contract.adminHorns.output>
 > = async ({ ctx, input }) => page(ctx, eq(horns.state, input.state), input, input.state === 'waiting')
 
+/** A horn in the state that is to be changed, locked. */
+async function hornIn(tx: Tx, id: number, state: HornState) {
+  const [horn] = await tx.select().from(horns).where(eq(horns.id, id)).for('update')
+  if (!horn) throw new Refusal('not_found', 'lines.gone')
+  if (horn.state !== state) throw new Refusal('conflict', 'lines.settled')
+  return horn
+}
+
 /** Sends a waiting horn or refuses it, once; what it said stands in the log. */
 export const reviewHorn: Verb<
   z.output<typeof contract.reviewHorn.input>,
@@ -73,10 +82,8 @@ export const reviewHorn: Verb<
 > = async ({ ctx, input }) => {
   const state = input.accept ? 'sent' : 'refused'
   await withTransaction(ctx.db, async (tx) => {
-    const [horn] = await tx.select().from(horns).where(eq(horns.id, input.horn_id)).for('update')
-    if (!horn) throw new Refusal('not_found', 'lines.gone')
-    if (horn.state !== 'waiting') throw new Refusal('conflict', 'lines.settled')
-    const refundedBy = input.accept ? null : await giveHornBack(tx, horn)
+    const horn = await hornIn(tx, input.horn_id, 'waiting')
+    const refundedBy = input.accept ? null : await giveHornBack(tx, horn, ctx.timeZone)
     await tx
       .update(horns)
       .set({ state, refundedBy, reviewerId: ctx.actor.userId, reviewedAt: sql`now()` })
@@ -87,6 +94,29 @@ export const reviewHorn: Verb<
       detail: { user: horn.userId, text: horn.text },
     })
     if (input.accept) await tellHorn(tx, horn)
+  })
+  void publishTold(ctx)
+  return { state }
+}
+
+/** Takes a horn down that was sent, off every open page. It was shown: its price stays paid. */
+export const takeDownHorn: Verb<
+  z.output<typeof contract.takeDownHorn.input>,
+  z.input<typeof contract.takeDownHorn.output>
+> = async ({ ctx, input }) => {
+  const state = 'removed'
+  await withTransaction(ctx.db, async (tx) => {
+    const horn = await hornIn(tx, input.horn_id, 'sent')
+    await tx
+      .update(horns)
+      .set({ state, reviewerId: ctx.actor.userId, reviewedAt: sql`now()` })
+      .where(eq(horns.id, horn.id))
+    await writeDown(ctx, tx, {
+      action: 'remove_horn',
+      target: `horn:${horn.id}`,
+      detail: { user: horn.userId, text: horn.text, reason: input.reason },
+    })
+    await tellHorn(tx, horn, { removed: true })
   })
   void publishTold(ctx)
   return { state }

@@ -14,6 +14,7 @@ import { sendHorn as endpoint } from '#lib/contract/paid-lines.ts'
 import { type MoneySettings, PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
 import { buy, type Till } from '../buy.ts'
 import { lockUser, nicknameOf, roomOf } from '../room-of.ts'
+import { unspend } from '../unspend.ts'
 import { paidText } from './paid-text.ts'
 
 type Horn = typeof horns.$inferSelect
@@ -87,8 +88,8 @@ async function notTooMany(tx: Tx, userId: number, settings: MoneySettings): Prom
   if (today >= settings.horn_day) throw new Refusal('too_many', 'lines.horn_day', { most: settings.horn_day })
 }
 
-/** Tells the whole site, in the transaction that sends it. */
-export async function tellHorn(tx: Tx, horn: Horn): Promise<void> {
+/** Tells the whole site, in the transaction that sends it or takes it down. */
+export async function tellHorn(tx: Tx, horn: Horn, { removed = false } = {}): Promise<void> {
   await tell(tx, {
     roomId: null,
     kind: 'horn',
@@ -96,14 +97,15 @@ export async function tellHorn(tx: Tx, horn: Horn): Promise<void> {
       user_id: horn.userId,
       user_nickname: await nicknameOf(tx, horn.userId),
       horn_id: horn.id,
-      text: horn.text,
+      text: removed ? '' : horn.text,
       room_id: horn.roomId,
+      removed,
     },
   })
 }
 
-/** Gives back what a refused horn cost: the diamonds, or the free horn where one still is noble. */
-export async function giveHornBack(tx: Tx, horn: Horn): Promise<number | null> {
+/** Gives back what a refused horn cost: the diamonds, with the wealth they made, or the free horn where one still is noble. */
+export async function giveHornBack(tx: Tx, horn: Horn, timeZone: string): Promise<number | null> {
   if (horn.free) {
     await tx
       .update(nobles)
@@ -112,6 +114,15 @@ export async function giveHornBack(tx: Tx, horn: Horn): Promise<number | null> {
     return null
   }
   if (horn.tenths === 0) return null
+  await unspend(tx, {
+    userId: horn.userId,
+    roomId: null,
+    anchorId: null,
+    tenths: horn.tenths,
+    source: 'horn',
+    at: horn.createdAt,
+    timeZone,
+  })
   const { transactionId } = await move(tx, {
     reason: 'horn_refund',
     subject: randomUUID(),

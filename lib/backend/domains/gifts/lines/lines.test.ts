@@ -1,14 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { moderationLog, reports, roomManagers, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { horns, superMessages } from '#lib/backend/db/schema/paid-lines.ts'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { historyOf } from '#lib/backend/domains/chat/lines.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { seedGifts } from '../seed.ts'
-import { giving, type Person } from '../testing.ts'
+import { brokenBy, giving, type Person } from '../testing.ts'
 import { settleSuperMessages } from './settle-super.ts'
 
 const SEND = 'api/Barrage/send'
@@ -36,6 +39,15 @@ describeDatabases('paid lines', (open) => {
       .from(roomEvents)
       .where(eq(roomEvents.kind, kind))
       .then((rows) => rows.filter(({ payload }) => payload.user_id === userId))
+  const settle = () =>
+    settleSuperMessages({
+      db: site.database.db,
+      publish: site.bus.publish,
+      log: { warn: () => {} },
+      timeZone: 'Asia/Shanghai',
+    })
+  const wealthOf = async ({ id }: Person) =>
+    (await site.database.db.select().from(users).where(eq(users.id, id)))[0]?.wealthTenths
   const mute = (user: Person) =>
     site.database.db.insert(roomSanctions).values({
       roomId: host.roomId,
@@ -64,6 +76,39 @@ describeDatabases('paid lines', (open) => {
     expect(await site.call('POST', SEND)).toMatchObject({ status: 401 })
   })
 
+  test('a paid barrage is a line that is liked, reported and taken away by its id, and never of the history', async () => {
+    const { list } = (await site.call('GET', 'api/Barrage/getList')).data as {
+      list: { barrage_id: number }[]
+    }
+    const [fan, other] = [await of.rich(), await of.person()]
+    const bought = await fan.buy(SEND, {
+      room_id: host.roomId,
+      barrage_id: list[0]?.barrage_id,
+      text: 'What a save',
+    })
+    const { line_id: id } = bought.data as { line_id: number }
+    expect((await events('barrage', fan.id))[0]?.payload).toMatchObject({ line_id: id })
+    expect((await historyOf(site.database.db, host.roomId, String)).list).toEqual([])
+    expect(await other.call('api/chat/likeLine', { id, state: 1 })).toMatchObject({ data: { likes: 1 } })
+    const report = { kind: 'line', id, reason: 'abuse' }
+    expect(await other.call('api/moderation/report', report)).toMatchObject({ code: 0 })
+    const [kept] = await site.database.db.select().from(reports).where(eq(reports.reporterId, other.id))
+    expect(kept).toMatchObject({ roomId: host.roomId, accusedId: fan.id })
+    expect(JSON.stringify(kept?.evidence)).toContain('What a save')
+    expect(await other.call('api/chat/deleteLine', { id })).toMatchObject({ status: 403 })
+    const left = await fan.diamonds()
+    expect(await host.call('api/chat/deleteLine', { id, reason: 'spam' })).toMatchObject({ code: 0 })
+    expect(await host.call('api/chat/deleteLine', { id })).toMatchObject({ status: 404 })
+    expect(await fan.diamonds()).toBe(left)
+    const log = await site.database.db
+      .select()
+      .from(moderationLog)
+      .where(and(eq(moderationLog.subjectId, id), eq(moderationLog.action, 'delete_line')))
+    expect(log).toMatchObject([{ actorId: host.id, userId: fan.id, reason: 'spam' }])
+    const gone = await site.database.db.select().from(roomEvents).where(eq(roomEvents.kind, 'cleared'))
+    expect(gone.map(({ payload }) => payload.message_id)).toContain(id)
+  })
+
   describe('a super message', () => {
     const send = async (fan: Person, tenths = 300) =>
       (await fan.buy(SUPER, { room_id: host.roomId, tenths, text: 'Well played' })).data as {
@@ -77,14 +122,14 @@ describeDatabases('paid lines', (open) => {
       expect(Math.abs(new Date(ends).getTime() - Date.now() - 300_000)).toBeLessThan(60_000)
       const list = (await site.call('GET', 'api/gifts/superMessages', { room_id: host.roomId })).data
       expect(list).toMatchObject({ list: [{ message_id: id, tenths: 1_000 }] })
-      await settleSuperMessages(site.database.db)
+      await settle()
       expect(await host.balances()).toEqual(before)
       await site.database.db
         .update(superMessages)
         .set({ endsAt: new Date(Date.now() - 1_000) })
         .where(eq(superMessages.id, id))
-      await settleSuperMessages(site.database.db)
-      await settleSuperMessages(site.database.db)
+      await settle()
+      await settle()
       expect(await host.balances()).toEqual({ ...before, income: before.income + 500 })
       expect(await host.call(REMOVE, { message_id: id })).toMatchObject({ status: 409 })
     })
@@ -101,6 +146,102 @@ describeDatabases('paid lines', (open) => {
         false,
         true,
       ])
+    })
+    test('that is removed leaves nobody richer in levels, rank or limits; it stands in the log', async () => {
+      const [fan, friend] = [await of.rich(600), await of.person()]
+      await site.database.db
+        .insert(roomManagers)
+        .values(
+          [fan, friend].map(({ id }) => ({ roomId: host.roomId, userId: id, rights: ['delete' as const] })),
+        )
+      await fan.call('api/wallet/setSpending', { rank_shown: 1 })
+      const bought = async () => ({
+        wealth: await wealthOf(fan),
+        limits: (await fan.call('api/wallet/spendingLimits')).data,
+        ranking: (await fan.call('api/live_streaming/roomRanking', { room_id: host.roomId })).data,
+        experience: (await host.call('api/User/anchorExperienceList')).data,
+      })
+      const before = await bought()
+      const [first, second] = [await send(fan), await send(fan)]
+      expect(await fan.call(REMOVE, { message_id: first.message_id })).toMatchObject({ status: 403 })
+      for (const { message_id } of [first, second])
+        expect(await friend.call(REMOVE, { message_id, reason: 'spam' })).toMatchObject({ code: 0 })
+      expect(await bought()).toEqual(before)
+      expect(await fan.diamonds()).toBe(600)
+      const log = await site.database.db
+        .select()
+        .from(moderationLog)
+        .where(and(eq(moderationLog.action, 'remove_super'), eq(moderationLog.userId, fan.id)))
+      expect(log).toMatchObject(
+        [first, second].map(({ message_id }) => ({
+          actorId: friend.id,
+          roomId: host.roomId,
+          subjectId: message_id,
+          reason: 'spam',
+          detail: { tenths: 300, text: 'Well played' },
+        })),
+      )
+    })
+    test('cannot be removed once its time was over, whatever the anchor’s share of it', async () => {
+      const fan = await of.rich(300)
+      const { message_id: id } = await send(fan)
+      await site.database.db
+        .update(superMessages)
+        .set({ endsAt: new Date(Date.now() - 1_000), shareTenths: 0 })
+        .where(eq(superMessages.id, id))
+      expect(await host.call(REMOVE, { message_id: id })).toMatchObject({ status: 409 })
+    })
+    test('goes back when its room is shut, with what it bought; one that slipped in does so by the job', async () => {
+      const { db } = site.database
+      const [other, fan, operator] = [await of.host(), await of.rich(900), await of.person('operator')]
+      const put = async () =>
+        (
+          (await fan.buy(SUPER, { room_id: other.roomId, tenths: 300, text: 'Well played' })).data as {
+            message_id: number
+          }
+        ).message_id
+      const stood = await put()
+      await put()
+      await db
+        .update(superMessages)
+        .set({ endsAt: new Date(Date.now() - 1_000) })
+        .where(eq(superMessages.id, stood))
+      await settle()
+      expect(await other.balances()).toMatchObject({ income: 150 })
+      expect(await fan.diamonds()).toBe(300)
+      expect(
+        await operator.call('api/admin/shutRoom', { id: other.roomId, reason: 'A stolen picture' }),
+      ).toMatchObject({ code: 0 })
+      expect(await fan.diamonds()).toBe(600)
+      expect(await wealthOf(fan)).toBe(300)
+      await db.update(rooms).set({ status: 'live' }).where(eq(rooms.id, other.roomId))
+      await put()
+      await db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, other.roomId))
+      await settle()
+      await settle()
+      expect(await fan.diamonds()).toBe(600)
+      expect(await wealthOf(fan)).toBe(300)
+      expect(await other.balances()).toMatchObject({ income: 150 })
+      expect((await events('super_message', fan.id)).filter(({ payload }) => payload.removed)).toHaveLength(2)
+    })
+    test('goes with a cleared talk from every page, and its money stays as it is', async () => {
+      const other = await of.host()
+      const [fan, quiet] = [await of.rich(300), await of.rich(300)]
+      for (const user of [fan, quiet])
+        await user.buy(SUPER, { room_id: other.roomId, tenths: 300, text: 'Well played' })
+      const standing = async () =>
+        (
+          (await site.call('GET', 'api/gifts/superMessages', { room_id: other.roomId })).data as {
+            list: { user_id: number }[]
+          }
+        ).list.map(({ user_id }) => user_id)
+      expect(await standing()).toEqual([fan.id, quiet.id])
+      const clear = 'api/chat/clear'
+      expect(await other.call(clear, { room_id: other.roomId, user_id: fan.id })).toMatchObject({ code: 0 })
+      expect(await standing()).toEqual([quiet.id])
+      expect(await other.call(clear, { room_id: other.roomId })).toMatchObject({ code: 0 })
+      expect(await standing()).toEqual([])
+      expect([await fan.diamonds(), await quiet.diamonds()]).toEqual([0, 0])
     })
     test('too cheap, to oneself, or one unit short is refused', async () => {
       const fan = await of.rich(299)
@@ -160,8 +301,11 @@ describeDatabases('paid lines', (open) => {
       await aged(fan)
       const second = ((await fan.buy(HORN, { text: 'second' })).data as { horn_id: number }).horn_id
       expect(await fan.diamonds()).toBe(0)
+      expect(await wealthOf(fan)).toBe(2_000)
       await operator.call('api/admin/reviewHorn', { horn_id: second, accept: 0 })
       expect(await fan.diamonds()).toBe(1_000)
+      expect(await wealthOf(fan)).toBe(1_000)
+      expect((await fan.call('api/wallet/spendingLimits')).data).toMatchObject({ today: 1_000, month: 1_000 })
       const log = await site.database.db
         .select()
         .from(auditLog)
@@ -177,11 +321,55 @@ describeDatabases('paid lines', (open) => {
         ],
       })
       expect(await site.call('GET', 'api/Member/hornList', { mine: 1 })).toMatchObject({ status: 401 })
+      const down = 'api/admin/takeDownHorn'
+      expect(await operator.call(down, { horn_id: first, reason: ' ' })).toMatchObject({ status: 400 })
+      expect(await host.call(down, { horn_id: first, reason: 'spam' })).toMatchObject({ status: 403 })
+      expect(await operator.call(down, { horn_id: second, reason: 'spam' })).toMatchObject({ status: 409 })
+      expect(await operator.call(down, { horn_id: first, reason: 'spam' })).toMatchObject({
+        data: { state: 'removed' },
+      })
+      expect(await operator.call(down, { horn_id: first, reason: 'spam' })).toMatchObject({ status: 409 })
+      expect(await fan.diamonds()).toBe(1_000)
+      expect((await events('horn', fan.id)).map(({ payload }) => [payload.horn_id, payload.removed])).toEqual(
+        [
+          [first, false],
+          [first, true],
+        ],
+      )
+      expect(
+        ((await site.call('GET', 'api/Member/hornList')).data as { list: { horn_id: number }[] }).list.map(
+          ({ horn_id: id }) => id,
+        ),
+      ).not.toContain(first)
+      expect(
+        await site.database.db.select().from(auditLog).where(eq(auditLog.action, 'remove_horn')),
+      ).toMatchObject([{ target: `horn:${first}`, detail: { reason: 'spam', text: 'first' } }])
       const [kept] = await site.database.db
         .select()
         .from(horns)
         .where(and(eq(horns.id, second), eq(horns.state, 'refused')))
       expect(kept).toMatchObject({ reviewerId: operator.id })
     })
+  })
+
+  test.each([
+    [
+      'an anchor has his share of a guard and of a barrage, and no more',
+      'update barrage_records set share_tenths = share_tenths + 1',
+    ],
+    [
+      'a super message that stood its time paid its share once, and nothing else did',
+      'update super_messages set share_tenths = share_tenths + 1 where settled_by is not null and removed_at is null',
+    ],
+    [
+      'a super message that was taken away was paid back once, and nothing else was',
+      'update super_messages set settled_by = null where removed_at is not null',
+    ],
+    [
+      'a horn that was paid and refused was paid back once, and nothing else was',
+      'update horns set refunded_by = null where refunded_by is not null',
+    ],
+  ])('the books tell when a row is not what was booked: %s', async (invariant, statement) => {
+    expect(await brokenBy(site.database, statement)).toEqual([invariant])
   })
 })

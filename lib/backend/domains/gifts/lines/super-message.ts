@@ -9,7 +9,7 @@ import {
   sendSuperMessage as endpoint,
   type superMessageList as listEndpoint,
 } from '#lib/contract/paid-lines.ts'
-import { PAID_TEXT_MOST, SUPER_MESSAGE_STEPS } from '#lib/shared/gift-words.ts'
+import { PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
 import { buy, partOf } from '../buy.ts'
 import { moneySettings } from '../money-settings.ts'
 import { notOneself, roomOf } from '../room-of.ts'
@@ -28,10 +28,12 @@ export const superMessageList: Verb<
         eq(superMessages.roomId, input.room_id),
         gt(superMessages.endsAt, sql`now()`),
         isNull(superMessages.removedAt),
+        isNull(superMessages.clearedAt),
       ),
     )
     .orderBy(asc(superMessages.id))
     .limit(100)
+  const settings = await moneySettings(ctx.db)
   return {
     list: rows.map(({ message, nickname }) => ({
       message_id: message.id,
@@ -41,8 +43,8 @@ export const superMessageList: Verb<
       tenths: message.tenths,
       ends_at: message.endsAt.toISOString(),
     })),
-    steps: [...SUPER_MESSAGE_STEPS],
-    is_open: (await moneySettings(ctx.db)).super_message,
+    steps: [...settings.super_steps],
+    is_open: settings.super_message,
   }
 }
 
@@ -57,9 +59,11 @@ export const sendSuperMessage: Verb<
     { path: endpoint.path, what: 'super_message', input },
     async ({ tx, userId, settings, pay }) => {
       const { tenths } = input
-      const seconds = SUPER_MESSAGE_STEPS.findLast((step) => step.tenths <= tenths)?.seconds
+      const seconds = settings.super_steps.findLast((step) => step.tenths <= tenths)?.seconds
       if (seconds === undefined)
-        throw new Refusal('invalid', 'lines.too_cheap', { least: SUPER_MESSAGE_STEPS[0].tenths / 10 })
+        throw new Refusal('invalid', 'lines.too_cheap', {
+          least: (settings.super_steps[0]?.tenths ?? 0) / 10,
+        })
       const room = await roomOf(tx, { roomId: input.room_id, userId, speaks: true })
       notOneself(userId, room.anchorId)
       const { transactionId, balances } = await pay({

@@ -45,7 +45,16 @@ describeDatabases('words in what is paid for', (open) => {
           status: 400,
           msg: expect.stringMatching(/words that are not allowed/),
         })
+    const envelope = { ...room, tenths: 100, count: 5, condition: 'word' }
+    for (const word of ['asshole', 'OFFSIDE   trap', 'free shirts'])
+      expect(await fan.buy('api/Redenvelope/insert', { ...envelope, word })).toMatchObject({
+        status: 400,
+        msg: expect.stringMatching(/words that are not allowed/),
+      })
     expect(await fan.diamonds()).toBe(10_000)
+    expect(await fan.buy('api/Redenvelope/insert', { ...envelope, word: 'Come on' })).toMatchObject({
+      code: 0,
+    })
     expect(
       await fan.buy('api/gifts/sendSuperMessage', { ...room, tenths: 300, text: 'Well played' }),
     ).toMatchObject({

@@ -6,6 +6,7 @@ import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { createPayment, type PayNotice } from '#lib/backend/ports/payment/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import type { StatementEntry } from '#lib/contract/wallet.ts'
 import type { PayOutcome } from '#lib/shared/order-words.ts'
 import { seedGifts } from '../seed.ts'
 import { atOnce, giving, type Person, testKey } from '../testing.ts'
@@ -43,7 +44,8 @@ describeDatabases('orders', (open, kind) => {
     if (!made) throw new Error('the sandbox tells')
     return made
   }
-  const send = (message: PayNotice) => site.call('POST', CALL_BACK, { ...message })
+  const send = (message: PayNotice, address?: string) =>
+    site.call('POST', CALL_BACK, { ...message }, address === undefined ? {} : { address })
 
   test('an order is begun once for its key, paid at the cashier, credited with its bonus, and listed', async () => {
     const user = await of.person()
@@ -55,6 +57,15 @@ describeDatabases('orders', (open, kind) => {
     expect(await user.call(PAY, { number })).toMatchObject({ code: 0, data: { number, state: 'paid' } })
     expect(await user.call(PAY, { number })).toMatchObject({ code: 0, data: { number, state: 'paid' } })
     expect(await user.diamonds()).toBe(6_900)
+    const { list: booked } = (await user.call('api/wallet/statement', { currency: 'diamonds' })).data as {
+      list: StatementEntry[]
+    }
+    const { transaction_id } = booked[0] ?? {}
+    expect((await user.call('api/wallet/receipt', { transaction_id })).data).toMatchObject({
+      order_number: number,
+      counterparty: null,
+      lines: [{ currency: 'diamonds', amount: 6_900, balance_after: 6_900 }],
+    })
     expect((await user.call('api/Order/getList')).data).toMatchObject({
       total: 1,
       list: [{ number, state: 'paid', amount: 6_800, tenths: 6_900, type: 'recharge' }],
@@ -70,7 +81,8 @@ describeDatabases('orders', (open, kind) => {
     test('100 times at once and again is credited once', async () => {
       const user = await of.person()
       const message = notice(await begin(user))
-      const answers = await atOnce(kind, 100, () => send(message))
+      // From one address, as a service's messages come.
+      const answers = await atOnce(kind, 100, () => send(message, '203.0.113.7'))
       expect(answers.every(({ code }) => code === 0)).toBe(true)
       expect(await send(message)).toMatchObject({ code: 0 })
       expect(await user.diamonds()).toBe(6_900)

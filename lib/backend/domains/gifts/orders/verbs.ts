@@ -9,6 +9,7 @@ import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import * as contract from '#lib/contract/orders.ts'
 import { ORDER_SECONDS, ORDER_STATES, ORDER_TYPES } from '#lib/shared/order-words.ts'
 import { moneySettings } from '../money-settings.ts'
+import { spendingRefusal } from '../spend.ts'
 import { credit, type Told, tellBuyer } from './credit.ts'
 
 type In<E extends { input: z.ZodMiniType }> = z.output<E['input']>
@@ -40,12 +41,19 @@ export const createChargeRules =
     }
   }
 
+/** Minors buy no diamonds, as they spend none. */
+async function mustBeOfAge({ db, timeZone }: Context, userId: number): Promise<void> {
+  const { rows } = await db.execute<{ minor: boolean }>(sql`select is_minor(${userId}, ${timeZone}) as minor`)
+  if (rows[0]?.minor) throw spendingRefusal('spending.minor', null)
+}
+
 /** Begins an order at the prices of now. */
 export const createPayUrl =
   (payment: PaymentPort): Verb<In<typeof contract.payUrl>, Out<typeof contract.payUrl>> =>
   async ({ ctx, input: { idempotency_key: key, ...parameters } }) => {
     const userId = callerOf(ctx)
     if (!(await moneySettings(ctx.db)).recharge) throw new Refusal('unavailable', 'spending.switched_off')
+    await mustBeOfAge(ctx, userId)
     const order = await once(ctx.db, { userId, key, call: contract.payUrl.path, parameters }, async (tx) => {
       const [rule] = await tx
         .select()
@@ -136,12 +144,14 @@ async function tellWhenChanged(ctx: Context, { changed, ...told }: Told) {
 export const createResumeOrder =
   (payment: PaymentPort): Verb<In<typeof contract.resumeOrder>, Out<typeof contract.resumeOrder>> =>
   async ({ ctx, input }) => {
+    const userId = callerOf(ctx)
     const [row] = await ctx.db
       .select()
       .from(orders)
-      .where(and(eq(orders.number, input.number), eq(orders.userId, callerOf(ctx))))
+      .where(and(eq(orders.number, input.number), eq(orders.userId, userId)))
     if (!row) throw new Refusal('not_found', 'orders.gone')
     if (row.state !== 'pending') throw new Refusal('conflict', 'orders.over')
+    await mustBeOfAge(ctx, userId)
     return {
       number: row.number,
       url: await payment.cashier(row),

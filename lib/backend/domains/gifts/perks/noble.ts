@@ -5,24 +5,27 @@ import { nobleRecords, nobles, nobleTiers } from '#lib/backend/db/schema/perks.t
 import { tell } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { buyNoble as endpoint, type nobleList as listEndpoint } from '#lib/contract/perks.ts'
-import { buy } from '../buy.ts'
+import { buy, type Till } from '../buy.ts'
 import { moneySettings } from '../money-settings.ts'
 import { lockUser, nicknameOf, roomOf } from '../room-of.ts'
 import { type Held, mustQuote, noteOf, timeNow, wireHeld, wireTier } from './quote.ts'
 
-const heldBy = async (db: Queryable, userId: number): Promise<(Held & { horns: number }) | undefined> => {
+/** What somebody holds on the site, with the free horns left of it. */
+export const heldNoble = async (
+  db: Queryable,
+  userId: number,
+): Promise<(Held & { horns: number }) | undefined> => {
   const [row] = await db
     .select({
-      tier: nobles.tier,
+      tier: nobleTiers,
       endsAt: nobles.endsAt,
+      renewsFor: nobles.renewsFor,
       horns: nobles.horns,
-      priceTenths: nobleTiers.priceTenths,
-      renewalTenths: nobleTiers.renewalTenths,
     })
     .from(nobles)
     .innerJoin(nobleTiers, eq(nobleTiers.tier, nobles.tier))
     .where(eq(nobles.userId, userId))
-  return row
+  return row && { ...row.tier, endsAt: row.endsAt, renewsFor: row.renewsFor, horns: row.horns }
 }
 
 export const nobleList: Verb<
@@ -30,7 +33,7 @@ export const nobleList: Verb<
   z.input<typeof listEndpoint.output>
 > = async ({ ctx }) => {
   const now = await timeNow(ctx.db)
-  const mine = await heldBy(ctx.db, ctx.actor.userId ?? 0)
+  const mine = await heldNoble(ctx.db, ctx.actor.userId ?? 0)
   const tiers = await ctx.db
     .select()
     .from(nobleTiers)
@@ -44,64 +47,83 @@ export const nobleList: Verb<
   }
 }
 
+interface NobleWish {
+  tier: number
+  months: number
+  room_id?: number | undefined
+}
+
+/** Nobility for some months: what is done for it inside of the buying. */
+export async function ennoble(
+  { tx, userId, pay }: Till,
+  wish: NobleWish,
+  check: (held: Held | undefined) => void = () => {},
+) {
+  if (wish.room_id !== undefined) await roomOf(tx, { roomId: wish.room_id, userId, speaks: false })
+  await lockUser(tx, userId)
+  const [tier] = await tx.select().from(nobleTiers).where(eq(nobleTiers.tier, wish.tier))
+  const now = await timeNow(tx)
+  const held = await heldNoble(tx, userId)
+  check(held)
+  const { tenths, creditTenths, isRenewal, ...quote } = mustQuote(tier, wish.months, held, now)
+  const endsAt = new Date(quote.endsAt)
+  const left = held && held.endsAt.getTime() > now ? held.horns : 0
+  const horns = left + (tier?.horns ?? 0) * wish.months
+  await tx
+    .insert(nobles)
+    .values({ userId, tier: wish.tier, startsAt: new Date(now), endsAt, horns })
+    .onConflictDoUpdate({
+      target: nobles.userId,
+      // What was agreed for another tier, or long ago, is agreed no more.
+      set: {
+        tier: wish.tier,
+        endsAt,
+        horns,
+        ...(isRenewal ? {} : { startsAt: sql`now()`, renewsFor: null }),
+      },
+    })
+  const { transactionId, balances } = await pay({
+    roomId: null,
+    anchorId: null,
+    tenths,
+    share: 0,
+    source: 'noble',
+    note: noteOf(tier),
+  })
+  const [record] = await tx
+    .insert(nobleRecords)
+    .values({
+      userId,
+      tier: wish.tier,
+      months: wish.months,
+      renewal: isRenewal,
+      tenths,
+      creditTenths,
+      endsAt,
+      transactionId,
+    })
+    .returning({ id: nobleRecords.id })
+  const about = { tier: wish.tier, is_renewal: isRenewal, ends_at: endsAt.toISOString() }
+  const news = {
+    kind: 'noble',
+    payload: {
+      ...about,
+      user_id: userId,
+      user_nickname: await nicknameOf(tx, userId),
+      record_id: record?.id ?? 0,
+      tier_zh: tier?.nameZh ?? null,
+      tier_en: tier?.nameEn ?? null,
+      tier_vi: tier?.nameVi ?? null,
+      months: wish.months,
+    },
+  } as const
+  if (wish.room_id !== undefined) await tell(tx, { roomId: wish.room_id, ...news })
+  if (tier?.entrance) await tell(tx, { roomId: null, ...news })
+  return { answer: { ...about, tenths, horns, balance: balances[0] ?? 0 }, transactionId }
+}
+
 /** Nobility for some months, with its free horns for each. What was left of those before stays. */
 export const buyNoble: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input,
-}) =>
-  buy(ctx, { path: endpoint.path, what: 'noble', input }, async ({ tx, userId, pay }) => {
-    if (input.room_id !== undefined) await roomOf(tx, { roomId: input.room_id, userId, speaks: false })
-    await lockUser(tx, userId)
-    const [tier] = await tx.select().from(nobleTiers).where(eq(nobleTiers.tier, input.tier))
-    const now = await timeNow(tx)
-    const held = await heldBy(tx, userId)
-    const { tenths, creditTenths, isRenewal, ...quote } = mustQuote(tier, input.months, held, now)
-    const endsAt = new Date(quote.endsAt)
-    const left = held && held.endsAt.getTime() > now ? held.horns : 0
-    const horns = left + (tier?.horns ?? 0) * input.months
-    await tx
-      .insert(nobles)
-      .values({ userId, tier: input.tier, startsAt: new Date(now), endsAt, horns })
-      .onConflictDoUpdate({
-        target: nobles.userId,
-        set: { tier: input.tier, endsAt, horns, ...(isRenewal ? {} : { startsAt: sql`now()` }) },
-      })
-    const { transactionId, balances } = await pay({
-      roomId: null,
-      anchorId: null,
-      tenths,
-      share: 0,
-      source: 'noble',
-      note: noteOf(tier),
-    })
-    const [record] = await tx
-      .insert(nobleRecords)
-      .values({
-        userId,
-        tier: input.tier,
-        months: input.months,
-        renewal: isRenewal,
-        tenths,
-        creditTenths,
-        endsAt,
-        transactionId,
-      })
-      .returning({ id: nobleRecords.id })
-    const about = { tier: input.tier, is_renewal: isRenewal, ends_at: endsAt.toISOString() }
-    const news = {
-      kind: 'noble',
-      payload: {
-        ...about,
-        user_id: userId,
-        user_nickname: await nicknameOf(tx, userId),
-        record_id: record?.id ?? 0,
-        tier_zh: tier?.nameZh ?? null,
-        tier_en: tier?.nameEn ?? null,
-        tier_vi: tier?.nameVi ?? null,
-        months: input.months,
-      },
-    } as const
-    if (input.room_id !== undefined) await tell(tx, { roomId: input.room_id, ...news })
-    if (tier?.entrance) await tell(tx, { roomId: null, ...news })
-    return { answer: { ...about, tenths, horns, balance: balances[0] ?? 0 }, transactionId }
-  })
+}) => buy(ctx, { path: endpoint.path, what: 'noble', input }, (till) => ennoble(till, input))

@@ -6,8 +6,8 @@ import { TIER_MONTHS_MOST } from '#lib/shared/gift-words.ts'
 import { type HeldTier, type TierQuote, tierQuote } from '#lib/shared/tier-quote.ts'
 
 type Tier = typeof guardTiers.$inferSelect
-/** What somebody holds: his row, with the prices of its tier. */
-export type Held = Omit<HeldTier, 'endsAt'> & { endsAt: Date }
+/** What somebody holds: its tier, sold or withdrawn by now, its end, and for how much a month it renews itself. */
+export type Held = Tier & { endsAt: Date; renewsFor: number | null }
 
 /** The database's time, ms. */
 export async function timeNow(db: Queryable): Promise<number> {
@@ -17,6 +17,17 @@ export async function timeNow(db: Queryable): Promise<number> {
 
 const heldOf = (held: Held | undefined): HeldTier | null =>
   held ? { ...held, endsAt: held.endsAt.getTime() } : null
+
+/** A tier as it is called and drawn, and its prices. */
+export const wireNamed = (tier: Tier) => ({
+  tier: tier.tier,
+  name_zh: tier.nameZh,
+  name_en: tier.nameEn,
+  name_vi: tier.nameVi,
+  look: tier.look,
+  price: tier.priceTenths,
+  renewal_price: tier.renewalTenths,
+})
 
 /** The price that is paid now. Refuses what cannot be had. */
 export function mustQuote(
@@ -35,13 +46,7 @@ export function mustQuote(
 export function wireTier(tier: Tier, held: Held | undefined, now: number) {
   const quote = tierQuote(tier, 1, heldOf(held), now)
   return {
-    tier: tier.tier,
-    name_zh: tier.nameZh,
-    name_en: tier.nameEn,
-    name_vi: tier.nameVi,
-    look: tier.look,
-    price: tier.priceTenths,
-    renewal_price: tier.renewalTenths,
+    ...wireNamed(tier),
     entrance: tier.entrance,
     quote:
       typeof quote === 'object'
@@ -57,7 +62,13 @@ export function wireTier(tier: Tier, held: Held | undefined, now: number) {
 
 export const wireHeld = (held: Held | undefined, now: number) =>
   held
-    ? { tier: held.tier, ends_at: held.endsAt.toISOString(), is_active: held.endsAt.getTime() > now }
+    ? {
+        ...wireNamed(held),
+        ends_at: held.endsAt.toISOString(),
+        is_active: held.endsAt.getTime() > now,
+        is_sold: held.active,
+        renews_for: held.renewsFor,
+      }
     : null
 
 export const noteOf = (tier: Tier | undefined) => ({

@@ -4,34 +4,47 @@ import { notify } from '#lib/backend/domains/accounts/index.ts'
 import type { Telling } from '#lib/backend/domains/streams/index.ts'
 import { REMIND_DAYS } from '#lib/shared/gift-words.ts'
 
+interface Ending extends Record<string, unknown> {
+  user_id: number
+  renews_for: number | null
+  renewal_tenths: number
+  zh: string
+  en: string
+  vi: string
+}
+
+/** What renews itself is announced with its price, while that can still be switched off. */
+const aboutEnd = (row: Ending, kind: 'guard_ends' | 'noble_ends') => ({
+  kind: row.renews_for === null ? kind : ('perk_renews' as const),
+  values: {
+    tier_zh: row.zh,
+    tier_en: row.en,
+    tier_vi: row.vi,
+    days: REMIND_DAYS,
+    ...(row.renews_for === null ? {} : { amount: row.renewal_tenths / 10 }),
+  },
+})
+
 /** Tells guards and nobles that their time ends within three days, once for each end. The row is marked first, so nobody is told twice. */
 export async function remindOfEnds({ db, publish }: Telling): Promise<void> {
   const soon = sql`ends_at > now() and ends_at <= now() + make_interval(days => ${REMIND_DAYS})
     and reminded_for is distinct from ends_at`
-  const guarding = await db.execute<{
-    user_id: number
-    room_id: number
-    zh: string
-    en: string
-    vi: string
-  }>(sql`
-    with due as (update ${guards} set reminded_for = ends_at where ${soon} returning user_id, room_id, tier)
-    select due.user_id, due.room_id, t.name_zh as zh, t.name_en as en, t.name_vi as vi
+  const guarding = await db.execute<Ending & { room_id: number }>(sql`
+    with due as (update ${guards} set reminded_for = ends_at where ${soon} returning user_id, room_id, tier, renews_for)
+    select due.user_id, due.room_id, due.renews_for, t.renewal_tenths, t.name_zh as zh, t.name_en as en, t.name_vi as vi
     from due join ${guardTiers} t on t.tier = due.tier`)
-  for (const { user_id: userId, room_id: roomId, zh, en, vi } of guarding.rows)
-    await notify({ db, publish }, userId, {
-      kind: 'guard_ends',
-      values: { tier_zh: zh, tier_en: en, tier_vi: vi, days: REMIND_DAYS },
-      link: `/live?id=${roomId}`,
+  for (const row of guarding.rows)
+    await notify({ db, publish }, row.user_id, {
+      ...aboutEnd(row, 'guard_ends'),
+      link: `/live?id=${row.room_id}`,
     })
-  const noble = await db.execute<{ user_id: number; zh: string; en: string; vi: string }>(sql`
-    with due as (update ${nobles} set reminded_for = ends_at where ${soon} returning user_id, tier)
-    select due.user_id, t.name_zh as zh, t.name_en as en, t.name_vi as vi
+  const noble = await db.execute<Ending>(sql`
+    with due as (update ${nobles} set reminded_for = ends_at where ${soon} returning user_id, tier, renews_for)
+    select due.user_id, due.renews_for, t.renewal_tenths, t.name_zh as zh, t.name_en as en, t.name_vi as vi
     from due join ${nobleTiers} t on t.tier = due.tier`)
-  for (const { user_id: userId, zh, en, vi } of noble.rows)
-    await notify({ db, publish }, userId, {
-      kind: 'noble_ends',
-      values: { tier_zh: zh, tier_en: en, tier_vi: vi, days: REMIND_DAYS },
+  for (const row of noble.rows)
+    await notify({ db, publish }, row.user_id, {
+      ...aboutEnd(row, 'noble_ends'),
       link: '/member?type=noble',
     })
 }

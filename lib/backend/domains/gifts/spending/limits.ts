@@ -13,6 +13,7 @@ import {
 } from '#lib/shared/gift-words.ts'
 import { moneySettings } from '../money-settings.ts'
 import { lockUser } from '../room-of.ts'
+import { forgetRankings } from './points.ts'
 
 const NONE: OwnLimits = { send: null, day: null, month: null }
 const KINDS = ['send', 'day', 'month'] as const
@@ -98,6 +99,7 @@ export const setSpending: Verb<z.output<typeof endpoint.input>, SpendingState> =
       .values({ userId, ...values })
       .onConflictDoUpdate({ target: spendingSettings.userId, set: values })
   })
+  if (rankShown !== undefined) forgetRankings(ctx.db)
   return wire(ctx, userId)
 }
 

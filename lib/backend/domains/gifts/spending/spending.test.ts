@@ -1,8 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { gifts } from '#lib/backend/db/schema/gifts.ts'
+import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { chargeRules } from '#lib/backend/db/schema/orders.ts'
+import { barrageLooks } from '#lib/backend/db/schema/paid-lines.ts'
+import { identities } from '#lib/backend/db/schema/profile.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
-import { contributions, spendingSettings } from '#lib/backend/db/schema/spending.ts'
+import { contributions, spendingCodes, spendingSettings } from '#lib/backend/db/schema/spending.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
@@ -14,6 +19,8 @@ import { atOnce, giving, type Person } from '../testing.ts'
 const GIVE = 'api/member/handselGift'
 const SET = 'api/wallet/setSpending'
 const RANK = 'api/live_streaming/roomRanking'
+/** The code that a warning shows. */
+const codeOf = ({ data }: { data: unknown }) => (data as { code: string }).code
 
 describeDatabases('spending', (open, kind) => {
   let site: TestSite
@@ -42,10 +49,16 @@ describeDatabases('spending', (open, kind) => {
     test('hold a send, a day and a month; at half one is asked once', async () => {
       const fan = await of.rich(10_000)
       await fan.call(SET, { send: 100, day: 200, month: 1_000 })
-      expect(await give(fan, 66)).toMatchObject({ status: 409, msg: expect.stringMatching(/at once/) })
-      expect(await give(fan, 10)).toMatchObject({ status: 409, msg: expect.stringMatching(/confirm/) })
+      expect(await give(fan, 66)).toMatchObject({
+        status: 409,
+        msg: expect.stringMatching(/at once/),
+        data: { why: 'limit' },
+      })
+      const warned = await give(fan, 10)
+      expect(warned).toMatchObject({ status: 409, data: { why: 'half', period: 'day' } })
+      expect(warned.msg).toMatch(/type the code/)
       expect(await fan.diamonds()).toBe(10_000)
-      expect(await give(fan, 10, { confirmed: 1 })).toMatchObject({ code: 0 })
+      expect(await give(fan, 10, { codes: codeOf(warned) })).toMatchObject({ code: 0 })
       expect(await give(fan, 10)).toMatchObject({ code: 0 })
       expect(await give(fan)).toMatchObject({ status: 409, msg: expect.stringMatching(/a day; 0 are left/) })
       await site.database.db
@@ -60,11 +73,104 @@ describeDatabases('spending', (open, kind) => {
       })
       expect(await fan.diamonds()).toBe(9_800)
     })
-    test('50 at once do not pass a limit together', async () => {
+    test('50 at once do not pass a limit together, and see one code at its half', async () => {
       const fan = await of.rich(10_000)
       await fan.call(SET, { day: 50 })
-      const answers = await atOnce(kind, 50, () => give(fan, 1, { confirmed: true }))
-      expect(answers.filter(({ code }) => code === 0)).toHaveLength(5)
+      const first = await atOnce(kind, 50, () => give(fan, 1))
+      expect(first.filter(({ code }) => code === 0)).toHaveLength(2)
+      const [code, ...others] = new Set(first.flatMap((one) => (one.code === 0 ? [] : [codeOf(one)])))
+      expect(others).toEqual([])
+      const answers = await atOnce(kind, 50, () => give(fan, 1, { codes: code }))
+      expect(answers.filter((one) => one.code === 0)).toHaveLength(3)
+    })
+    test('a made-up code is none, each period has its own, and one is good once, for its user and in time', async () => {
+      const [fan, other] = [await of.rich(10_000), await of.rich(10_000)]
+      for (const one of [fan, other]) await one.call(SET, { day: 200, month: 200 })
+      const made = await give(fan, 10, { codes: '0000,1234' })
+      expect(made).toMatchObject({ status: 409, data: { why: 'half', period: 'day' } })
+      expect(await give(fan, 10, { codes: 'none' })).toMatchObject({ status: 400 })
+      expect(await give(fan, 10, { codes: ['1111', '2222', '3333'] })).toMatchObject({ status: 400 })
+      const day = codeOf(made)
+      expect(await give(other, 10, { codes: day })).toMatchObject({ data: { period: 'day' } })
+      const month = await give(fan, 10, { codes: day })
+      expect(month).toMatchObject({ status: 409, data: { why: 'half', period: 'month' } })
+      expect(await give(fan, 10, { codes: codeOf(month) })).toMatchObject({
+        data: { period: 'day', code: day },
+      })
+      // The same way for what is bought by the other path.
+      const horn = (codes: string[]) => fan.buy('api/Member/sneHorn', { text: 'Come on', codes })
+      await fan.call(SET, { day: 2_000, month: 2_000 })
+      await site.database.db
+        .update(spendingSettings)
+        .set({ nextAt: new Date(Date.now() - 1_000) })
+        .where(eq(spendingSettings.userId, fan.id))
+      const asked = await horn([day, codeOf(month)])
+      expect(asked).toMatchObject({ status: 409, data: { why: 'half', period: 'day' } })
+      expect(codeOf(asked)).not.toBe(day)
+      const again = await horn([codeOf(asked)])
+      expect(again).toMatchObject({ status: 409, data: { period: 'month' } })
+      const { rows } = await site.database.db.execute(sql`select code_hash from ${spendingCodes}`)
+      expect(JSON.stringify(rows)).not.toContain(`"${codeOf(asked)}"`)
+      await site.database.db.update(spendingCodes).set({ expiresAt: new Date(Date.now() - 1_000) })
+      const late = await horn([codeOf(asked), codeOf(again)])
+      expect(late).toMatchObject({ status: 409, data: { period: 'day' } })
+      const last = await horn([codeOf(late)])
+      expect(await horn([codeOf(late), codeOf(last)])).toMatchObject({ code: 0 })
+      expect(await fan.diamonds()).toBe(9_000)
+      const mine = await site.database.db.select().from(spendingCodes).where(eq(spendingCodes.userId, fan.id))
+      expect(mine).toEqual([])
+    })
+    test('who passes a limit is told so before he is asked for a code; who is short hears that', async () => {
+      const fan = await of.rich(50)
+      await fan.call(SET, { day: 100, month: 90 })
+      expect(await give(fan, 10)).toMatchObject({ status: 409, data: { why: 'limit' } })
+      await fan.call(SET, { day: 10_000, month: 10_000 })
+      await site.database.db
+        .update(spendingSettings)
+        .set({ nextAt: new Date(Date.now() - 1_000) })
+        .where(eq(spendingSettings.userId, fan.id))
+      expect(await give(fan, 10)).toMatchObject({ status: 409, data: { why: 'short' } })
+      const envelope = { room_id: host.roomId, tenths: 100, count: 2 }
+      expect(await fan.buy('api/Redenvelope/insert', envelope)).toMatchObject({ data: { why: 'short' } })
+    })
+    test('a minor spends and buys nothing, by no path; one who has come of age does', async () => {
+      const fan = await of.rich(100_000)
+      const day = (years: number) => `${Number(today().slice(0, 4)) + years}${today().slice(4)}`
+      await site.database.db.insert(identities).values({
+        userId: fan.id,
+        kind: 'mainland',
+        nameSealed: '',
+        numberSealed: '',
+        numberHash: 'a minor',
+        adultOn: day(1),
+        state: 'waiting',
+      })
+      const be = (values: Partial<typeof identities.$inferInsert>) =>
+        site.database.db.update(identities).set(values).where(eq(identities.userId, fan.id))
+      // Until somebody has looked at the document it says nothing.
+      expect(await give(fan)).toMatchObject({ code: 0 })
+      await be({ state: 'succeeded' })
+      const before = await fan.balances()
+      const room = { room_id: host.roomId }
+      const [rule] = await site.database.db.select().from(chargeRules).limit(1)
+      const [look] = await site.database.db.select().from(barrageLooks).limit(1)
+      for (const [path, input] of [
+        [GIVE, { ...room, gift_id: scarf }],
+        ['api/guard_user/buy', { ...room, tier: 1 }],
+        ['api/noble/buy', { tier: 1 }],
+        ['api/Member/sneHorn', { text: 'Come on' }],
+        ['api/gifts/sendSuperMessage', { ...room, tenths: 300, text: 'Come on' }],
+        ['api/Barrage/send', { ...room, barrage_id: look?.id ?? 0, text: 'Come on' }],
+        ['api/Redenvelope/insert', { ...room, tenths: 100, count: 2 }],
+        ['api/chargerules/payUrl', { rule_id: rule?.id ?? 0 }],
+      ] as const)
+        expect([path, await fan.buy(path, input)]).toMatchObject([
+          path,
+          { status: 403, msg: expect.stringMatching(/under 18/), data: { why: 'minor' } },
+        ])
+      expect(await fan.balances()).toEqual(before)
+      await be({ adultOn: today() })
+      expect(await give(fan)).toMatchObject({ code: 0 })
     })
     test('that fall hold at once, that rise wait a day', async () => {
       const fan = await of.person()
@@ -109,7 +215,7 @@ describeDatabases('spending', (open, kind) => {
       expect(await give(fan)).toMatchObject({ status: 409 })
       await write(operator, 'limit_send', 1_000)
       await write(operator, 'real_name', 1)
-      expect(await give(fan)).toMatchObject({ status: 403 })
+      expect(await give(fan)).toMatchObject({ status: 403, data: { why: 'real_name' } })
       await write(operator, 'real_name', 0)
       await write(operator, 'share', 0)
       expect(await give(fan)).toMatchObject({ code: 0 })
@@ -125,7 +231,100 @@ describeDatabases('spending', (open, kind) => {
     })
   })
 
+  test('steps of super messages and bounds of red envelopes are the operator’s', async () => {
+    const operator = await of.person('operator')
+    const fan = await of.rich(100_000)
+    const room = { room_id: host.roomId }
+    const steps = (of: unknown, who = operator) => who.call('api/admin/writeSuperSteps', { steps: of })
+    const text = { ...room, text: 'Come on' }
+    const send = (tenths: number) => fan.buy('api/gifts/sendSuperMessage', { ...text, tenths })
+    expect(await steps('100:20,200:40')).toMatchObject({
+      code: 0,
+      data: {
+        gifts: true,
+        super_steps: [
+          { tenths: 100, seconds: 20 },
+          { tenths: 200, seconds: 40 },
+        ],
+      },
+    })
+    expect((await site.call('GET', 'api/gifts/superMessages', room)).data).toMatchObject({
+      steps: [
+        { tenths: 100, seconds: 20 },
+        { tenths: 200, seconds: 40 },
+      ],
+    })
+    expect(await send(99)).toMatchObject({ status: 400, msg: expect.stringContaining('10') })
+    expect(await send(100)).toMatchObject({ code: 0 })
+    for (const wrong of ['', '0:60', '100:9', '100:60,100:70', '100:60,200:60', '100:86401', 'x', '1:2:3'])
+      expect(await steps(wrong)).toMatchObject({ status: 400 })
+    expect(await steps('100:20', fan)).toMatchObject({ status: 403 })
+    const write = (name: string, value: number) => operator.call('api/admin/writeMoney', { name, value })
+    for (const [name, value] of [
+      ['envelope_parts', 3],
+      ['envelope_seconds_least', 60],
+      ['envelope_seconds_most', 120],
+    ] as const)
+      expect(await write(name, value)).toMatchObject({ code: 0, data: { super_steps: [{}, {}] } })
+    for (const [name, value] of [
+      ['envelope_parts', 0],
+      ['envelope_parts', 501],
+      ['envelope_seconds_least', 121],
+      ['envelope_seconds_most', 59],
+      ['envelope_seconds_most', 3_601],
+    ] as const)
+      expect(await write(name, value)).toMatchObject({ status: 400 })
+    expect((await site.call('POST', 'api/Redenvelope/getRedInfo', room)).data).toMatchObject({
+      bounds: { parts: 3, seconds_least: 60, seconds_most: 120 },
+    })
+    const put = (count: number, seconds: number) =>
+      fan.buy('api/Redenvelope/insert', { ...room, tenths: 100, count, seconds })
+    expect(await put(4, 60)).toMatchObject({ status: 400, msg: 'A red envelope has at most 3 parts.' })
+    for (const seconds of [59, 121])
+      expect(await put(3, seconds)).toMatchObject({ status: 400, msg: expect.stringContaining('60 to 120') })
+    expect(await put(3, 120)).toMatchObject({ code: 0 })
+  })
+
   describe('the ranking of a room', () => {
+    test('is led by who talks, not by who pays: but not with lines that were taken away, of other days, or the anchor’s', async () => {
+      const room = await of.host()
+      const [talker, shown] = [await of.person(), await of.rich(1_000)]
+      await shown.call(SET, { rank_shown: 1 })
+      await shown.buy(GIVE, { room_id: room.roomId, gift_id: scarf, count: 10 })
+      await talker.call(SET, { rank_shown: 1 })
+      await room.call(SET, { rank_shown: 1 })
+      const lines = Array.from({ length: 40 }, (_, n) => ({ roomId: room.roomId, text: `line ${n}` }))
+      await site.database.db.insert(roomMessages).values([
+        ...lines.map((line) => ({ ...line, userId: talker.id })),
+        ...lines.map((line) => ({ ...line, userId: room.id })),
+        ...lines.map((line) => ({ ...line, userId: shown.id, deletedAt: new Date() })),
+        {
+          roomId: room.roomId,
+          text: 'a',
+          userId: shown.id,
+          createdAt: new Date(Date.now() - 45 * 86_400_000),
+        },
+      ])
+      const { data: ranked } = await talker.call(RANK, { room_id: room.roomId, period: 'month' })
+      expect(ranked).toMatchObject({
+        list: [
+          { place: 1, user_id: talker.id, score: 80 },
+          { place: 2, user_id: shown.id, score: 68 },
+        ],
+        mine: { score: 80, is_shown: true },
+      })
+      expect((ranked as { list: object[] }).list[0]).not.toHaveProperty('tenths')
+      expect((await site.call('GET', RANK, { room_id: room.roomId, limit: 1 })).data).toMatchObject({
+        list: [{ user_id: talker.id }],
+        mine: null,
+      })
+      // Who agrees no more is gone at once.
+      await talker.call(SET, { rank_shown: 0 })
+      expect((await talker.call(RANK, { room_id: room.roomId, period: 'month' })).data).toMatchObject({
+        list: [{ place: 1, user_id: shown.id }],
+        mine: { score: 80, is_shown: false },
+      })
+    })
     test('names who wants to be named, by day, week and month, and tells oneself', async () => {
       const room = await of.host()
       const [shown, hidden] = [await of.rich(5_000), await of.rich(5_000)]
@@ -140,8 +339,9 @@ describeDatabases('spending', (open, kind) => {
         .values([{ userId: shown.id, roomId: room.roomId, day: addDays(today(), -40), tenths: 7 }])
       for (const period of ['day', 'week', 'month'])
         expect((await hidden.call(RANK, { room_id: room.roomId, period })).data).toMatchObject({
-          list: [{ place: 1, user_id: shown.id, tenths: 100 }],
-          mine: { tenths: 660, is_shown: false },
+          // 20 for the day and 20 ln(1 + diamonds): 10 of them bring 48, 66 of them 84.
+          list: [{ place: 1, user_id: shown.id, score: 68 }],
+          mine: { score: 104, is_shown: false },
           to: today(),
         })
       expect(await site.call('GET', RANK, { room_id: 999_999 })).toMatchObject({ status: 404 })
@@ -168,5 +368,64 @@ describeDatabases('spending', (open, kind) => {
       total: 1,
     })
     expect(await fan.call('api/User/anchorExperienceList')).toMatchObject({ status: 403 })
+  })
+
+  describe('is refused', () => {
+    const CALLS = [
+      ['gifts', GIVE, () => ({ gift_id: scarf }), 'gives'],
+      ['guard', 'api/guard_user/buy', () => ({ tier: 1 }), 'gives'],
+      ['noble', 'api/noble/buy', () => ({ tier: 1 }), 'gives'],
+      ['super_message', 'api/gifts/sendSuperMessage', () => ({ tenths: 300, text: 'Well played' }), 'speaks'],
+      ['barrage', 'api/Barrage/send', () => ({ barrage_id: 1, text: 'Well played' }), 'speaks'],
+      ['horn', 'api/Member/sneHorn', () => ({ text: 'Well played' }), 'speaks'],
+      ['red_envelope', 'api/Redenvelope/insert', () => ({ tenths: 100, count: 5 }), 'speaks'],
+    ] as const
+    const sanction = (user: Person, kind: 'kick' | 'mute') =>
+      site.database.db.insert(roomSanctions).values({
+        roomId: host.roomId,
+        userId: user.id,
+        kind,
+        endsAt: new Date(Date.now() + 600_000),
+        createdBy: host.id,
+      })
+    test('to who was put out of the room, whatever it is; who is mute gives, and buys no words', async () => {
+      const [kicked, mute] = [await of.rich(), await of.rich()]
+      await sanction(kicked, 'kick')
+      await sanction(mute, 'mute')
+      const put = await (await of.rich(100)).buy('api/Redenvelope/insert', {
+        room_id: host.roomId,
+        tenths: 100,
+        count: 5,
+      })
+      const { envelope_id } = put.data as { envelope_id: number }
+      const received = ['', 'api/Redenvelope/receiveRed', () => ({ envelope_id }), 'gives'] as const
+      for (const [, path, input, does] of [...CALLS, received]) {
+        const call = { room_id: host.roomId, ...input() }
+        expect([path, (await kicked.buy(path, call)).status]).toEqual([path, 403])
+        const { status } = await mute.buy(path, { ...call, confirmed: 1 })
+        expect([path, status]).toEqual([path, does === 'gives' ? 200 : 403])
+      }
+      expect(await kicked.diamonds()).toBe(1_000_000)
+    })
+    test('to everybody while an operator has it switched off', async () => {
+      const [fan, operator] = [await of.rich(), await of.person('operator')]
+      const rules = (await site.call('POST', 'api/chargerules/getList')).data as {
+        list: { rule_id: number }[]
+      }
+      const recharge = [
+        'recharge',
+        'api/chargerules/payUrl',
+        () => ({ rule_id: rules.list[0]?.rule_id }),
+      ] as const
+      for (const [name, path, input] of [...CALLS, recharge]) {
+        expect(await operator.call('api/admin/writeMoney', { name, value: 0 })).toMatchObject({ code: 0 })
+        const call = name === 'recharge' ? input() : { room_id: host.roomId, ...input() }
+        expect([name, await fan.buy(path, call)]).toMatchObject([
+          name,
+          { status: 503, msg: expect.stringMatching(/switched off/) },
+        ])
+      }
+      expect(await fan.diamonds()).toBe(1_000_000)
+    })
   })
 })

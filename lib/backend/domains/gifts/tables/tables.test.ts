@@ -9,6 +9,7 @@ import { seedGifts } from '../seed.ts'
 import { giving } from '../testing.ts'
 
 type Row = Record<string, unknown>
+type Barrage = { barrage_id: number; price: number }
 const GIFT = {
   name_zh: '哨声',
   name_en: 'Final whistle',
@@ -170,6 +171,46 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
     const before = await site.database.db.$count(auditLog)
     expect((await ask('saveChargeRule', { amount: 123, tenths: 123, ...wrong })).status).toBe(status)
     expect(await site.database.db.$count(auditLog)).toBe(before)
+  })
+
+  test('a paid barrage costs what is written from then on, and is withdrawn; nobody else writes it', async () => {
+    const [fan, host] = [await of.rich(10_000), await of.host()]
+    const { list } = (await site.call('GET', 'api/admin/barrages', {}, { token })).data as { list: Barrage[] }
+    const id = list[0]?.barrage_id
+    const offered = async () =>
+      ((await site.call('GET', 'api/Barrage/getList')).data as { list: Row[] }).list.find(
+        ({ barrage_id }) => barrage_id === id,
+      )
+    const send = () => fan.buy('api/Barrage/send', { room_id: host.roomId, barrage_id: id, text: 'Come on' })
+    expect(await ask('saveBarrage', { id, price: 123, active: 1 })).toMatchObject({ code: 0 })
+    expect(await offered()).toMatchObject({ price: 123 })
+    expect(await send()).toMatchObject({ code: 0, data: { balance: 10_000 - 123 } })
+    expect(await lastLine()).toMatchObject({
+      action: 'change_barrage',
+      target: `barrage:${id}`,
+      detail: { from: list[0]?.price, to: 123 },
+    })
+    await ask('saveBarrage', { id, price: 123, active: 0 })
+    expect(await offered()).toBeUndefined()
+    expect((await send()).status).toBe(404)
+    expect(
+      ((await site.call('GET', 'api/admin/barrages', {}, { token })).data as { list: Row[] }).list,
+    ).toHaveLength(list.length)
+    const before = await site.database.db.$count(auditLog)
+    for (const [status, wrong] of [
+      [400, { price: 0 }],
+      [400, { price: 1.5 }],
+      [400, { active: 2 }],
+      [404, { id: 999_999 }],
+    ] as const)
+      expect((await ask('saveBarrage', { id, price: 10, active: 1, ...wrong })).status).toBe(status)
+    for (const role of ['user', 'anchor'] as const) {
+      const who = await site.logIn(role)
+      expect((await ask('saveBarrage', { id, price: 10, active: 1 }, who)).status).toBe(403)
+      expect((await site.call('GET', 'api/admin/barrages', {}, { token: who })).status).toBe(403)
+    }
+    expect(await site.database.db.$count(auditLog)).toBe(before)
+    await ask('saveBarrage', { id, price: list[0]?.price, active: 1 })
   })
 
   test('packages are read and written by operators alone', async () => {

@@ -36,6 +36,19 @@ export function readDocument(kind: IdentityKind, text: string, today: string): s
   return fits ? number : null
 }
 
+const ADULT_YEARS = 18
+
+/**
+ * The day on which the holder of a document comes of age, where its number holds the day of birth and that day is still
+ * to come; else null. Kept instead of the day of birth, which nobody needs of an adult. `today` is a day like 2026-11-21.
+ */
+export function adultOnOf(kind: IdentityKind, number: string, today: string): string | null {
+  if (kind !== 'mainland') return null
+  const [year, month, day] = [number.slice(6, 10), number.slice(10, 12), number.slice(12, 14)]
+  const adultOn = `${Number(year) + ADULT_YEARS}-${month}-${day}`
+  return adultOn > today ? adultOn : null
+}
+
 /** A person's name in its one form, or null: letters of any alphabet, with the points and hyphens names have. */
 export function readName(text: string): string | null {
   const name = text.normalize('NFKC').replace(/\s+/gu, ' ').replaceAll('•', '·').trim()

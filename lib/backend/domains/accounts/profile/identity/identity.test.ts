@@ -4,7 +4,7 @@ import { identities, notices } from '#lib/backend/db/schema/profile.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { type Person, person } from '../testing.ts'
-import { maskName, maskNumber, readDocument, readName } from './document.ts'
+import { adultOnOf, maskName, maskNumber, readDocument, readName } from './document.ts'
 import { listIdentities, openIdentity, reviewIdentity } from './review.ts'
 import { openText, sealText } from './seal-text.ts'
 
@@ -39,6 +39,16 @@ describe('documents', () => {
     ['passport', "E1234' or 1=1", false],
   ] as const)('%s %s: %s', (kind, number, fits) => {
     expect(readDocument(kind, number, TODAY) !== null).toBe(fits)
+  })
+
+  test.each([
+    ['mainland', numbered('11010120100307123'), '2028-03-07'],
+    ['mainland', numbered('11010120081121123'), null],
+    ['mainland', numbered('11010120081122123'), '2026-11-22'],
+    ['mainland', A, null],
+    ['passport', 'E12345678', null],
+  ] as const)('%s %s: of age on %s', (kind, number, day) => {
+    expect(adultOnOf(kind, number, TODAY)).toBe(day)
   })
 
   test.each([
@@ -134,6 +144,7 @@ describeDatabases('a verified name', (open) => {
     expect(JSON.stringify(row)).not.toContain('张三丰')
     const told = await info(me)
     expect(told).toMatchObject({ state: 'waiting', kind: 'mainland', real_name: '张**' })
+    expect(await rowOf(me)).toMatchObject({ adultOn: null })
     expect(JSON.stringify(told)).not.toContain(A.slice(3, 15))
     expect(lines.join('\n')).not.toContain(A)
     expect((await me.get('api/Member/info')).data).toMatchObject({ verified: 'waiting' })

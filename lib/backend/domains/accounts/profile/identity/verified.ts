@@ -9,7 +9,7 @@ import type * as contract from '#lib/contract/profile.ts'
 import { userOf } from '../../auth/caller.ts'
 import { take } from '../../auth/limits.ts'
 import type { ProfileParts } from '../parts.ts'
-import { readDocument, readName } from './document.ts'
+import { adultOnOf, readDocument, readName } from './document.ts'
 import { sealText } from './seal-text.ts'
 
 type Input = z.output<typeof contract.verified.input>
@@ -27,7 +27,8 @@ export const createVerified =
     const name = readName(input.real_name)
     if (name === null) throw new Refusal('invalid', 'identity.name')
     const { rows } = await ctx.db.execute<{ today: string }>(sql`select current_date::text as today`)
-    const number = readDocument(input.kind, input.id_number, rows[0]?.today ?? '')
+    const today = rows[0]?.today ?? ''
+    const number = readDocument(input.kind, input.id_number, today)
     if (number === null) throw new Refusal('invalid', `identity.number_${input.kind}`)
     // Whether a number is taken can be read from the answer: so a few tries a day, and no machine finds out about many.
     await take(ctx.db, [['identity-user', String(userId)]])
@@ -37,6 +38,7 @@ export const createVerified =
       nameSealed: sealText(name, key, aboutName(userId)),
       numberSealed: sealText(number, key, aboutNumber(userId)),
       numberHash: secrets.sign('identity-lookup', `${input.kind}:${number}`),
+      adultOn: adultOnOf(input.kind, number, today),
       state: 'waiting' as const,
       submittedAt: sql`now()`,
       reviewedAt: null,

@@ -28,6 +28,7 @@ const VALUES = {
   tier_en: 'Guard',
   tier_vi: 'Hộ vệ',
   days: 3,
+  amount: 78,
   minutes: 60,
   count: 2,
   start: '2026-11-23 20:00',
@@ -53,7 +54,7 @@ describe('the words of a notice', () => {
   })
 
   test('stand a value that is missing or looks like a pattern', () => {
-    expect(noticeText('en', 'new_follower', { name: '{count, plural, other {x}}' }).text).toBe(
+    expect(noticeText('en', 'new_follower', { name: '{count, plural, other {x}}', count: 0 }).text).toBe(
       '{count, plural, other {x}} follows you now.',
     )
     expect(noticeText('en', 'identity_failed', {}).title).toBe('Identity not verified')

@@ -51,7 +51,11 @@ async function strip(tx: Tx, userId: number): Promise<void> {
  * goes. What it wrote into the books stays under a bare number. Not while money is set aside for something.
  */
 export const createDeleteAccount =
-  ({ secrets, storage }: ProfileParts): Verb<Input, Record<string, never>> =>
+  ({
+    secrets,
+    storage,
+    hangUp,
+  }: Pick<ProfileParts, 'secrets' | 'storage' | 'hangUp'>): Verb<Input, Record<string, never>> =>
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
     // The log names operators: such an account is taken away from the terminal, which keeps the name.
@@ -69,6 +73,7 @@ export const createDeleteAccount =
       return user?.avatar ?? null
     })
     await endSessions(ctx, userId, 'deletion')
+    await hangUp(userId)
     if (avatar !== null && !isAvatarName(avatar))
       await storage.remove(avatar).catch((err: unknown) => ctx.log.warn({ err }, 'an avatar was not removed'))
     ctx.reply.token = ''

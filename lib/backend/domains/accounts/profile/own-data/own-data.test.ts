@@ -128,7 +128,12 @@ describeDatabases('one’s own data', (open) => {
       }),
     )
 
+    await db.execute(
+      sql`insert into rooms (user_id, stream, category, status) values (${me.id}, 'gone', 'more', 'live')`,
+    )
+
     const answer = await me.call('api/accounts/deleteAccount', { password: PASSWORD })
+    expect(await rows(sql`select status from rooms where stream = 'gone'`)).toEqual([{ status: 'ended' }])
     expect(answer).toMatchObject({ code: 0, msg: 'Your account was deleted' })
     expect(answer.headers.get('x-set-token')).toBe('')
     expect(await me.get('api/Member/info')).toMatchObject({ status: 401, code: 50012 })

@@ -51,7 +51,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'identities',
     user: 'user_id',
-    takes: ['kind', 'state', 'submitted_at', 'reviewed_at', 'reason'],
+    takes: ['kind', 'adult_on', 'state', 'submitted_at', 'reviewed_at', 'reason'],
     deletion: 'remove',
   },
   { table: 'identities', user: 'reviewer_id', takes: OTHERS, deletion: { keep: 'it says who reviewed' } },
@@ -168,7 +168,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     takes: { not: 'it is what was done for the site' },
     deletion: { keep: 'what operators did is never changed' },
   },
-  { table: 'room_managers', user: 'user_id', takes: ['room_id', 'rights', 'created_at'], deletion: 'remove' },
+  {
+    table: 'room_managers',
+    user: 'user_id',
+    takes: ['room_id', 'rights', 'title', 'created_at'],
+    deletion: 'remove',
+  },
   {
     table: 'room_sanctions',
     user: 'user_id',
@@ -220,6 +225,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: 'room_marks', user: 'like_user_id', takes: OTHERS, deletion: 'remove' },
   { table: 'room_marks', user: 'dismissed_by', takes: OTHERS, deletion: ROOM_ORDER },
+  { table: 'guest_sanctions', user: 'created_by', takes: OTHERS, deletion: ROOM_ORDER },
+  { table: 'guest_sanctions', user: 'relieved_by', takes: OTHERS, deletion: ROOM_ORDER },
   { table: 'filter_words', user: 'created_by', takes: OTHERS, deletion: ROOM_ORDER },
   {
     table: 'reports',
@@ -269,12 +276,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     takes: ['limits', 'next_limits', 'next_at', 'excluded_until', 'rank_shown'],
     deletion: 'remove',
   },
+  { table: 'spending_codes', user: 'user_id', takes: SHORT_LIVED, deletion: 'remove' },
   { table: 'contributions', user: 'user_id', takes: ['room_id', 'day', 'tenths'], deletion: 'remove' },
   { table: 'anchor_gains', user: 'user_id', takes: ['day', 'source', 'tenths'], deletion: 'remove' },
   {
     table: 'guards',
     user: 'user_id',
-    takes: ['room_id', 'tier', 'starts_at', 'ends_at'],
+    takes: ['room_id', 'tier', 'starts_at', 'ends_at', 'renews_for'],
     deletion: 'remove',
   },
   {
@@ -283,7 +291,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     takes: ['room_id', 'tier', 'months', 'tenths', 'ends_at', 'created_at'],
     deletion: LEDGER,
   },
-  { table: 'nobles', user: 'user_id', takes: ['tier', 'starts_at', 'ends_at', 'horns'], deletion: 'remove' },
+  {
+    table: 'nobles',
+    user: 'user_id',
+    takes: ['tier', 'starts_at', 'ends_at', 'horns', 'renews_for'],
+    deletion: 'remove',
+  },
   {
     table: 'noble_records',
     user: 'user_id',

@@ -13,6 +13,8 @@ const PUSHED: readonly NoticeKind[] = [
   'reserved_soon',
   'reserved_moved',
   'reserved_off',
+  'booking_off',
+  'room_live',
   'anchor_succeeded',
   'anchor_failed',
 ]
@@ -21,19 +23,15 @@ const MOST_TRIES = 6
 /** What is older than that is no news, at the push service as well as here. */
 const KEEP_SECONDS = 3600
 
-/** Puts a notice on its way to the user's browsers, in the transaction that writes it. */
-export async function enqueue(
-  db: Queryable,
-  noticeId: number,
-  userId: number,
-  kind: NoticeKind,
-): Promise<void> {
-  if (!PUSHED.includes(kind)) return
+/** Puts notices of a kind on their way to their users' browsers, in the transaction that writes them. */
+export async function enqueue(db: Queryable, noticeIds: readonly number[], kind: NoticeKind): Promise<void> {
+  if (!PUSHED.includes(kind) || noticeIds.length === 0) return
   await db.execute(sql`
     insert into ${pushDeliveries} (notice_id, subscription_id)
-    select ${noticeId}::bigint, s.id from ${pushSubscriptions} s
+    select n.id, s.id from ${notices} n
+    join ${pushSubscriptions} s on s.user_id = n.user_id
     join ${sessions} on ${sessions.id} = s.session_id
-    where s.user_id = ${userId} and ${sessions.endedAt} is null and ${sessions.expiresAt} > now()`)
+    where n.id = any(${sql.param(noticeIds)}::bigint[]) and ${sessions.endedAt} is null and ${sessions.expiresAt} > now()`)
 }
 
 interface Due extends Record<string, unknown> {

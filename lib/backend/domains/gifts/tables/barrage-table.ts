@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { barrageLooks } from '#lib/backend/db/schema/paid-lines.ts'
+import { writeDown } from '#lib/backend/domains/admin/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/admin-live.ts'
+
+/** Every look of a paid barrage, withdrawn ones too. Looks are drawn by code: none is added here. */
+export const adminBarrages: Verb<object, z.input<typeof contract.adminBarrages.output>> = async ({ ctx }) => {
+  const rows = await ctx.db.select().from(barrageLooks).orderBy(asc(barrageLooks.sort), asc(barrageLooks.id))
+  return {
+    list: rows.map((row) => ({
+      barrage_id: row.id,
+      look: row.code,
+      name_zh: row.nameZh,
+      name_en: row.nameEn,
+      name_vi: row.nameVi,
+      price: row.priceTenths,
+      active: row.active,
+    })),
+  }
+}
+
+/** Writes what a look costs and whether it can be had, and what it cost before. */
+export const saveBarrage: Verb<
+  z.output<typeof contract.saveBarrage.input>,
+  z.input<typeof contract.saveBarrage.output>
+> = async ({ ctx, input }) => {
+  await withTransaction(ctx.db, async (tx) => {
+    const [old] = await tx.select().from(barrageLooks).where(eq(barrageLooks.id, input.id)).for('update')
+    if (!old) throw new Refusal('not_found', 'lines.no_look')
+    await tx
+      .update(barrageLooks)
+      .set({ priceTenths: input.price, active: input.active })
+      .where(eq(barrageLooks.id, old.id))
+    await writeDown(ctx, tx, {
+      action: 'change_barrage',
+      target: `barrage:${old.id}`,
+      detail: { name: old.nameZh, from: old.priceTenths, to: input.price, active: input.active },
+    })
+  })
+  return {}
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import type { receipt as endpoint } from '#lib/contract/wallet.ts'
+import type { LedgerReason } from '#lib/shared/money-words.ts'
+
+/** The two whom a row of another noun ties to a transaction, where the money between them went by the house. */
+const BETWEEN: Partial<Record<LedgerReason, (transaction: number) => SQL>> = {
+  gift: (id) => sql`select user_id as one, anchor_id as other from gift_records where transaction_id = ${id}`,
+  guard: (id) => sql`select g.user_id as one, r.user_id as other
+    from guard_records g join rooms r on r.id = g.room_id where g.transaction_id = ${id}`,
+  barrage: (id) => sql`select b.user_id as one, r.user_id as other
+    from barrage_records b join rooms r on r.id = b.room_id where b.transaction_id = ${id}`,
+  super_message: (id) => sql`select m.user_id as one, r.user_id as other
+    from super_messages m join rooms r on r.id = m.room_id where m.transaction_id = ${id}`,
+  super_message_share: (id) => sql`select m.user_id as one, r.user_id as other
+    from super_messages m join rooms r on r.id = m.room_id where m.settled_by = ${id}`,
+  super_message_refund: (id) => sql`select m.user_id as one, r.user_id as other
+    from super_messages m join rooms r on r.id = m.room_id where m.settled_by = ${id}`,
+  red_envelope_claim: (id) => sql`select c.user_id as one, e.user_id as other
+    from red_envelope_claims c join red_envelopes e on e.id = c.envelope_id where c.transaction_id = ${id}`,
+}
+
+/** One transaction of one's own, whole: what it was, with whom, and what it did to each of one's pots. */
+export const receipt: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input: { transaction_id: id },
+}) => {
+  const { userId } = ctx.actor
+  if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
+  const lines = await ctx.db
+    .select()
+    .from(walletEntries)
+    .where(and(eq(walletEntries.transactionId, id), eq(walletEntries.userId, userId)))
+    .orderBy(asc(walletEntries.id))
+  const [first] = lines
+  if (!first) throw notFound('transaction')
+  return {
+    transaction_id: id,
+    reason: first.reason,
+    note_zh: first.noteZh,
+    note_en: first.noteEn,
+    note_vi: first.noteVi,
+    created_at: first.createdAt.toISOString(),
+    counterparty: await counterpartyOf(ctx.db, { id, userId, reason: first.reason }),
+    order_number: first.reason === 'recharge' ? first.subject : null,
+    lines: lines.map(({ currency, part, amount, balanceAfter }) => ({
+      currency,
+      part,
+      amount,
+      balance_after: balanceAfter,
+    })),
+  }
+}
+
+/** With whom it was: whoever else's pot it moved, or whom the row it paid for names; null: with the site. */
+async function counterpartyOf(
+  db: Queryable,
+  { id, userId, reason }: { id: number; userId: number; reason: LedgerReason },
+): Promise<{ user_id: number; user_nickname: string } | null> {
+  const [moved] = await db
+    .select({ userId: walletEntries.userId })
+    .from(walletEntries)
+    .where(and(eq(walletEntries.transactionId, id), ne(walletEntries.userId, userId)))
+    .limit(1)
+  const other = moved?.userId ?? (await namedBy(db, { id, userId, reason }))
+  if (other === null) return null
+  const [user] = await db.select({ nickname: users.nickname }).from(users).where(eq(users.id, other))
+  return user ? { user_id: other, user_nickname: user.nickname } : null
+}
+
+async function namedBy(
+  db: Queryable,
+  { id, userId, reason }: { id: number; userId: number; reason: LedgerReason },
+): Promise<number | null> {
+  const between = BETWEEN[reason]
+  if (!between) return null
+  const { rows } = await db.execute<{ one: number; other: number }>(between(id))
+  const row = rows[0]
+  if (!row) return null
+  const other = row.one === userId ? row.other : row.one
+  return other === userId ? null : other
+}
