@@ -7,10 +7,10 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation.ts'
 import { writeLog } from './log.ts'
-import { peopleOf } from './people.ts'
+import { mustStandAbove, peopleOf } from './people.ts'
 import { mustHave } from './rights.ts'
 import { callerOf, roomOrAll } from './room-of.ts'
-import { relieveWithin, tellRelieved, untilOf } from './sanction.ts'
+import { OWN_SANCTIONS_AT, relieveWithin, tellRelieved, untilOf } from './sanction.ts'
 
 /** Appeals against a sanction of the caller's own that still runs. */
 export const appeal: Verb<z.output<typeof contract.appeal.input>, { id: number }> = async ({
@@ -93,7 +93,7 @@ export const appeals: Verb<
   return { list, page, page_size, total: sum?.total ?? 0 }
 }
 
-/** Decides one appeal. Nobody decides about a sanction of the whole site but an operator. */
+/** Decides one appeal of somebody below oneself. Nobody decides about a sanction of the whole site but an operator. */
 export const decideAppeal: Verb<
   z.output<typeof contract.decideAppeal.input>,
   Record<string, never>
@@ -109,7 +109,10 @@ export const decideAppeal: Verb<
   const none = new Refusal('not_found', 'room.no_appeal')
   if (!found || (found.roomId === null && !isOperator)) throw none
   const { roomId, userId, kind } = found
-  if (roomId !== null) await mustHave(ctx.db, roomId, actor, 'review')
+  if (roomId !== null) {
+    const by = await mustHave(ctx.db, roomId, actor, 'review')
+    await mustStandAbove(ctx.db, { roomId, by, actor, userId })
+  } else if (userId === actor) throw new Refusal('invalid', 'room.not_oneself')
   const relieved = await withTransaction(ctx.db, async (tx) => {
     const [row] = await tx
       .update(roomAppeals)
@@ -143,7 +146,8 @@ export const decideAppeal: Verb<
   await notify(ctx, userId, {
     kind: approve ? 'appeal_approved' : 'appeal_denied',
     values: { reason: answer },
-    ...(roomId === null ? {} : { link: `/live?id=${roomId}` }),
+    // Who may come in again goes there; who may not reads what stands against him.
+    link: approve && roomId !== null ? `/live?id=${roomId}` : OWN_SANCTIONS_AT,
   })
   return {}
 }

@@ -1,76 +1,66 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { users } from '#lib/backend/db/schema/accounts.ts'
 import { heldLines as table } from '#lib/backend/db/schema/moderation.ts'
 import {
+  guestName,
   type LineParts,
   type NewLine,
   repliedTo,
   sendLine,
+  speakerIn,
   tellHeld,
 } from '#lib/backend/domains/chat/index.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
-import type { ChatLine } from '#lib/contract/chat.ts'
 import type * as contract from '#lib/contract/moderation.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
-import { levelOf } from '#lib/shared/levels.ts'
 import { writeLog } from './log.ts'
 import { peopleOf } from './people.ts'
-import { mustHave, rightsIn } from './rights.ts'
+import { mustHave } from './rights.ts'
 import { callerOf, roomOrAll } from './room-of.ts'
 import { standingIn } from './standing.ts'
 
-const guestName = (guest: string | null) => (guest ?? '').replace(/^guest_/, '').slice(0, 6)
-
 /** Lines that wait, or were decided. */
-export const heldLines: Verb<
-  z.output<typeof contract.heldLines.input>,
-  z.input<typeof contract.heldLines.output>
-> = async ({ ctx, input: { room_id, state, page, page_size } }) => {
-  const roomId = await roomOrAll(ctx, room_id)
-  if (roomId !== null) await mustHave(ctx.db, roomId, callerOf(ctx), 'review')
-  const where = and(eq(table.state, state), roomId === null ? undefined : eq(table.roomId, roomId))
-  const total = await ctx.db.$count(table, where)
-  const rows = await ctx.db
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(state === 'waiting' ? asc(table.id) : desc(table.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-  const people = await peopleOf(
-    ctx.db,
-    rows.flatMap(({ userId }) => userId ?? []),
-  )
-  const list = rows.map((row) => ({
-    id: row.id,
-    room_id: row.roomId,
-    user_id: row.userId,
-    user_nickname: row.userId === null ? guestName(row.guest) : (people.get(row.userId)?.user_nickname ?? ''),
-    text: (row.line as unknown as NewLine).text,
-    why: row.why,
-    state: row.state,
-    created_at: row.createdAt.toISOString(),
-  }))
-  return { list, page, page_size, total }
-}
-
-/** Who said it, as his line is signed now. */
-async function speakerOf(ctx: Context, row: typeof table.$inferSelect): Promise<ChatLine['from']> {
-  const { userId, roomId } = row
-  if (userId === null)
-    return { user_id: null, user_nickname: guestName(row.guest), avatar: null, level: 0, role: 'viewer' }
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
-  return {
-    user_id: userId,
-    user_nickname: user?.nickname ?? '',
-    avatar: avatarAddress(user?.avatar ?? null),
-    level: levelOf(user?.wealthTenths ?? 0).level,
-    role: (await rightsIn(ctx.db, roomId, userId)).role,
+export const createHeldLines =
+  ({
+    storage,
+  }: Pick<LineParts, 'storage'>): Verb<
+    z.output<typeof contract.heldLines.input>,
+    z.input<typeof contract.heldLines.output>
+  > =>
+  async ({ ctx, input: { room_id, state, page, page_size } }) => {
+    const roomId = await roomOrAll(ctx, room_id)
+    if (roomId !== null) await mustHave(ctx.db, roomId, callerOf(ctx), 'review')
+    const where = and(eq(table.state, state), roomId === null ? undefined : eq(table.roomId, roomId))
+    const total = await ctx.db.$count(table, where)
+    const rows = await ctx.db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(state === 'waiting' ? asc(table.id) : desc(table.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+    const people = await peopleOf(
+      ctx.db,
+      rows.flatMap(({ userId }) => userId ?? []),
+    )
+    const list = rows.map((row) => {
+      const { text, image } = row.line as unknown as NewLine
+      return {
+        id: row.id,
+        room_id: row.roomId,
+        user_id: row.userId,
+        user_nickname:
+          row.userId === null ? guestName(row.guest ?? '') : (people.get(row.userId)?.user_nickname ?? ''),
+        text,
+        image: image === null ? null : storage.address(image),
+        why: row.why,
+        state: row.state,
+        created_at: row.createdAt.toISOString(),
+      }
+    })
+    return { list, page, page_size, total }
   }
-}
 
 /** Lets a held line go out now, or not at all. Two who decide at once: the first one's word counts. */
 export const createDecideLine =
@@ -100,8 +90,8 @@ export const createDecideLine =
     const line = row.line as unknown as NewLine
     // What it answered may be gone by now: then it stands by itself.
     const replied = await repliedTo(ctx.db, roomId, line.replyTo).catch(() => null)
-    const speaker = await speakerOf(ctx, row)
     const { guest } = row
+    const speaker = await speakerIn(ctx.db, roomId, { userId, guest })
     const { db, publish } = ctx
     return {
       line: await sendLine(

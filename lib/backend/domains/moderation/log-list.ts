@@ -13,14 +13,14 @@ type Row = typeof table.$inferSelect
 async function told(db: Queryable, rows: readonly Row[]): Promise<z.input<typeof contract.logRow>[]> {
   const people = await peopleOf(
     db,
-    rows.flatMap(({ actorId, userId }) => (userId === null ? [actorId] : [actorId, userId])),
+    rows.flatMap(({ actorId, userId }) => [actorId ?? [], userId ?? []].flat()),
   )
   return rows.map((row) => ({
     id: row.id,
     room_id: row.roomId,
     action: row.action,
     by_user_id: row.actorId,
-    by_nickname: people.get(row.actorId)?.user_nickname ?? '',
+    by_nickname: row.actorId === null ? '' : (people.get(row.actorId)?.user_nickname ?? ''),
     user_id: row.userId,
     user_nickname: row.userId === null ? null : (people.get(row.userId)?.user_nickname ?? null),
     subject_id: row.subjectId,

@@ -12,6 +12,7 @@ import { writeLog } from './log.ts'
 import { peopleOf, personOf } from './people.ts'
 import { mustOwn, rightsIn } from './rights.ts'
 import { callerOf, roomOf } from './room-of.ts'
+import { titleOf } from './title.ts'
 
 const of = (roomId: number, userId: number) =>
   and(eq(roomManagers.roomId, roomId), eq(roomManagers.userId, userId))
@@ -41,9 +42,9 @@ export const getLiveRoomManageList: Verb<
     ctx.db,
     rows.map(({ userId }) => userId),
   )
-  const list = rows.flatMap(({ userId, rights, createdAt }) => {
+  const list = rows.flatMap(({ userId, rights, title, createdAt }) => {
     const person = people.get(userId)
-    return person ? [{ ...person, rights, created_at: createdAt.toISOString() }] : []
+    return person ? [{ ...person, rights, title, created_at: createdAt.toISOString() }] : []
   })
   return { list, page, page_size, total }
 }
@@ -52,13 +53,14 @@ export const getLiveRoomManageList: Verb<
 export const setAdministrations: Verb<
   z.output<typeof contract.setAdministrations.input>,
   z.input<typeof contract.setAdministrations.output>
-> = async ({ ctx, input: { room_id, user_id, rights } }) => {
+> = async ({ ctx, input: { room_id, user_id, rights, title: wished } }) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, room_id)
   const { anchorId } = await mustOwn(ctx.db, roomId, actor)
   if (user_id === anchorId || user_id === actor) throw new Refusal('invalid', 'room.not_oneself')
   const person = await personOf(ctx.db, user_id)
-  await withTransaction(ctx.db, async (tx) => {
+  const given = wished === undefined ? undefined : await titleOf(ctx.db, roomId, wished)
+  const title = await withTransaction(ctx.db, async (tx) => {
     await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId)).for('update')
     const [held] = await tx.select().from(roomManagers).where(of(roomId, user_id))
     if (!held) {
@@ -71,21 +73,22 @@ export const setAdministrations: Verb<
     }
     await tx
       .insert(roomManagers)
-      .values({ roomId, userId: user_id, rights })
+      .values({ roomId, userId: user_id, rights, title: given ?? '' })
       .onConflictDoUpdate({
         target: [roomManagers.roomId, roomManagers.userId],
-        set: { rights, updatedAt: sql`now()` },
+        set: { rights, title: given, updatedAt: sql`now()` },
       })
     await writeLog(tx, {
       roomId,
       actorId: actor,
       action: held ? 'change_manager' : 'add_manager',
       userId: user_id,
-      detail: { rights },
+      detail: { rights, title: given ?? held?.title ?? '' },
     })
+    return given ?? held?.title ?? ''
   })
   await tellStanding(ctx, roomId, user_id)
-  return { ...person, rights }
+  return { ...person, rights, title }
 }
 
 /** Takes all rights of a manager away: by the anchor, or by himself. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import {
   heldLines,
@@ -10,12 +11,13 @@ import {
   roomWarnings,
 } from '#lib/backend/db/schema/moderation.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { noMedia, openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { MOST_MANAGERS, ROOM_RIGHTS, type RoomRight } from '#lib/shared/room-words.ts'
-import { addressClass, noteArrival } from './marks.ts'
-import { mayHearHeld } from './may-hear.ts'
+import { mayHear } from './may-hear.ts'
+import { addressClass, noteArrival } from './note-arrival.ts'
 import { rightsIn } from './rights.ts'
 import { standingIn } from './standing.ts'
 import { manager, type OpenRoom, openRoom, roomFor, type Somebody, sanctioned, somebody } from './testing.ts'
@@ -25,7 +27,11 @@ describeDatabases('order in a room', (open) => {
   let room: OpenRoom
   const told: BusMessage[] = []
   beforeAll(async () => {
-    site = await openTestSite({ database: await open() })
+    const url = '/live/s.m3u8'
+    const tracks = { video: null, audio: null, sound_url: null, rewind: null }
+    const play = [{ quality: 'original' as const, protocol: 'hls' as const, url, ...tracks }]
+    const media = { ...noMedia, playAddresses: () => play }
+    site = await openTestSite({ database: await open(), media })
     site.bus.listen((message) => told.push(message))
     room = await openRoom(site)
   })
@@ -289,6 +295,105 @@ describeDatabases('order in a room', (open) => {
     ).toBe(200)
   })
 
+  test.each([['mute'], ['kick']] as const)(
+    'a manager has no rights in the room while a %s lasts, and lifts none of his own',
+    async (kind) => {
+      const { db } = site.database
+      const { roomId: room_id } = room
+      const one = await manager(site, room_id, [...ROOM_RIGHTS])
+      const lay = kind === 'mute' ? 'api/Live/setTaboo' : 'api/live/liveKickout'
+      await room.anchor.post(lay, { room_id, user_id: one.id, minutes: 5 })
+      expect(await rightsIn(db, room_id, one.id)).toMatchObject({ role: 'viewer', rights: [] })
+      const relieve = (who: Somebody) =>
+        who.post('api/RoomManage/relieveTaboo', { room_id, user_id: one.id, kind })
+      expect((await relieve(one)).status).toBe(403)
+      const [row] = await db.select().from(roomSanctions).where(eq(roomSanctions.userId, one.id))
+      const made = await one.post('api/moderation/appeal', {
+        sanction_id: row?.id,
+        text: 'I did not do anything of the kind.',
+      })
+      expect(made).toMatchObject({ code: 0 })
+      const decide = (who: Somebody) =>
+        who.post('api/moderation/decideAppeal', { id: (made.data as { id: number }).id, approve: true })
+      expect((await decide(one)).status).toBe(403)
+      for (const path of ['heldLines', 'appeals', 'log', 'marks', 'words'])
+        expect([path, (await one.get(`api/moderation/${path}`, { room_id })).status]).toEqual([path, 403])
+      // Nor does one of his own rank lift it, or add to it.
+      const equal = await manager(site, room_id, [...ROOM_RIGHTS])
+      expect((await relieve(equal)).status).toBe(403)
+      expect((await equal.post(lay, { room_id, user_id: one.id, minutes: 0 })).status).toBe(403)
+      expect((await decide(equal)).status).toBe(403)
+      expect(await decide(room.anchor)).toMatchObject({ code: 0 })
+      expect(await rightsIn(db, room_id, one.id)).toMatchObject({ role: 'manager', rights: ROOM_RIGHTS })
+    },
+  )
+
+  test('one reads what was laid on oneself, in what part and why, with one’s appeal; not by whom', async () => {
+    const one = await somebody(site)
+    const { roomId: room_id, anchor, operator } = room
+    const keeper = await manager(site, room_id, ['mute'])
+    const about = { room_id, user_id: one.id, reason: 'loud' }
+    await anchor.post('api/moderation/warn', about)
+    await keeper.post('api/Live/setTaboo', { ...about, minutes: 5 })
+    await operator.post('api/admin/sanction', { ...about, kind: 'kick', minutes: 0 })
+    const own = async (who = one) => {
+      const { data } = await who.get('api/moderation/ownSanctions')
+      return data as { total: number; list: { id: number; kind: string }[] }
+    }
+    const { total, list } = await own()
+    expect(total).toBe(3)
+    expect(list).toMatchObject([
+      { kind: 'kick', by_role: 'operator', room: null, until: null, state: 'runs', reason: 'loud' },
+      { kind: 'mute', by_role: 'manager', room: { room_id }, state: 'runs', appeal: null },
+      { kind: 'warn', by_role: 'anchor', room: { room_id }, state: 'runs' },
+    ])
+    for (const name of [`user ${keeper.id}`, `operator ${operator.id}`])
+      expect(JSON.stringify(list)).not.toContain(name)
+    const sanction_id = list[1]?.id
+    for (const text of ['too short', 'x'.repeat(501), '               '])
+      expect((await one.post('api/moderation/appeal', { sanction_id, text })).status).toBe(400)
+    const text = 'I was only cheering for my team.'
+    expect((await one.post('api/moderation/appeal', { sanction_id, text })).status).toBe(200)
+    expect((await own()).list[1]).toMatchObject({ appeal: { text, state: 'open', answer: '' } })
+    await keeper.post('api/RoomManage/relieveTaboo', about)
+    expect((await own()).list[1]).toMatchObject({ state: 'lifted', appeal: { state: 'approved' } })
+    expect(await own(await somebody(site))).toMatchObject({ total: 0, list: [] })
+  })
+
+  test('nobody lifts what lies on himself: not an anchor in his room, not an operator on the site', async () => {
+    const { roomId: room_id, anchor, operator } = room
+    await operator.post('api/Live/setTaboo', { room_id, user_id: anchor.id, minutes: 5 })
+    expect((await anchor.post('api/RoomManage/relieveTaboo', { user_id: anchor.id })).status).toBe(400)
+    expect(await operator.post('api/RoomManage/relieveTaboo', { room_id, user_id: anchor.id })).toMatchObject(
+      {
+        code: 0,
+      },
+    )
+    const own = { user_id: operator.id, kind: 'mute' }
+    expect((await operator.post('api/admin/relieve', own)).status).toBe(400)
+  })
+
+  test('a line is taken away by its author, or by who stands above him', async () => {
+    const { roomId: room_id, anchor, operator, user } = room
+    const keepers = [
+      await manager(site, room_id, ['delete', 'clear']),
+      await manager(site, room_id, ['delete', 'clear']),
+    ] as const
+    const [keeper, equal] = keepers
+    const remove = async (who: Somebody, of: Somebody) =>
+      (await who.post('api/chat/deleteLine', { id: await lineBy(of) })).status
+    const clear = async (who: Somebody, of: Somebody) =>
+      (await who.post('api/chat/clear', { room_id, user_id: of.id })).status
+    for (const act of [remove, clear]) {
+      for (const above of [anchor, operator, equal]) expect(await act(keeper, above)).toBe(403)
+      expect(await act(anchor, operator)).toBe(403)
+      expect(await act(keeper, user)).toBe(200)
+      expect(await act(keeper, keeper)).toBe(200)
+      expect(await act(anchor, keeper)).toBe(200)
+      expect(await act(operator, anchor)).toBe(200)
+    }
+  })
+
   test.each([
     ['no minutes', { user_id: 1 }],
     ['minutes below zero', { user_id: 1, minutes: -1 }],
@@ -336,6 +441,33 @@ describeDatabases('order in a room', (open) => {
       expect((await remove(one)).status).toBe(200)
     })
 
+    test('bear a title of the anchor’s own words, of words that may be said there', async () => {
+      const one = await somebody(site)
+      const set = (title?: string, who = room.anchor) =>
+        who.post('api/RoomManage/setAdministrations', {
+          room_id: room.roomId,
+          user_id: one.id,
+          rights: ['mute'],
+          ...(title === undefined ? {} : { title }),
+        })
+      expect((await set()).data).toMatchObject({ title: '' })
+      expect((await set('  首席  解说🎙️ ')).data).toMatchObject({ title: '首席 解说🎙️' })
+      // What is left out stays.
+      expect((await set()).data).toMatchObject({ title: '首席 解说🎙️' })
+      for (const wrong of ['一二三四五六七八九十一二三', '主 播', 'STAFF', '加微信', 'x'.repeat(201)])
+        expect([wrong, (await set(wrong)).status]).toEqual([wrong, 400])
+      expect((await set('Deputy', room.user)).status).toBe(403)
+      const list = await one.post('api/RoomManage/getLiveRoomManageList', { room_id: room.roomId })
+      expect((list.data as { list: unknown[] }).list).toContainEqual(
+        expect.objectContaining({ user_id: one.id, title: '首席 解说🎙️' }),
+      )
+      expect((await one.post('api/Live/getUserStatus', { room_id: room.roomId })).data).toMatchObject({
+        role: 'manager',
+        title: '首席 解说🎙️',
+      })
+      expect((await set('')).data).toMatchObject({ title: '' })
+    })
+
     test('are two hundred at most, also when two more come at once', async () => {
       const anchor = await somebody(site, 'anchor')
       const roomId = await roomFor(site, anchor)
@@ -380,8 +512,10 @@ describeDatabases('order in a room', (open) => {
     expect((await of(room.anchor, room.kicked.id)).data).toMatchObject({
       is_kicked: true,
       sanctions: 1,
+      laid: [{ kind: 'kick', reason: '', by_nickname: `anchor ${room.anchor.id}`, until: null }],
       looks_like: [],
     })
+    expect((await of(room.kicked)).data).toMatchObject({ laid: null })
     expect((await of(room.user, room.kicked.id)).status).toBe(403)
     expect((await site.call('POST', 'api/Live/getUserStatus', { room_id: room.roomId })).data).toMatchObject({
       user_id: null,
@@ -411,7 +545,10 @@ describeDatabases('order in a room', (open) => {
       list: { id: number }[]
     }
     const appeal = (who: Somebody) =>
-      who.post('api/moderation/appeal', { sanction_id: mine.list[0]?.id, text: 'it was not me' })
+      who.post('api/moderation/appeal', {
+        sanction_id: mine.list[0]?.id,
+        text: 'It was not me, it was my brother.',
+      })
     expect((await appeal(room.user)).status).toBe(404)
     const made = (await appeal(one)).data as { id: number }
     expect((await appeal(one)).status).toBe(409)
@@ -484,13 +621,27 @@ describeDatabases('order in a room', (open) => {
     expect((await room.other.get('api/moderation/log', { ...by, room_id })).status).toBe(403)
   })
 
+  test('a held line that is a picture alone is shown by the address of the picture', async () => {
+    const line = { text: '', image: 'chat/held.webp', replyTo: null, mentions: [], look: null }
+    const { roomId, user } = room
+    const [row] = await site.database.db
+      .insert(heldLines)
+      .values({ roomId, userId: user.id, line, why: 'first_time' })
+      .returning({ id: heldLines.id })
+    const { data } = await room.anchor.get('api/moderation/heldLines', { page_size: 100 })
+    expect((data as { list: { id: number }[] }).list.find(({ id }) => id === row?.id)).toMatchObject({
+      text: '',
+      image: site.storage.address('chat/held.webp'),
+    })
+  })
+
   test('that lines wait is heard by who may decide them: in a room by that right, everywhere by operators', async () => {
     const { db } = site.database
     const [decides, mutes] = [
       await manager(site, room.roomId, ['review']),
       await manager(site, room.roomId, ['mute', 'log']),
     ]
-    const may = (who: Somebody, topic: string) => mayHearHeld(db, who.id, topic)
+    const may = (who: Somebody, topic: string) => mayHear(db, who.id, topic)
     for (const who of [room.anchor, room.operator, decides])
       expect(await may(who, `held:${room.roomId}`)).toBe(true)
     for (const who of [mutes, room.other, room.former, room.user])
@@ -501,6 +652,28 @@ describeDatabases('order in a room', (open) => {
     expect(await may(room.operator, `user:${room.user.id}`)).toBe(false)
     await db.delete(roomManagers).where(eq(roomManagers.userId, decides.id))
     expect(await may(decides, `held:${room.roomId}`)).toBe(false)
+  })
+
+  test('who is put out is told nowhere to watch and hears nothing of the room; others are and do', async () => {
+    const { db } = site.database
+    const { roomId: id } = room
+    const [off] = await db.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, id))
+    await db.update(rooms).set({ status: 'live' }).where(eq(rooms.id, id))
+    const read = async (who: Somebody) =>
+      (await who.get('api/Live_streaming/getRoomInfo', { id })).data as { kicked?: boolean; play: unknown[] }
+    expect(await read(room.kicked)).toMatchObject({ kicked: true, play: [] })
+    for (const who of [room.user, room.muted]) {
+      const info = await read(who)
+      expect(info.kicked).toBeUndefined()
+      expect(info.play.length).toBeGreaterThan(0)
+    }
+    await db
+      .update(rooms)
+      .set({ status: off?.status ?? 'idle' })
+      .where(eq(rooms.id, id))
+    expect(await mayHear(db, room.kicked.id, `room:${id}`)).toBe(false)
+    expect(await mayHear(db, room.kicked.id, `room:${room.otherRoomId}`)).toBe(true)
+    for (const who of [room.user, room.muted]) expect(await mayHear(db, who.id, `room:${id}`)).toBe(true)
   })
 
   test('a mute for good takes the place of one for a while, has no end, and is lifted by who has the right', async () => {
@@ -575,6 +748,52 @@ describeDatabases('order in a room', (open) => {
       expect((await marksOf(sameNetwork.id))[0]?.dismissedAt).not.toBeNull()
     })
 
+    test('is restricted where it is new or the room says so, else watched; a manager changes it, and it is written down', async () => {
+      const { db } = site.database
+      const { roomId: room_id, anchor } = room
+      const [gone, young, old] = [await somebody(site), await somebody(site), await somebody(site)]
+      await db.update(users).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(users.id, old.id))
+      await arrive(gone.id, 'device-of-who-must-go', '198.18.1.1')
+      // They sit in the room when the kick falls.
+      for (const one of [young, old]) await arrive(one.id, 'device-of-who-must-go', '198.18.1.1')
+      await arrive(old.id, 'device-of-who-must-go', '198.18.1.1', room.otherRoomId)
+      await arrive(old.id, 'device-of-who-must-go', '198.18.1.1')
+      expect(await marksOf(young.id)).toEqual([])
+      told.length = 0
+      await anchor.post('api/live/liveKickout', { user_id: gone.id })
+      expect(await marksOf(young.id)).toMatchObject([{ likeUserId: gone.id, state: 'restrict' }])
+      expect(await marksOf(old.id)).toMatchObject([{ roomId: room_id, sign: 'device', state: 'monitor' }])
+      expect(told.filter(({ data }) => data.type === 'marked').map(({ topic }) => topic)).toEqual(
+        [young, old].map(() => `held:${room_id}`),
+      )
+      expect(await logged('mark')).toMatchObject({ actorId: null, userId: expect.any(Number) })
+      const set = (who: Somebody, user_id: number, state: string) =>
+        who.post('api/moderation/setMark', { room_id, user_id, state })
+      for (const who of [room.user, room.other, await manager(site, room_id, ['mute', 'review'])])
+        expect((await set(who, old.id, 'restrict')).status).toBe(403)
+      expect((await set(anchor, old.id, 'ignore')).status).toBe(400)
+      expect((await set(anchor, gone.id, 'restrict')).status).toBe(404)
+      expect((await set(anchor, old.id, 'restrict')).status).toBe(200)
+      expect(await logged('mark')).toMatchObject({ actorId: anchor.id, detail: { state: 'restrict' } })
+
+      const rule = (who: Somebody, restrict: string) =>
+        who.post('api/moderation/setMarking', { room_id, restrict })
+      expect((await rule(room.user, 'all')).status).toBe(403)
+      expect((await rule(anchor, 'some')).status).toBe(400)
+      expect((await rule(anchor, 'none')).data).toEqual({ restrict: 'none' })
+      const later = await somebody(site)
+      await arrive(later.id, 'device-of-who-must-go', '198.18.1.1')
+      expect(await marksOf(later.id)).toMatchObject([{ state: 'monitor' }])
+      expect((await anchor.get('api/moderation/marks')).data).toMatchObject({
+        restrict: 'none',
+        list: expect.arrayContaining([
+          expect.objectContaining({ user_id: later.id, state: 'monitor' }),
+          expect.objectContaining({ user_id: old.id, state: 'restrict' }),
+        ]),
+      })
+      await rule(anchor, 'new')
+    })
+
     test.each([
       ['203.0.113.7', '203.0.113'],
       ['::ffff:203.0.113.7', '203.0.113'],
@@ -641,6 +860,36 @@ describeDatabases('order in a room', (open) => {
         list: [{ state: 'upheld' }],
       })
       expect((await bad.get('api/moderation/ownReports')).data).toMatchObject({ total: 0 })
+    })
+
+    test('keep pictures too, under keys of their own: what is taken away afterwards is still to be seen', async () => {
+      const { db } = site.database
+      const [bad, good] = [await somebody(site), await somebody(site)]
+      const [said, cover, avatar] = ['chat/said.webp', 'cover/shown.webp', 'avatars/face.webp']
+      for (const key of [said, cover, avatar]) await site.storage.write(key, Buffer.from(key), 'image/webp')
+      const line = await lineBy(bad, room.roomId, '')
+      await db.update(roomMessages).set({ image: said }).where(eq(roomMessages.id, line))
+      await db.update(rooms).set({ cover }).where(eq(rooms.id, room.roomId))
+      await db.update(users).set({ avatar }).where(eq(users.id, bad.id))
+      const about = { line, room: room.roomId, user: bad.id }
+      const ids: unknown[] = []
+      for (const [kind, id] of Object.entries(about)) {
+        const { data } = await good.post('api/moderation/report', { kind, id, reason: 'sexual' })
+        ids.push((data as { id: number }).id)
+      }
+      await db.update(rooms).set({ cover: null }).where(eq(rooms.id, room.roomId))
+      for (const key of [said, cover, avatar]) await site.storage.remove(key)
+      const { list } = (await room.operator.get('api/admin/reports', { page_size: 100 })).data as {
+        list: { id: number; evidence: { label: string; image: string | null }[] }[]
+      }
+      const read = async (at: number, label: string) => {
+        const found = list.find(({ id }) => id === ids[at])?.evidence.find((one) => one.label === label)
+        const stream = await site.storage.read(/evidence\/\w+\.webp$/.exec(found?.image ?? '')?.[0] ?? 'none')
+        return stream && Buffer.concat(await stream.toArray()).toString()
+      }
+      expect(await read(0, 'reported_line')).toBe(said)
+      expect(await read(1, 'cover')).toBe(cover)
+      expect(await read(2, 'avatar')).toBe(avatar)
     })
 
     test('are of what is there, not of oneself, and twenty at a time', async () => {

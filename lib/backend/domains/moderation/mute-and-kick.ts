@@ -3,7 +3,7 @@ import { writeDown } from '#lib/backend/domains/admin/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation.ts'
-import { actedOn, personOf } from './people.ts'
+import { actedOn, mustStandAbove, personOf } from './people.ts'
 import { mustHave } from './rights.ts'
 import { callerOf, roomOf } from './room-of.ts'
 import { lay, relieve } from './sanction.ts'
@@ -44,12 +44,14 @@ export const liveKickout: Verb<Input<'liveKickout'>, Laid> = async ({ ctx, input
   }
 }
 
-/** Ends a mute or a kick of the room; what was laid on the whole site stays. */
+/** Ends a mute or a kick of the room, of somebody below oneself; what was laid on the whole site stays. */
 export const relieveTaboo: Verb<Input<'relieveTaboo'>, Record<string, never>> = async ({ ctx, input }) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, input.room_id)
-  await mustHave(ctx.db, roomId, actor, input.kind)
-  await relieve(ctx, { roomId, userId: input.user_id, kind: input.kind, actor })
+  const { user_id: userId, kind } = input
+  const by = await mustHave(ctx.db, roomId, actor, kind)
+  await mustStandAbove(ctx.db, { roomId, by, actor, userId })
+  await relieve(ctx, { roomId, userId, kind, actor })
   return {}
 }
 
@@ -73,7 +75,9 @@ export const sanctionOnSite: Verb<Input<'sanctionOnSite'>, Laid> = async ({ ctx,
 
 export const relieveOnSite: Verb<Input<'relieveOnSite'>, Record<string, never>> = async ({ ctx, input }) => {
   const { user_id: userId, kind } = input
-  await relieve(ctx, { roomId: null, userId, kind, actor: callerOf(ctx) }, (tx) =>
+  const actor = callerOf(ctx)
+  if (userId === actor) throw new Refusal('invalid', 'room.not_oneself')
+  await relieve(ctx, { roomId: null, userId, kind, actor }, (tx) =>
     writeDown(ctx, tx, { action: 'relieve_on_site', target: `user:${userId}`, detail: { kind } }),
   )
   return {}

@@ -45,11 +45,27 @@ export async function actedOn(
   db: Queryable,
   { roomId, by, actor, userId }: { roomId: number; by: RoomStanding; actor: number; userId: number },
 ): Promise<Person> {
+  await mustStandAbove(db, { roomId, by, actor, userId })
+  return personOf(db, userId)
+}
+
+/** The same of one who may be gone by now: what is lifted or decided about him is no business of his own or his equals. */
+export async function mustStandAbove(
+  db: Queryable,
+  { roomId, by, actor, userId }: { roomId: number; by: RoomStanding; actor: number; userId: number },
+): Promise<void> {
   if (userId === actor) throw new Refusal('invalid', 'room.not_oneself')
-  const person = await personOf(db, userId)
-  const { role } = await rightsIn(db, roomId, userId)
-  if (RANK[role] >= RANK[by.role]) throw new Refusal('forbidden', 'room.not_above')
-  return person
+  const { rank } = await rightsIn(db, roomId, userId)
+  if (RANK[rank] >= RANK[by.rank]) throw new Refusal('forbidden', 'room.not_above')
+}
+
+/** Refuses to take away what somebody said (null: a guest) who is no less here; one's own lines may go, and operators take any. */
+export async function mayTakeLinesOf(
+  db: Queryable,
+  { roomId, by, actor, userId }: { roomId: number; by: RoomStanding; actor: number; userId: number | null },
+): Promise<void> {
+  if (userId === null || userId === actor || by.rank === 'operator') return
+  await mustStandAbove(db, { roomId, by, actor, userId })
 }
 
 /** By whom something was done, for those who are told. */

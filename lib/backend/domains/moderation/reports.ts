@@ -9,12 +9,14 @@ import { notify } from '#lib/backend/domains/accounts/index.ts'
 import { writeDown } from '#lib/backend/domains/admin/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/reports.ts'
+import { avatarImage, dropEvidence, type Evidence, keepEvidence, shownEvidence } from './evidence.ts'
 import { writeLog } from './log.ts'
 import { peopleOf, personOf } from './people.ts'
 import { callerOf } from './room-of.ts'
+import { OWN_SANCTIONS_AT } from './sanction.ts'
 
-type Evidence = { label: string; text: string }
 interface Subject {
   roomId: number | null
   accusedId: number | null
@@ -34,10 +36,10 @@ async function aboutRoom(db: Queryable, id: number): Promise<Subject> {
     ['title_en', room.titleEn],
     ['title_vi', room.titleVi],
     ['notice', room.notice],
-    ['cover', room.cover],
     ['status', room.status],
   ]
-  const evidence = shown.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]))
+  const evidence: Evidence[] = shown.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]))
+  if (room.cover !== null) evidence.push({ label: 'cover', text: '', image: room.cover })
   return { roomId: id, accusedId: room.userId, evidence: [...evidence, ...(await linesOf(db, id, null))] }
 }
 
@@ -64,7 +66,8 @@ async function linesOf(db: Queryable, roomId: number, around: number | null): Pr
   const after = around === null ? [] : await read('after', AROUND)
   return [...until, ...after].map(({ line, nickname }) => ({
     label: line.id === around ? 'reported_line' : 'line',
-    text: `${line.createdAt.toISOString()} ${nickname ?? line.guest ?? ''}: ${line.text}${line.image === null ? '' : ` [${line.image}]`}`,
+    text: `${line.createdAt.toISOString()} ${nickname ?? line.guest ?? ''}: ${line.text}`,
+    ...(line.image === null ? {} : { image: line.image }),
   }))
 }
 
@@ -76,8 +79,10 @@ async function aboutLine(db: Queryable, id: number): Promise<Subject> {
 
 async function aboutUser(db: Queryable, id: number, roomId: number | undefined): Promise<Subject> {
   const person = await personOf(db, id)
+  const [user] = await db.select({ avatar: users.avatar }).from(users).where(eq(users.id, id))
+  const avatar = user?.avatar ?? null
   const said = await db
-    .select({ at: roomMessages.createdAt, text: roomMessages.text })
+    .select({ at: roomMessages.createdAt, text: roomMessages.text, image: roomMessages.image })
     .from(roomMessages)
     .where(
       and(eq(roomMessages.userId, id), roomId === undefined ? undefined : eq(roomMessages.roomId, roomId)),
@@ -86,94 +91,99 @@ async function aboutUser(db: Queryable, id: number, roomId: number | undefined):
     .limit(AROUND * 2)
   const evidence = [
     { label: 'nickname', text: person.user_nickname },
-    ...(person.avatar === null ? [] : [{ label: 'avatar', text: person.avatar }]),
-    ...said.reverse().map(({ at, text }) => ({ label: 'line', text: `${at.toISOString()} ${text}` })),
+    ...(avatar === null ? [] : [{ label: 'avatar', text: '', image: avatarImage(avatar) }]),
+    ...said.reverse().map(({ at, text, image }) => ({
+      label: 'line',
+      text: `${at.toISOString()} ${text}`,
+      ...(image === null ? {} : { image }),
+    })),
   ]
   return { roomId: roomId ?? null, accusedId: id, evidence }
 }
 
 /** Takes a report with what there is to be seen now: it may be gone when somebody looks. */
-export const report: Verb<z.output<typeof contract.report.input>, { id: number }> = async ({
-  ctx,
-  input: { kind, id, room_id, reason, note },
-}) => {
-  const reporterId = callerOf(ctx)
-  const { db } = ctx
-  if (room_id !== undefined) {
-    const [room] = await db.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, room_id))
-    if (!room) throw notFound('room')
+export const createReport =
+  (storage: Storage): Verb<z.output<typeof contract.report.input>, { id: number }> =>
+  async ({ ctx, input: { kind, id, room_id, reason, note } }) => {
+    const reporterId = callerOf(ctx)
+    const { db } = ctx
+    if (room_id !== undefined) {
+      const [room] = await db.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, room_id))
+      if (!room) throw notFound('room')
+    }
+    const subject =
+      kind === 'room'
+        ? await aboutRoom(db, id)
+        : kind === 'line'
+          ? await aboutLine(db, id)
+          : await aboutUser(db, id, room_id)
+    const { roomId, accusedId } = subject
+    if (accusedId === reporterId) throw new Refusal('invalid', 'room.not_oneself')
+    const open = await db.$count(table, and(eq(table.reporterId, reporterId), eq(table.state, 'open')))
+    if (open >= MOST_OPEN) throw new Refusal('too_many', 'room.too_many_reports', { most: MOST_OPEN })
+    const evidence = await keepEvidence(storage, subject.evidence)
+    const [row] = await db
+      .insert(table)
+      .values({
+        reporterId,
+        kind,
+        subjectId: id,
+        roomId,
+        accusedId,
+        reason,
+        note,
+        evidence: { shown: evidence },
+      })
+      .onConflictDoNothing()
+      .returning({ id: table.id })
+    if (!row) {
+      await dropEvidence(storage, evidence)
+      throw new Refusal('conflict', 'room.reported_already')
+    }
+    return { id: row.id }
   }
-  const subject =
-    kind === 'room'
-      ? await aboutRoom(db, id)
-      : kind === 'line'
-        ? await aboutLine(db, id)
-        : await aboutUser(db, id, room_id)
-  const { roomId, accusedId, evidence } = subject
-  if (accusedId === reporterId) throw new Refusal('invalid', 'room.not_oneself')
-  const open = await db.$count(table, and(eq(table.reporterId, reporterId), eq(table.state, 'open')))
-  if (open >= MOST_OPEN) throw new Refusal('too_many', 'room.too_many_reports', { most: MOST_OPEN })
-  const [row] = await db
-    .insert(table)
-    .values({
-      reporterId,
-      kind,
-      subjectId: id,
-      roomId,
-      accusedId,
-      reason,
-      note,
-      evidence: { shown: evidence },
-    })
-    .onConflictDoNothing()
-    .returning({ id: table.id })
-  if (!row) throw new Refusal('conflict', 'room.reported_already')
-  return { id: row.id }
-}
-
-const evidenceOf = (value: Record<string, unknown>): Evidence[] =>
-  Array.isArray(value.shown) ? (value.shown as Evidence[]) : []
 
 /** For operators: the oldest open one first, decided ones the newest first. */
-export const reportList: Verb<
-  z.output<typeof contract.reportList.input>,
-  z.input<typeof contract.reportList.output>
-> = async ({ ctx, input: { state, page, page_size } }) => {
-  const where = eq(table.state, state)
-  const total = await ctx.db.$count(table, where)
-  const rows = await ctx.db
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(state === 'open' ? asc(table.id) : desc(table.decidedAt), desc(table.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-  const people = await peopleOf(
-    ctx.db,
-    rows.flatMap(({ reporterId, accusedId }) =>
-      accusedId === null ? [reporterId] : [reporterId, accusedId],
-    ),
-  )
-  const others = await otherReports(ctx, rows)
-  const personIn = (id: number) => ({ user_id: id, user_nickname: people.get(id)?.user_nickname ?? '' })
-  const list = rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    subject_id: row.subjectId,
-    room_id: row.roomId,
-    reporter: personIn(row.reporterId),
-    accused: row.accusedId === null ? null : personIn(row.accusedId),
-    reason: row.reason,
-    note: row.note,
-    evidence: evidenceOf(row.evidence),
-    state: row.state,
-    answer: row.answer,
-    others: others.get(`${row.kind}:${row.subjectId}`) ?? 0,
-    created_at: row.createdAt.toISOString(),
-    decided_at: row.decidedAt?.toISOString() ?? null,
-  }))
-  return { list, page, page_size, total }
-}
+export const createReportList =
+  (
+    storage: Storage,
+  ): Verb<z.output<typeof contract.reportList.input>, z.input<typeof contract.reportList.output>> =>
+  async ({ ctx, input: { state, page, page_size } }) => {
+    const where = eq(table.state, state)
+    const total = await ctx.db.$count(table, where)
+    const rows = await ctx.db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(state === 'open' ? asc(table.id) : desc(table.decidedAt), desc(table.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+    const people = await peopleOf(
+      ctx.db,
+      rows.flatMap(({ reporterId, accusedId }) =>
+        accusedId === null ? [reporterId] : [reporterId, accusedId],
+      ),
+    )
+    const others = await otherReports(ctx, rows)
+    const personIn = (id: number) => ({ user_id: id, user_nickname: people.get(id)?.user_nickname ?? '' })
+    const list = rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      subject_id: row.subjectId,
+      room_id: row.roomId,
+      reporter: personIn(row.reporterId),
+      accused: row.accusedId === null ? null : personIn(row.accusedId),
+      reason: row.reason,
+      note: row.note,
+      evidence: shownEvidence(storage, row.evidence),
+      state: row.state,
+      answer: row.answer,
+      others: others.get(`${row.kind}:${row.subjectId}`) ?? 0,
+      created_at: row.createdAt.toISOString(),
+      decided_at: row.decidedAt?.toISOString() ?? null,
+    }))
+    return { list, page, page_size, total }
+  }
 
 /** How many other open reports there are of the same things. */
 async function otherReports(ctx: Context, rows: readonly (typeof table.$inferSelect)[]) {
@@ -247,6 +257,7 @@ export const decideReport: Verb<
     await notify(ctx, reporterId, {
       kind: upheld ? 'report_upheld' : 'report_dismissed',
       values: { reason: answer },
+      link: OWN_SANCTIONS_AT,
     })
   return {}
 }

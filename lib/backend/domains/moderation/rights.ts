@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
-import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { roomManagers, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { ROOM_RIGHTS, type RoomRight, type RoomRole } from '#lib/shared/room-words.ts'
@@ -10,14 +10,18 @@ import { ROOM_RIGHTS, type RoomRight, type RoomRole } from '#lib/shared/room-wor
 export interface RoomStanding {
   role: RoomRole
   rights: readonly RoomRight[]
+  /** What stands on a manager's badge; '': the plain word. */
+  title: string
+  /** Who he is above or below: as `role`, but a manager keeps his place while a sanction takes his rights. */
+  rank: RoomRole
   /** Whose room it is. */
   anchorId: number
 }
 
 /**
  * Who a user (null: a guest) is in a room: its anchor and operators have every right, a manager those ticked for him,
- * everybody else none. Read from the rows each time, so that who is a manager no longer has no right any longer.
- * Refuses a room that does not exist.
+ * everybody else none. A manager who is put out or mute there is a viewer while it lasts. Read from the rows each time,
+ * so that who is a manager no longer has no right any longer. Refuses a room that does not exist.
  */
 export async function rightsIn(db: Queryable, roomId: number, userId: number | null): Promise<RoomStanding> {
   const [row] = await db
@@ -27,6 +31,10 @@ export async function rightsIn(db: Queryable, roomId: number, userId: number | n
         boolean | null
       >`${users.isOperator} and ${users.blockedAt} is null and ${users.deletedAt} is null`,
       rights: roomManagers.rights,
+      title: roomManagers.title,
+      isBound: sql<boolean>`exists (select from ${roomSanctions} as laid where laid.user_id = ${userId ?? 0}
+        and laid.relieved_at is null and laid.ends_at > now()
+        and (laid.room_id = ${rooms.id} or laid.room_id is null))`,
     })
     .from(rooms)
     .leftJoin(users, eq(users.id, userId ?? 0))
@@ -34,12 +42,15 @@ export async function rightsIn(db: Queryable, roomId: number, userId: number | n
     .where(eq(rooms.id, roomId))
   if (!row) throw notFound('room')
   const { anchorId } = row
-  if (userId === null) return { role: 'viewer', rights: [], anchorId }
-  if (row.isOperator) return { role: 'operator', rights: ROOM_RIGHTS, anchorId }
-  if (anchorId === userId) return { role: 'anchor', rights: ROOM_RIGHTS, anchorId }
-  return row.rights
-    ? { role: 'manager', rights: row.rights, anchorId }
-    : { role: 'viewer', rights: [], anchorId }
+  const viewer = { role: 'viewer', rights: [], title: '', rank: 'viewer', anchorId } as const
+  if (userId === null) return viewer
+  const whole = { rights: ROOM_RIGHTS, title: '', anchorId }
+  if (row.isOperator) return { role: 'operator', rank: 'operator', ...whole }
+  if (anchorId === userId) return { role: 'anchor', rank: 'anchor', ...whole }
+  if (!row.rights) return viewer
+  return row.isBound
+    ? { ...viewer, rank: 'manager' }
+    : { role: 'manager', rights: row.rights, title: row.title ?? '', rank: 'manager', anchorId }
 }
 
 /** The same for who must have a right: refuses one who has not, whoever he is. */

@@ -8,10 +8,14 @@ import { type ChatNews, chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/in
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import { FOR_GOOD, type Sanction } from '#lib/shared/room-words.ts'
 import { writeLog } from './log.ts'
+import { markThoseInside, tellMarked } from './note-arrival.ts'
 import { type Person, personOf } from './people.ts'
 
 /** Where kicked viewers are moved (specification, section 4). */
 export const PUT_OUT_TO = '/anchor?type=0'
+
+/** Where one reads what was laid on oneself and what became of one's reports. */
+export const OWN_SANCTIONS_AT = '/member?type=sanctions'
 
 /** An end as it travels: null where it never comes. */
 export const untilOf = (end: Date | null): string | null =>
@@ -47,7 +51,7 @@ type Witness = (tx: Tx) => Promise<void>
 export async function lay(ctx: Context, laid: Laid, witness?: Witness): Promise<string | null> {
   const { roomId, person, kind, minutes, reason, actor } = laid
   const { user_id, user_nickname } = person
-  const until = await withTransaction(ctx.db, async (tx) => {
+  const { until, marked } = await withTransaction(ctx.db, async (tx) => {
     await tx
       .update(roomSanctions)
       .set({ relievedAt: sql`now()`, relievedBy: actor })
@@ -76,9 +80,12 @@ export async function lay(ctx: Context, laid: Laid, witness?: Witness): Promise<
     await witness?.(tx)
     const end = untilOf(row.endsAt)
     if (roomId !== null) await tellRoom(tx, { roomId, kind, user_id, user_nickname, actor, ends_at: end })
-    return end
+    // Another account of his may sit in the room already.
+    const likes = kind === 'kick' ? await markThoseInside(tx, { roomId, userId: user_id }) : []
+    return { until: end, marked: likes }
   })
   await Promise.all([
+    tellMarked(ctx.publish, marked),
     tellChat(ctx, roomId, kind === 'kick' ? { type: 'out', user_id, until } : { type: 'standing', user_id }),
     ctx.publish(
       userTopic(user_id),

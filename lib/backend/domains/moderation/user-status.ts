@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
@@ -12,6 +14,29 @@ import { untilOf } from './sanction.ts'
 import { standingIn } from './standing.ts'
 import { openWarning } from './warnings.ts'
 
+/** What runs against a user in a room, with who laid it and why. */
+async function laidOn(db: Queryable, roomId: number, userId: number) {
+  const rows = await db
+    .select({ laid: roomSanctions, by: users.nickname })
+    .from(roomSanctions)
+    .innerJoin(users, eq(users.id, roomSanctions.createdBy))
+    .where(
+      and(
+        eq(roomSanctions.userId, userId),
+        or(eq(roomSanctions.roomId, roomId), isNull(roomSanctions.roomId)),
+        isNull(roomSanctions.relievedAt),
+        gt(roomSanctions.endsAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(roomSanctions.id))
+  return rows.map(({ laid, by }) => ({
+    kind: laid.kind,
+    reason: laid.reason,
+    by_nickname: by,
+    until: untilOf(laid.endsAt),
+  }))
+}
+
 /** How somebody stands in a room: the caller himself, or, for who keeps order there, another. */
 export const getUserStatus: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
@@ -22,16 +47,25 @@ export const getUserStatus: Verb<z.output<typeof endpoint.input>, z.input<typeof
   const userId = own ? actor.userId : user_id
   const caller = await rightsIn(db, roomId, actor.userId)
   if (!own && caller.role === 'viewer') throw new Refusal('forbidden', 'room.no_right')
-  const { role, rights } = own ? caller : await rightsIn(db, roomId, userId)
+  const { role, rights, title } = own ? caller : await rightsIn(db, roomId, userId)
   if (userId === null)
     return {
-      ...{ user_id: null, user_nickname: null, role, rights: [], kicked_until: null, muted_until: null },
+      ...{
+        user_id: null,
+        user_nickname: null,
+        role,
+        rights: [],
+        title,
+        kicked_until: null,
+        muted_until: null,
+      },
       ...{
         is_kicked: false,
         is_muted: false,
         is_following: false,
         warning: null,
         sanctions: null,
+        laid: null,
         looks_like: null,
       },
     }
@@ -47,6 +81,7 @@ export const getUserStatus: Verb<z.output<typeof endpoint.input>, z.input<typeof
     user_nickname: person.user_nickname,
     role,
     rights: [...rights],
+    title,
     kicked_until: untilOf(kicked),
     muted_until: untilOf(muted),
     is_kicked: kicked !== null,
@@ -54,6 +89,7 @@ export const getUserStatus: Verb<z.output<typeof endpoint.input>, z.input<typeof
     is_following: follows > 0,
     warning: await openWarning(db, roomId, userId),
     sanctions: own ? null : await db.$count(roomSanctions, here),
+    laid: own ? null : await laidOn(db, roomId, userId),
     looks_like: own ? null : await marksOf(db, roomId, userId),
   }
 }

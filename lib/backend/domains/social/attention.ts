@@ -4,8 +4,11 @@ import { anchorFollows, teamFollows } from '#lib/backend/db/schema/social.ts'
 import { countTask } from '#lib/backend/domains/tasks/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/index.ts'
 import { type attention as endpoint, MOST_FOLLOWS } from '#lib/contract/social.ts'
 import { followerCounts, followTotals, mustExist } from './follows.ts'
+import { tellFollowed } from './tell-followed.ts'
+import { tellRoomOfFollow } from './tell-room.ts'
 import { callerOf } from './whose.ts'
 
 /** Follows or unfollows, pins or unpins. The same again changes nothing. */
@@ -48,6 +51,13 @@ export const attention: Verb<z.output<typeof endpoint.input>, z.input<typeof end
   } else {
     await ctx.db.delete(table).where(own)
   }
-  if (isNew && isAnchor) await countTask(ctx, userId, 'follow_anchor')
+  // Rooms that only followers speak in: he may now, or may no more.
+  if (isAnchor && isNew === state)
+    await ctx.publish(chatTopic(EVERYWHERE), { type: 'standing', user_id: userId })
+  if (isNew && isAnchor) {
+    await countTask(ctx, userId, 'follow_anchor')
+    await tellRoomOfFollow(ctx, id, userId)
+    await tellFollowed(ctx, id, userId)
+  }
   return { kind, id, state, special, followers: (await followerCounts(ctx.db, kind, [id])).get(id) ?? 0 }
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
+import { notices } from '#lib/backend/db/schema/profile.ts'
+import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { anchorFollows, matchFavourites, teamFollows, watchedRooms } from '#lib/backend/db/schema/social.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
@@ -121,6 +123,36 @@ describeDatabases('follows and favourites', (open) => {
       expect((await follow('anchor', id, { state: 0 })).data).toMatchObject({ state: false, followers: 1 })
       expect((await follow('anchor', id, { state: 0 })).data).toMatchObject({ state: false, followers: 1 })
       expect((await mine()).anchors).toEqual([])
+    })
+    test('an anchor’s room hears of it once, however often somebody comes and goes', async () => {
+      const { id, roomId } = await anchor()
+      for (const state of [1, 0, 1]) await follow('anchor', id, { state })
+      await follow('anchor', id, {}, other.token)
+      const told = await site.database.db.select().from(roomEvents).where(eq(roomEvents.roomId, roomId))
+      expect(told.map(({ kind, payload }) => [kind, payload])).toEqual([
+        ['follow', { user_id: me.id, user_nickname: 'user' }],
+        ['follow', { user_id: other.id, user_nickname: 'user' }],
+      ])
+    })
+    test('an anchor is told: one notice an hour, with the last name and how many others', async () => {
+      const { id } = await anchor()
+      const told = () => site.database.db.select().from(notices).where(eq(notices.userId, id))
+      await follow('anchor', id)
+      expect(await told()).toMatchObject([{ kind: 'new_follower', values: { name: 'user', count: 0 } }])
+      await follow('anchor', id, {}, other.token)
+      await follow('anchor', id, { state: 0 }, other.token)
+      await follow('anchor', id, {}, other.token)
+      await site.database.db.update(notices).set({ readAt: new Date() }).where(eq(notices.userId, id))
+      await follow('anchor', id, {}, (await user()).token)
+      expect(await told()).toMatchObject([{ values: { name: 'user', count: 2 }, readAt: null }])
+      await site.database.db
+        .update(notices)
+        .set({ createdAt: new Date(Date.now() - HOUR) })
+        .where(eq(notices.userId, id))
+      await follow('anchor', id, {}, (await user()).token)
+      expect(await told()).toHaveLength(2)
+      await follow('team', await team())
+      expect(await told()).toHaveLength(2)
     })
     test('a pin stays until it is taken away, and ends with the follow', async () => {
       const id = await team()

@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { roomMessages } from '#lib/backend/db/schema/chat.ts'
+import { guestDevices, guestSanctions as table } from '#lib/backend/db/schema/moderation.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { chatTopic } from '#lib/backend/ports/chat/index.ts'
+import type * as contract from '#lib/contract/guest-sanctions.ts'
+import { FOR_GOOD } from '#lib/shared/room-words.ts'
+import { writeLog } from './log.ts'
+import { peopleOf } from './people.ts'
+import { mustHave, rightsIn } from './rights.ts'
+import { callerOf, roomOf } from './room-of.ts'
+import { untilOf } from './sanction.ts'
+
+const guestName = (guest: string) => guest.replace(/^guest_/, '').slice(0, 6)
+const runs = and(isNull(table.relievedAt), gt(table.endsAt, sql`now()`))
+
+/** Mutes or kicks the guest who said a line. Acts on his open pages at once. */
+export const sanctionGuest: Verb<
+  z.output<typeof contract.sanctionGuest.input>,
+  z.input<typeof contract.sanctionGuest.output>
+> = async ({ ctx, input: { line_id, kind, minutes, reason } }) => {
+  const actor = callerOf(ctx)
+  const [line] = await ctx.db
+    .select({ roomId: roomMessages.roomId, guest: roomMessages.guest })
+    .from(roomMessages)
+    .where(eq(roomMessages.id, line_id))
+  if (!line) throw new Refusal('not_found', 'chat.line_gone')
+  const { roomId, guest } = line
+  await mustHave(ctx.db, roomId, actor, kind)
+  if (guest === null) throw new Refusal('invalid', 'room.no_guest')
+  const laid = await withTransaction(ctx.db, async (tx) => {
+    const relieved = { relievedAt: sql`now()`, relievedBy: actor }
+    const same = and(eq(table.roomId, roomId), eq(table.guest, guest), eq(table.kind, kind), runs)
+    await tx.update(table).set(relieved).where(same)
+    const [from] = await tx.select().from(guestDevices).where(eq(guestDevices.guest, guest))
+    const [row] = await tx
+      .insert(table)
+      .values({
+        ...{ roomId, guest, kind, reason, createdBy: actor },
+        ...{ deviceHash: from?.deviceHash ?? '', addressHash: from?.addressHash ?? '' },
+        endsAt: minutes === 0 ? FOR_GOOD : sql`now() + make_interval(mins => ${minutes})`,
+      })
+      .returning({ id: table.id, endsAt: table.endsAt })
+    if (!row) throw new Error('a sanction of a guest was not written')
+    const detail = { minutes, guest: guestName(guest) }
+    await writeLog(tx, { roomId, actorId: actor, action: kind, subjectId: row.id, reason, detail })
+    return { id: row.id, until: untilOf(row.endsAt) }
+  })
+  await ctx.publish(
+    chatTopic(roomId),
+    kind === 'kick' ? { type: 'guest_out', guest, until: laid.until } : { type: 'guest_standing', guest },
+  )
+  return laid
+}
+
+/** Guests who are muted or put out now, the newest first. */
+export const guestSanctions: Verb<
+  z.output<typeof contract.guestSanctions.input>,
+  z.input<typeof contract.guestSanctions.output>
+> = async ({ ctx, input: { room_id, kind, page, page_size } }) => {
+  const roomId = await roomOf(ctx, room_id)
+  const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))
+  if (role === 'viewer') throw new Refusal('forbidden', 'room.no_right')
+  const where = and(eq(table.roomId, roomId), eq(table.kind, kind), runs)
+  const total = await ctx.db.$count(table, where)
+  const rows = await ctx.db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(desc(table.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const people = await peopleOf(
+    ctx.db,
+    rows.map(({ createdBy }) => createdBy),
+  )
+  const list = rows.map((row) => ({
+    id: row.id,
+    guest: guestName(row.guest),
+    reason: row.reason,
+    by_nickname: people.get(row.createdBy)?.user_nickname ?? '',
+    created_at: row.createdAt.toISOString(),
+    until: untilOf(row.endsAt),
+  }))
+  return { list, page, page_size, total }
+}
+
+/** Ends a guest's mute or kick. */
+export const relieveGuest: Verb<
+  z.output<typeof contract.relieveGuest.input>,
+  Record<string, never>
+> = async ({ ctx, input: { id } }) => {
+  const actor = callerOf(ctx)
+  const none = new Refusal('not_found', 'room.nothing_to_relieve')
+  const [row] = await ctx.db.select().from(table).where(eq(table.id, id))
+  if (!row) throw none
+  const { roomId, guest, kind } = row
+  await mustHave(ctx.db, roomId, actor, kind)
+  await withTransaction(ctx.db, async (tx) => {
+    const relieved = { relievedAt: sql`now()`, relievedBy: actor }
+    const ended = await tx
+      .update(table)
+      .set(relieved)
+      .where(and(eq(table.id, id), runs))
+      .returning()
+    if (ended.length === 0) throw none
+    const detail = { kind, guest: guestName(guest) }
+    await writeLog(tx, { roomId, actorId: actor, action: 'relieve', subjectId: id, detail })
+  })
+  await ctx.publish(chatTopic(roomId), { type: 'guest_standing', guest })
+  return {}
+}
