@@ -17,7 +17,7 @@ import {
 } from './domains/accounts/index.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
-import { createChatHouse } from './domains/chat/index.ts'
+import { createChatHouse, createSpeaking } from './domains/chat/index.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
 import { competitionRoutes } from './domains/competitions/routes.ts'
 import { seedGifts } from './domains/gifts/index.ts'
@@ -25,7 +25,7 @@ import { orderRoutes } from './domains/gifts/orders/routes.ts'
 import { giftRoutes } from './domains/gifts/routes.ts'
 import { addCalendarRoutes } from './domains/matches/index.ts'
 import { matchRoutes } from './domains/matches/routes.ts'
-import { mayHearHeld } from './domains/moderation/index.ts'
+import { mayHear } from './domains/moderation/index.ts'
 import { moderationRoutes } from './domains/moderation/routes.ts'
 import { newsRoutes } from './domains/news/routes.ts'
 import { oddsRoutes } from './domains/odds/routes.ts'
@@ -63,8 +63,10 @@ import { controlPath } from './jobs/control/protocol.ts'
 import { createControl } from './jobs/control/server.ts'
 import { feedCommands } from './jobs/feed/commands.ts'
 import { createLease } from './jobs/lease.ts'
+import { startNodeBeat } from './jobs/node-beat.ts'
 import { startRecording } from './jobs/record.ts'
 import { startExpiryWatch } from './jobs/tell-expired.ts'
+import { createMediaNodes } from './media-nodes.ts'
 import { createBus } from './ports/bus/index.ts'
 import { createCaptcha } from './ports/captcha/index.ts'
 import { createChat } from './ports/chat/index.ts'
@@ -136,8 +138,17 @@ export async function createBackend({
     subject: env.PUBLIC_URL ?? 'mailto:push@touchline.invalid',
   })
   const testSignals = createTestSignals({ secrets })
-  const onAir = createOnAir({ db, bus, clock, media: () => media, testSignals })
   const { storage, door } = createStorage({ env, secrets })
+  const node = randomUUID()
+  const onAir = createOnAir({
+    db,
+    bus,
+    clock,
+    node,
+    media: () => media,
+    testSignals: { set: (...told) => mediaNodes.setTest(...told) },
+    storage,
+  })
   const keeping = {
     db,
     clock,
@@ -154,9 +165,11 @@ export async function createBackend({
   const authorise = createAuthorise(db)
   const mediaServer = createMedia({
     rtmpPort: env.RTMP_PORT,
+    ...(env.RTMP_PUBLIC_URL ? { publicUrl: env.RTMP_PUBLIC_URL } : {}),
     host: env.HOST,
     folder: join(env.DATA_DIR, 'media'),
     graceMs: 30_000,
+    ...(env.WHIP_URL === undefined ? {} : { whipUrl: env.WHIP_URL }),
     // Whoever comes back after the end is not recorded: what is wanted is settled before he is let in.
     authorise: async (...wish) => {
       await recorder.sync()
@@ -169,11 +182,19 @@ export async function createBackend({
       onRecorded: (file) => void recorder.recorded(file),
     },
     onEvent: (event) => {
+      mediaNodes.took(event)
       const taken = onAir.take(event).then(() => (event.type === 'viewers' ? undefined : recorder.sync()))
       taken.catch((err: unknown) => log.error({ err, event }, 'a media event was not stored'))
     },
   })
-  const media = testSignals.guard(mediaServer)
+  const mediaNodes = createMediaNodes({
+    media: mediaServer,
+    bus,
+    node,
+    setTest: testSignals.set,
+    onError: (err) => log.warn({ err }, 'the media servers of the nodes could not speak to each other'),
+  })
+  const media = { ...testSignals.guard(mediaServer), ...mediaNodes.held }
   const sessions = createSessions({
     db,
     bus,
@@ -188,6 +209,7 @@ export async function createBackend({
   })
   const feeds = await createFeeds({ env, database, bus, clock, log, timeZone, metrics })
   const search = createSearch({ db, clock, timeZone, log })
+  const speaking = createSpeaking({ db, kind: database.kind, publish: bus.publish, storage })
   const routes = [
     ...matchRoutes({ fillIn: feeds.fillIn, fillPast: feeds.fillPast }),
     ...oddsRoutes({ fillIn: feeds.fillIn }),
@@ -197,7 +219,16 @@ export async function createBackend({
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
     ...adminRoutes({ storage, secrets, captcha, onAir }),
-    ...accountRoutes({ captcha, sms, secrets, qr, storage, webPush, logins: createLoginTurns(database) }),
+    ...accountRoutes({
+      captcha,
+      sms,
+      secrets,
+      qr,
+      storage,
+      webPush,
+      hangUp: onAir.hangUp,
+      logins: createLoginTurns(database),
+    }),
     ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
     ...moderationRoutes({ storage }),
     ...socialRoutes(),
@@ -205,7 +236,7 @@ export async function createBackend({
     ...searchRoutes(search),
     ...walletRoutes(),
     ...videoRoutes({ storage }),
-    ...giftRoutes(database, storage),
+    ...giftRoutes(database, storage, { secrets, speaking }),
     ...orderRoutes(createPayment({ key: secrets.key('payment') })),
     ...taskRoutes(),
   ]
@@ -246,10 +277,18 @@ export async function createBackend({
       const actor = await sessions.actorOrNull(token)
       return actor && { userId: actor.userId, topic: userTopic(actor.userId), session: actor.sessionId }
     },
-    mayHear: ({ userId }, topic) => mayHearHeld(db, userId, topic),
+    mayHear: ({ userId }, topic) => mayHear(db, userId, topic),
     onLogin: (code, socket) => {
       qr.register(code, socket).catch((err: unknown) => log.error({ err }, 'a login code was not registered'))
     },
+  })
+  // Who is put out of a room hears nothing of it from then on, whatever his page does.
+  const unlistenKicks = bus.listen(({ topic, data }) => {
+    const userId = data.type === 'room_kicked' ? /^user:(\d+)$/.exec(topic)?.[1] : undefined
+    if (userId !== undefined)
+      hub
+        .review(Number(userId))
+        .catch((err: unknown) => log.error({ err, userId }, 'the topics of a user were not reviewed'))
   })
   const house = createChatHouse({
     db,
@@ -260,6 +299,7 @@ export async function createBackend({
     guest: (id, sig) => isChatSignature(secrets, id, sig),
     sessions,
     onError: (err) => log.error({ err }, 'the chat could not ask the database'),
+    speaking,
   })
   const chat = createChat({
     bus,
@@ -279,6 +319,7 @@ export async function createBackend({
     ...adminCommands({ db, sessionsEnded: sessions.ended }),
   }
   const control = createControl({ path: controlPath(env.DATA_DIR), commands })
+  let beat: Awaited<ReturnType<typeof startNodeBeat>> | null = null
   let recording: ReturnType<typeof startRecording> | null = null
   const work = createWorkOfOne({
     env,
@@ -297,7 +338,7 @@ export async function createBackend({
   const lease = createLease({
     db,
     name: 'work-of-one',
-    holder: randomUUID(),
+    holder: node,
     gained: work.start,
     lost: work.stop,
     log,
@@ -332,8 +373,10 @@ export async function createBackend({
       // Whatever sockets the rows name went with the process before, where there was only one.
       if (env.REDIS_URL === undefined) await qr.reset()
       await media.start()
+      mediaNodes.start()
       search.start()
       // The embedded database is one process's alone; on PostgreSQL there may be other nodes.
+      if (database.kind === 'postgres') beat = await startNodeBeat({ db, node, log })
       await (database.kind === 'embedded' ? work.start() : lease.start())
       await control.start()
     },
@@ -348,6 +391,9 @@ export async function createBackend({
       await recording?.stop()
       await expiryWatch?.stop()
       await media.stop()
+      await mediaNodes.stop()
+      unlistenKicks()
+      await beat?.stop()
       await Promise.all([hub.stop(), chat.stop()])
       await qr.stop()
       await sms.settled()

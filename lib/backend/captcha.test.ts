@@ -13,7 +13,16 @@ import { CAPTCHA_PURPOSES, type CaptchaPurpose } from '#lib/shared/account-words
 
 const ADDRESS = '203.0.113.20'
 const WRONG = { status: 400, code: 1, msg: 'The check was not passed. Please try again.', data: null }
-const many = { read: 1e6, search: 1e6, write: 1e6, money: 1e6, gift: 1e6, login: 1e6, sms: 1e6 }
+const many = {
+  read: 1e6,
+  search: 1e6,
+  write: 1e6,
+  money: 1e6,
+  gift: 1e6,
+  provider: 1e6,
+  login: 1e6,
+  sms: 1e6,
+}
 
 /** A10 of the attacks to withstand: accepted once only, bound to action and address. */
 describeDatabases('the captcha under attack', (open) => {

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
-import { roomMessages } from '#lib/backend/db/schema/chat.ts'
+import { roomMessages, roomPins } from '#lib/backend/db/schema/chat.ts'
+import { gifts } from '#lib/backend/db/schema/gifts.ts'
 import { heldLines, roomMarks, roomRules } from '#lib/backend/db/schema/moderation.ts'
 import { guards } from '#lib/backend/db/schema/perks.ts'
 import { preferences } from '#lib/backend/db/schema/preferences.ts'
@@ -11,6 +12,7 @@ import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
+import { giving } from '#lib/backend/domains/gifts/testing.ts'
 import {
   manager,
   type OpenRoom,
@@ -196,6 +198,73 @@ describeDatabases('talk in a room', (open) => {
       expect(await other.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.login_first' })
     })
 
+    test('a guest who was muted or put out, from his browser also under another name; and a sanctioned user as a guest', async () => {
+      const { roomId: room_id, anchor } = room
+      await rules({ guests: 'free' })
+      const enterAs = async (device: string) => {
+        const visitor = await chat.connect({ guest: await guest(), device })
+        return { visitor, joined: await visitor.join(room_id) }
+      }
+      const { visitor } = await enterAs('browser-of-the-guest-1')
+      const said = await visitor.say(room_id, 'noise')
+      const line_id = said.type === 'said' ? said.id : 0
+      const act = (kind: string, who = anchor) =>
+        who.post('api/moderation/sanctionGuest', { line_id, kind, minutes: 5, reason: 'noise' })
+      for (const who of [room.user, room.other]) expect((await act('mute', who)).status).toBe(403)
+      expect((await act('ban')).status).toBe(400)
+      expect(await act('mute')).toMatchObject({ code: 0, data: { until: expect.any(String) } })
+      expect((await visitor.next('standing')).me.may_not_speak).toContain('5 minutes')
+      expect(await visitor.say(room_id, 'more')).toMatchObject({ key: 'room.muted' })
+      const again = await enterAs('browser-of-the-guest-1')
+      expect(await again.visitor.say(room_id, 'more')).toMatchObject({ key: 'room.muted' })
+
+      const list = async (who = anchor) => who.get('api/moderation/guestSanctions', { room_id, kind: 'mute' })
+      expect((await list(room.user)).status).toBe(403)
+      const { data } = await list()
+      expect(data).toMatchObject({
+        total: 1,
+        list: [{ reason: 'noise', by_nickname: `anchor ${anchor.id}` }],
+      })
+      const { id } = (data as { list: [{ id: number }] }).list[0]
+      const relieve = (who: typeof anchor) => who.post('api/moderation/relieveGuest', { id })
+      expect((await relieve(room.other)).status).toBe(403)
+      expect((await relieve(anchor)).status).toBe(200)
+      expect((await relieve(anchor)).status).toBe(404)
+      expect(await visitor.say(room_id, 'thanks')).toMatchObject({ type: 'said' })
+
+      expect((await act('kick')).status).toBe(200)
+      await visitor.next('out')
+      expect((await enterAs('browser-of-the-guest-1')).joined).toMatchObject({ key: 'room.kicked' })
+      const line = await enter(room.user)
+      const own = await line.say(room_id, 'no guest')
+      const of = own.type === 'said' ? own.id : 0
+      const wrong = { line_id: of, kind: 'mute', minutes: 1 }
+      expect((await anchor.post('api/moderation/sanctionGuest', wrong)).status).toBe(400)
+      expect((await anchor.post('api/moderation/sanctionGuest', { ...wrong, line_id: 999_999 })).status).toBe(
+        404,
+      )
+    })
+
+    test('a user who was put out and comes back as a guest of the same browser', async () => {
+      await rules({ guests: 'free' })
+      const device = 'browser-of-who-was-out'
+      const page = await chat.connect({ token: room.user.token, device })
+      await page.join(room.roomId)
+      const before = await chat.connect({ guest: await guest(), device })
+      await before.join(room.roomId)
+      expect(await before.say(room.roomId, 'hi')).toMatchObject({ type: 'said' })
+      await room.anchor.post('api/live/liveKickout', { user_id: room.user.id, minutes: 5 })
+      expect(await before.say(room.roomId, 'still here')).toMatchObject({ key: 'chat.guest_held' })
+      const after = await chat.connect({ guest: await guest(), device })
+      expect(await after.join(room.roomId)).toMatchObject({
+        type: 'joined',
+        me: { may_not_speak: expect.stringContaining('from this browser') },
+      })
+      const another = await chat.connect({ guest: await guest(), device: 'browser-of-somebody' })
+      await another.join(room.roomId)
+      expect(await another.say(room.roomId, 'hello')).toMatchObject({ type: 'said' })
+    })
+
     test('a page of another site before the upgrade', async () => {
       for (const origin of ['https://evil.example', 'null', `http://127.0.0.1:${chat.port}.evil.example`])
         await expect(chat.connect({ origin })).rejects.toThrow('403')
@@ -217,20 +286,44 @@ describeDatabases('talk in a room', (open) => {
   })
 
   describe('modes', () => {
-    test('slow shows the wait; who keeps order need not', async () => {
+    test('slow lets two go at once and shows the wait; who keeps order need not', async () => {
       await rules({ slow_seconds: 30 })
       const [a, boss, helper] = [
         await enter(room.user),
         await enter(room.anchor),
         await enter(await manager(site, room.roomId, ['pin'])),
       ]
-      expect(await a.say(room.roomId, 'one')).toMatchObject({ type: 'said' })
+      expect(await a.say(room.roomId, 'one')).toMatchObject({ type: 'said', wait: null })
       const second = await a.say(room.roomId, 'two')
-      expect(second).toMatchObject({ key: 'chat.slow' })
-      expect(second.type === 'refused' && second.wait).toBeGreaterThan(25)
+      expect(second).toMatchObject({ type: 'said' })
+      expect(second.type === 'said' && second.wait).toBeGreaterThan(25)
+      const third = await a.say(room.roomId, 'three')
+      expect(third).toMatchObject({ key: 'chat.slow' })
+      expect(third.type === 'refused' && third.wait).toBeGreaterThan(25)
       for (const one of [boss, helper])
-        for (const text of ['x', 'y'])
-          expect(await one.say(room.roomId, text)).toMatchObject({ type: 'said' })
+        for (const text of ['x', 'y', 'z'])
+          expect(await one.say(room.roomId, text)).toMatchObject({ type: 'said', wait: null })
+      const earlier = (seconds: number) =>
+        site.database.db
+          .update(roomMessages)
+          .set({ createdAt: sql`created_at - make_interval(secs => ${seconds})` })
+          .where(eq(roomMessages.userId, room.user.id))
+      await earlier(31)
+      const after = await a.say(room.roomId, 'after a pause')
+      expect(after.type === 'said' && after.wait).toBeGreaterThan(25)
+      expect(await a.say(room.roomId, 'too soon')).toMatchObject({ key: 'chat.slow' })
+      await earlier(61)
+      expect(await a.say(room.roomId, 'rested')).toMatchObject({ type: 'said', wait: null })
+    })
+
+    test('lines that wait for a decision count for slow mode too', async () => {
+      await rules({ slow_seconds: 30, hold_first: true })
+      const a = await enter(room.user)
+      expect(await a.say(room.roomId, 'one')).toMatchObject({ held: true, wait: null })
+      const second = await a.say(room.roomId, 'two')
+      expect(second.type === 'said' && second.held && second.wait).toBeGreaterThan(25)
+      expect(await a.say(room.roomId, 'three')).toMatchObject({ key: 'chat.slow' })
+      expect(await site.database.db.$count(heldLines, eq(heldLines.roomId, room.roomId))).toBe(2)
     })
 
     test('followers, with a least time', async () => {
@@ -242,6 +335,97 @@ describeDatabases('talk in a room', (open) => {
       await site.database.db.update(anchorFollows).set({ createdAt: sql`now() - interval '11 minutes'` })
       expect(await a.say(room.roomId, 'hi')).toMatchObject({ type: 'said' })
       expect((await rules({ followers_minutes: -1 })).data).toMatchObject({ followers_minutes: null })
+    })
+
+    test('who may not speak is told so as soon as it is so, and as soon as it is not', async () => {
+      const [a, boss] = [await enter(room.user), await enter(room.anchor)]
+      const follow = (state: boolean) =>
+        room.user.post('api/Member/attention', { kind: 'anchor', id: room.anchor.id, state })
+      const told = async () => (await a.next('standing')).me
+      await rules({ followers_minutes: 0 })
+      expect((await told()).may_not_speak).toContain('Only followers')
+      await follow(true)
+      expect((await told()).may_not_speak).toBeNull()
+      await rules({ followers_minutes: 10 })
+      expect(await told()).toMatchObject({
+        may_not_speak: expect.stringContaining('10 more minutes'),
+        speaks_from: expect.any(String),
+      })
+      await rules({ followers_minutes: 0 })
+      expect(await told()).toMatchObject({ may_not_speak: null, speaks_from: null })
+      await follow(false)
+      expect((await told()).may_not_speak).toContain('Only followers')
+      await rules({ followers_minutes: -1 })
+      expect((await told()).may_not_speak).toBeNull()
+      await rules({ emoji_only: true })
+      await a.next('rules', (frame) => frame.rules.emoji_only)
+      expect(a.heard.filter(({ type }) => type === 'standing')).toHaveLength(6)
+      expect(boss.heard.filter(({ type }) => type === 'standing')).toEqual([])
+    })
+
+    test('who rises to the level that a room asks for is told so', async () => {
+      await seedGifts(site.database.db)
+      const giver = await giving(site).rich(1_000)
+      const page = await chat.connect({ token: giver.token })
+      await page.join(room.roomId)
+      await rules({ least_level: 2 })
+      expect((await page.next('standing')).me.may_not_speak).toContain('level 2')
+      const [gift] = await site.database.db.select().from(gifts).where(eq(gifts.code, 'scarf'))
+      const input = { room_id: room.roomId, gift_id: gift?.id, count: 10, idempotency_key: 'for-the-level' }
+      expect(await site.call('POST', 'api/member/handselGift', input, { token: giver.token })).toMatchObject({
+        code: 0,
+      })
+      expect((await page.next('standing')).me.may_not_speak).toBeNull()
+    })
+
+    test('emoji only while nobody who keeps order is here', async () => {
+      await rules({ emoji_alone: true })
+      const a = await enter(room.user)
+      expect(a.heard.find(({ type }) => type === 'joined')).toMatchObject({
+        order_here: false,
+        rules: { emoji_alone: true },
+      })
+      expect(await a.say(room.roomId, 'words')).toMatchObject({ key: 'chat.emoji_alone' })
+      expect(await a.say(room.roomId, '⚽')).toMatchObject({ type: 'said' })
+      const helper = await enter(await manager(site, room.roomId, ['pin']))
+      await a.next('batch', ({ order_here }) => order_here === true)
+      expect(await a.say(room.roomId, 'words')).toMatchObject({ type: 'said' })
+      helper.close()
+      await a.next('batch', ({ order_here }) => order_here === false)
+      expect(await a.say(room.roomId, 'more words')).toMatchObject({ key: 'chat.emoji_alone' })
+    })
+
+    test('a delay: lines of viewers wait, but not for their senders and who keeps order', async () => {
+      expect((await rules({ delay_seconds: 16 })).status).toBe(400)
+      await rules({ delay_seconds: 15 })
+      const [a, page, boss, other] = [
+        await enter(room.user),
+        await enter(room.user),
+        await enter(room.anchor),
+        await enter(await somebody(site)),
+      ]
+      const said = await a.say(room.roomId, 'taken away')
+      for (const client of [a, page, boss]) await heardBy(client, 'taken away')
+      await boss.say(room.roomId, 'at once')
+      await heardBy(other, 'at once')
+      const late = await enter(await somebody(site))
+      expect(late.heard.find(({ type }) => type === 'joined')).toMatchObject({
+        history: [{ text: 'at once' }],
+      })
+      late.send({ type: 'history', room_id: room.roomId, before: 2_000_000_000 })
+      expect((await late.next('history')).list.map(({ text }) => text)).toEqual(['at once'])
+      const reply_to = said.type === 'said' ? said.id : 0
+      expect(await other.say(room.roomId, 'what?', { reply_to })).toMatchObject({ key: 'chat.line_gone' })
+      await room.anchor.post('api/chat/deleteLine', { id: reply_to })
+      await a.next('deleted')
+      await rules({ delay_seconds: 1 })
+      expect(await a.say(room.roomId, 'a little later')).toMatchObject({ type: 'said' })
+      await heardBy(a, 'a little later')
+      expect(other.lines()).toEqual(['at once'])
+      await heardBy(other, 'a little later')
+      expect(other.lines()).toEqual(['at once', 'a little later'])
+      for (const client of [a, page, boss])
+        expect(client.lines().filter((text) => text !== 'at once')).toEqual(['taken away', 'a little later'])
     })
 
     test('level, emoji only, no links and nothing twice', async () => {
@@ -346,15 +530,21 @@ describeDatabases('talk in a room', (open) => {
     test('a mute and its end, a warning, a right given and taken', async () => {
       const page = await enter(room.user)
       const began = performance.now()
-      await room.anchor.post('api/Live/setTaboo', { user_id: room.user.id, minutes: 5 })
+      const reason = 'spoilers'
+      await room.anchor.post('api/Live/setTaboo', { user_id: room.user.id, minutes: 5, reason })
       expect((await page.next('standing')).me).toMatchObject({
         muted_until: expect.any(String),
+        muted_reason: reason,
         may_not_speak: expect.stringContaining('5 minutes'),
       })
       expect(performance.now() - began).toBeLessThan(1_000)
       expect(await page.say(room.roomId, 'x')).toMatchObject({ key: 'room.muted' })
       await room.anchor.post('api/RoomManage/relieveTaboo', { user_id: room.user.id })
-      expect((await page.next('standing')).me).toMatchObject({ muted_until: null, may_not_speak: null })
+      expect((await page.next('standing')).me).toMatchObject({
+        muted_until: null,
+        muted_reason: '',
+        may_not_speak: null,
+      })
       await room.anchor.post('api/moderation/warn', { user_id: room.user.id, reason: 'be kind' })
       const { me } = await page.next('standing')
       expect(me.warning).toMatchObject({ reason: 'be kind' })
@@ -400,13 +590,18 @@ describeDatabases('talk in a room', (open) => {
       })
       await room.anchor.post('api/chat/deleteLine', { id: a })
       expect((await page.next('deleted')).ids).toEqual([a])
+      expect((await page.next('pin')).pin).toBeNull()
       const late = await enter(await somebody(site))
       expect(late.heard.find(({ type }) => type === 'joined')).toMatchObject({
         pin: null,
         history: [{ id: b }],
       })
-      await room.anchor.post('api/chat/clear', { room_id: room.roomId })
+      await room.anchor.post('api/chat/pin', { id: b })
+      await page.next('pin')
+      await room.anchor.post('api/chat/clear', { room_id: room.roomId, user_id: room.user.id })
       expect((await page.next('cleared')).up_to).toBe(b)
+      expect((await page.next('pin')).pin).toBeNull()
+      expect(await site.database.db.$count(roomPins, eq(roomPins.roomId, room.roomId))).toBe(0)
       const later = await enter(await somebody(site))
       expect(later.heard.find(({ type }) => type === 'joined')).toMatchObject({ history: [] })
     })
@@ -489,7 +684,7 @@ describeDatabases('talk in a room', (open) => {
       await come(await somebody(site))
       await expect.poll(() => namesHeard(first)).toHaveLength(3)
       expect((await entries()).map(({ payload }) => payload)).toMatchObject([
-        { user_id: guard.id, guard_tier: 2, noble_tier: null },
+        { user_id: guard.id, guard_tier: 2, noble_tier: null, tier: { name_en: expect.any(String) } },
       ])
     })
 
@@ -537,6 +732,7 @@ describeDatabases('talk in a room', (open) => {
       ).map(({ payload }) => payload)
     await rules({ slow_seconds: 30, emoji_only: 1, guests: 'slow' })
     await rules({ slow_seconds: 30, emoji_only: 0, followers_minutes: 0 })
+    await rules({ emoji_alone: 1, delay_seconds: 5 })
     await room.anchor.post('api/chat/shield', { room_id: room.roomId, up: true })
     await room.anchor.post('api/chat/shield', { room_id: room.roomId, up: false })
     expect(await told()).toEqual([
@@ -545,6 +741,8 @@ describeDatabases('talk in a room', (open) => {
       { key: 'guests_slow', values: {} },
       { key: 'followers_on', values: {} },
       { key: 'emoji_off', values: {} },
+      { key: 'alone_on', values: {} },
+      { key: 'delay_on', values: { seconds: 5 } },
       { key: 'shield_on', values: {} },
       { key: 'shield_off', values: {} },
     ])
@@ -601,6 +799,8 @@ describeDatabases('talk in a room', (open) => {
       { slow_seconds: 3_601 },
       { least_level: 51 },
       { guests: 'sing' },
+      { delay_seconds: -1 },
+      { emoji_alone: 'perhaps' },
     ])
       expect((await rules(wrong)).status).toBe(400)
     await rules({ slow_seconds: 5, guests: 'free' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { run } from '../../faults/gift-storm.ts'
+import { run, tooSlow } from '../../faults/gift-storm.ts'
+import { verdictOf } from '../../faults/types.ts'
 import { testDatabaseUrl } from './db/test-database.ts'
 
 // `npm run faults -- gift-storm` kills a hundred times on each; here once is enough to see a rule that was broken.
@@ -13,3 +14,18 @@ for (const kind of ['embedded', 'postgres'] as const)
     },
     120_000,
   )
+
+test('one slow restart is one too many, and what was not run is not said to have held', () => {
+  expect(tooSlow([900, 1_000, 4_999], 5_000)).toEqual([])
+  expect(tooSlow([900, 5_001, 1_000], 5_000)).toEqual([
+    '1 of 3 restarts took more than 5000 ms, the slowest 5001 ms',
+  ])
+  const [name, broken] = ['storm', []]
+  expect(verdictOf({ name, figures: { cycles: 1 }, broken })).toEqual(['held'])
+  expect(verdictOf({ name, figures: { cycles: 1 }, broken, notRun: ['postgres'] })).toEqual([
+    'held as far as it was run',
+    'not run: postgres',
+  ])
+  expect(verdictOf({ name, figures: {}, broken, notRun: ['all'] })).toEqual(['not run: all'])
+  expect(verdictOf({ name, figures: { cycles: 1 }, broken: ['x'] })).toEqual(['did not hold: x'])
+})

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type RunningNode, startNode } from '../../faults/nodes.ts'
 import { hasRedisServer, ownRedis } from '../../faults/own-redis.ts'
-import { gifts } from './db/schema/gifts.ts'
+import { gifts, redEnvelopes } from './db/schema/gifts.ts'
 import { leases } from './db/schema/leases.ts'
 import { matches } from './db/schema/matches.ts'
 import { openTestDatabase, testDatabaseUrl } from './db/test-database.ts'
 import { seedGifts } from './domains/gifts/index.ts'
 import { giving } from './domains/gifts/testing.ts'
 import { runningMatch, sampleBatch } from './domains/matches/ingest/sample-batch.ts'
-import { type OpenRoom, openRoom } from './domains/moderation/testing.ts'
+import { type OpenRoom, openRoom, somebody } from './domains/moderation/testing.ts'
 import { checkLedger } from './domains/wallet/index.ts'
 import { askSite } from './jobs/control/client.ts'
 import { controlPath } from './jobs/control/protocol.ts'
@@ -113,6 +113,25 @@ describe.skipIf(!there)('two nodes on one PostgreSQL and one Redis', () => {
         () => client.heard.some((data) => 'online' in data && data.online === 2) || undefined,
       )
   })
+  test('a line waits on both for viewers only, and who keeps order on one keeps it on the other', async () => {
+    const rules = (set: Record<string, unknown>) =>
+      first.post('api/chat/setRules', { room_id: room.roomId, ...set }, room.anchor.token)
+    await rules({ delay_seconds: 1, emoji_alone: 1 })
+    await viewer.next('rules')
+    const watcher = await talk(first.port, (await somebody(site)).token)
+    expect(await viewer.say(room.roomId, 'in a moment')).toMatchObject({ type: 'said' })
+    for (const client of [viewer, speaker]) await hears(client, 'in a moment')
+    expect(watcher.lines()).toEqual([])
+    await hears(watcher, 'in a moment')
+    speaker.close()
+    await viewer.next('batch', ({ order_here }) => order_here === false)
+    expect(await viewer.say(room.roomId, 'words')).toMatchObject({ key: 'chat.emoji_alone' })
+    speaker = await talk(first.port, room.anchor.token)
+    await viewer.next('batch', ({ order_here }) => order_here === true)
+    await rules({ delay_seconds: 0, emoji_alone: 0 })
+    await viewer.next('rules')
+    watcher.close()
+  })
   test('a gift given on one is seen on the other', async () => {
     const giver = await giving(site).rich(1_000)
     const [gift] = await site.database.db.select().from(gifts).where(eq(gifts.code, 'scarf'))
@@ -167,6 +186,15 @@ describe.skipIf(!there)('two nodes on one PostgreSQL and one Redis', () => {
     const holder = async () => (await site.database.db.select().from(leases))[0]?.holder
     const before = await holder()
     await first.kill()
+    const giver = await giving(site).rich(1_000)
+    const put = { room_id: room.roomId, tenths: 100, count: 3, idempotency_key: 'left-behind' }
+    expect(await second.post('api/Redenvelope/insert', put, giver.token)).toMatchObject({ code: 0 })
+    await site.database.db.update(redEnvelopes).set({ endsAt: new Date(Date.now() - 1_000) })
     await vi.waitFor(async () => expect(await holder()).not.toBe(before), { timeout: 10_000, interval: 100 })
+    // Its jobs run on the other: what nobody took goes back.
+    await vi.waitFor(async () => expect(await giver.diamonds()).toBe(1_000), {
+      timeout: 10_000,
+      interval: 200,
+    })
   })
 })

@@ -9,6 +9,7 @@ export type SecretUse =
   | 'payment-password'
   | 'payment'
   | 'sms-code'
+  | 'spending-code'
   | 'captcha'
   | 'upload'
   | 'preview'

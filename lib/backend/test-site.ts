@@ -22,6 +22,7 @@ import {
 } from './domains/accounts/index.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
+import { createSpeaking } from './domains/chat/index.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
 import { standingsChanged } from './domains/competitions/index.ts'
 import { competitionRoutes } from './domains/competitions/routes.ts'
@@ -76,6 +77,7 @@ export const noMedia: AnchorParts['media'] = {
   state: () => ({ status: 'idle', since: 0, viewers: 0, qualities: [], notice: null }),
   health: () => [],
   pushAddress: (key, name = 'live') => ({ server: 'rtmp://test/live', stream_key: `${name}?key=${key}` }),
+  whipAddress: (key, name) => `https://media.test/whip/${name}?key=${key}`,
   kick: async () => undefined,
 }
 
@@ -130,7 +132,7 @@ export async function openTestSite({
   const { storage, door } = createStorage({ env: readEnv({ DATA_DIR: dataDir }), secrets })
   const webPush = createWebPush({ secret: secrets.key('web-push'), subject: 'mailto:push@test.invalid' })
   const testSignals = createTestSignals({ secrets })
-  const onAir = createOnAir({ db, bus, clock: systemClock, media: () => media, testSignals })
+  const onAir = createOnAir({ db, bus, clock: systemClock, media: () => media, testSignals, storage })
   const routes = [
     ...matchRoutes({ fillIn: async () => undefined, fillPast: async () => undefined }),
     ...oddsRoutes({ fillIn: async () => undefined }),
@@ -140,7 +142,16 @@ export async function openTestSite({
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
     ...adminRoutes({ storage, secrets, captcha, onAir }),
-    ...accountRoutes({ captcha, sms, secrets, qr, storage, webPush, logins: createLoginTurns(own) }),
+    ...accountRoutes({
+      captcha,
+      sms,
+      secrets,
+      qr,
+      storage,
+      webPush,
+      hangUp: onAir.hangUp,
+      logins: createLoginTurns(own),
+    }),
     ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
     ...moderationRoutes({ storage }),
     ...socialRoutes(),
@@ -148,7 +159,10 @@ export async function openTestSite({
     ...searchRoutes(search),
     ...walletRoutes(),
     ...videoRoutes({ storage }),
-    ...giftRoutes(own, storage),
+    ...giftRoutes(own, storage, {
+      secrets,
+      speaking: createSpeaking({ db, kind: own.kind, publish: bus.publish, storage }),
+    }),
     ...orderRoutes(createPayment({ key: secrets.key('payment') })),
     ...taskRoutes(),
     ...extra,

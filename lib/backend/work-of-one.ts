@@ -7,7 +7,9 @@ import { retireDemoAccounts } from './demo/accounts.ts'
 import { startDemo } from './demo/start.ts'
 import type { OnAir } from './domains/streams/index.ts'
 import type { Feeds } from './feeds.ts'
+import { startAnnouncements } from './jobs/announce-rooms.ts'
 import { startPushDelivery } from './jobs/deliver-pushes.ts'
+import { startOrphans } from './jobs/end-orphans.ts'
 import { restoreReplays } from './jobs/feed/replay.ts'
 import { startGiftsDue } from './jobs/gifts-due.ts'
 import { startRoomEvents } from './jobs/publish-room-events.ts'
@@ -53,10 +55,12 @@ export function createWorkOfOne(parts: WorkOfOneParts) {
       running = [
         ...startSweeps(db, log),
         startRoomEvents(telling),
-        startGiftsDue(telling),
+        startGiftsDue({ ...telling, timeZone }),
         startUploadSweep({ db, storage, log }),
         startBroadcastSamples(onAir, log),
+        startOrphans(onAir, log),
         startPushDelivery({ db, webPush, log }),
+        startAnnouncements(telling),
         startReminders({ ...telling, clock, timeZone }),
       ]
       await restoreReplays({ database, clock, log, events: feeds.events })

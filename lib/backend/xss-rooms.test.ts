@@ -1,5 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { UNLIMITED } from '#lib/backend/domains/accounts/auth/testing.ts'
+import { historyOf } from '#lib/backend/domains/chat/lines.ts'
 import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { LINE_MOST } from '#lib/shared/room-words.ts'
@@ -60,56 +63,97 @@ test('a line and a danmaku', async () => {
   expect(stood).toBeGreaterThan(400)
 }, 240_000)
 
-test('a title and a notice, by turns', async () => {
-  let stood = 0
-  for (const [n, payload] of XSS_PAYLOADS.entries()) {
-    const { roomId: room_id } = room
-    const text = cut(payload, n % 2 ? 40 : 50)
-    const set =
-      n % 2
-        ? await room.anchor.post('api/live/setTitle', { room_id, title: text, language: 'en' })
-        : await room.anchor.post('api/Live/setPlacard', { room_id, notice: text })
-    if (set.code !== 0) {
-      expect([set.status, set.msg !== ''], payload).toEqual([400, true])
-      continue
+test.each([
+  ['title', 40, 'api/live/setTitle', (text: string) => ({ title: text, language: 'en' }), 'title_en'],
+  ['notice', 50, 'api/Live/setPlacard', (text: string) => ({ notice: text }), 'notice'],
+] as const)(
+  'a %s',
+  async (_, most, path, input, field) => {
+    let stood = 0
+    for (const payload of XSS_PAYLOADS) {
+      const text = cut(payload, most)
+      const set = await room.anchor.post(path, { room_id: room.roomId, ...input(text) })
+      if (set.code !== 0) {
+        expect([set.status, set.msg !== ''], payload).toEqual([400, true])
+        continue
+      }
+      stood++
+      expect(letters((set.data as Record<string, string | null>)[field])).toBe(letters(text))
     }
-    stood++
-    const { title_en, notice } = set.data as { title_en?: string | null; notice?: string | null }
-    expect(letters(n % 2 ? title_en : notice)).toBe(letters(text))
+    expect(stood).toBeGreaterThan(400)
+  },
+  240_000,
+)
+
+test('a nickname, as it signs a line and as who keeps order finds it', async () => {
+  const named = await openRoom(site)
+  await site.database.db.execute(sql`
+    with given as (select name, n from jsonb_array_elements_text(${JSON.stringify(XSS_PAYLOADS)}::jsonb)
+        with ordinality as payload(name, n)),
+      made as (insert into users (nickname) select name from given order by n returning id)
+    insert into room_messages (room_id, user_id, text) select ${named.roomId}, id, 'hi' from made`)
+  const signed: string[] = []
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const { list, has_more } = await historyOf(site.database.db, named.roomId, (key) => key, { before })
+    signed.push(...list.map(({ from }) => from.user_nickname))
+    before = list[0]?.id ?? 0
+    if (!has_more) break
   }
-  expect(stood).toBeGreaterThan(400)
+  expect(signed.toSorted()).toEqual([...XSS_PAYLOADS].toSorted())
+  const [first = ''] = XSS_PAYLOADS
+  const found = await named.anchor.get('api/moderation/people', {
+    room_id: named.roomId,
+    name: first.slice(0, 40),
+  })
+  expect(JSON.stringify(found.data)).toContain(JSON.stringify(first).slice(1, -1))
+})
+
+test('what is paid for as a super message, told as an event', async () => {
+  const fan = await giving(site).rich(10_000_000)
+  const sent: string[] = []
+  for (const payload of XSS_PAYLOADS) {
+    const text = cut(payload, 80)
+    const input = { room_id: room.roomId, tenths: 300, text }
+    const answer = await fan.buy('api/gifts/sendSuperMessage', input)
+    if (answer.code === 0) sent.push(letters(text))
+    else expect([answer.status, answer.msg !== ''], payload).toEqual([400, true])
+  }
+  expect(sent.length).toBeGreaterThan(400)
+  const told = await site.database.db
+    .select({ payload: roomEvents.payload })
+    .from(roomEvents)
+    .where(and(eq(roomEvents.roomId, room.roomId), eq(roomEvents.kind, 'super_message')))
+    .orderBy(roomEvents.id)
+  expect(told.map(({ payload }) => letters(String(payload.text)))).toEqual(sent)
 }, 240_000)
 
-test('what is paid for: every tenth as a super message, told as an event', async () => {
-  const fan = await giving(site).rich(1_000_000)
-  let stood = 0
-  for (const payload of XSS_PAYLOADS.filter((_, n) => n % 10 === 0)) {
-    const text = cut(payload, 80)
-    const input = { room_id: room.roomId, tenths: 300, text, confirmed: true }
-    const answer = await fan.buy('api/gifts/sendSuperMessage', input)
-    if (answer.code !== 0) {
-      expect([answer.status, answer.msg !== ''], payload).toEqual([400, true])
-      continue
-    }
-    stood++
-    const { list } = (await site.call('GET', 'api/streams/roomEvents', { room_id: room.roomId, limit: 1 }))
-      .data as { list: { payload: { text: string } }[] }
-    expect(letters(list[0]?.payload.text)).toBe(letters(text))
-  }
-  expect(stood).toBeGreaterThan(40)
-}, 120_000)
+/** Open reports one user may have. */
+const OPEN = 20
 
-test('a report, as the operator reads it', async () => {
+test('a report of a line, as the operator reads it: what was said, and what is said of it', async () => {
   const reported = await openRoom(site)
-  for (const payload of XSS_PAYLOADS.filter((_, n) => n % 10 === 0)) {
+  const { rows: lines } = await site.database.db.execute<{ id: number }>(sql`
+    insert into room_messages (room_id, user_id, text)
+    select ${reported.roomId}, ${reported.user.id}, payload from jsonb_array_elements_text(${JSON.stringify(XSS_PAYLOADS)}::jsonb) payload
+    returning id::int`)
+  for (let at = 0; at < XSS_PAYLOADS.length; at += OPEN) {
     const reporter = await giving(site).person()
-    const input = { kind: 'room', id: reported.roomId, reason: 'other', note: payload }
-    const answer = await reporter.call('api/moderation/report', input)
-    expect(answer.code, `${payload}: ${answer.msg}`).toBe(0)
-    const { id } = answer.data as { id: number }
-    const told = (await reported.operator.get('api/admin/reports', { page_size: 100 })).data as {
-      list: { id: number; note: string }[]
+    for (const [n, note] of XSS_PAYLOADS.slice(at, at + OPEN).entries()) {
+      const input = { kind: 'line', id: lines[at + n]?.id, reason: 'other', note }
+      const answer = await reporter.call('api/moderation/report', input)
+      expect(answer.code, `${note}: ${answer.msg}`).toBe(0)
     }
-    expect(letters(told.list.find((row) => row.id === id)?.note)).toBe(letters(payload))
   }
-}, 120_000)
+  const told: { note: string; evidence: { label: string; text: string }[] }[] = []
+  for (let page = 1; told.length < XSS_PAYLOADS.length; page++) {
+    const { data } = await reported.operator.get('api/admin/reports', { page, page_size: 100 })
+    const { list } = data as { list: typeof told }
+    if (list.length === 0) break
+    told.push(...list)
+  }
+  expect(told.map(({ note }) => letters(note))).toEqual(XSS_PAYLOADS.map(letters))
+  for (const [n, { evidence }] of told.entries())
+    expect(letters(evidence.find(({ label }) => label === 'reported_line')?.text)).toContain(
+      letters(XSS_PAYLOADS[n]),
+    )
+}, 240_000)

@@ -70,6 +70,7 @@ export async function bookAhead(db: Db, now: number): Promise<number> {
           matchId: match.id,
           title: firstCharacters(`Demo·${match.home} – ${match.away}`, TITLE_MOST),
           startsAt: match.kickoffAt,
+          kickoffAt: match.kickoffAt,
           language: LANGUAGES[place % LANGUAGES.length] ?? null,
         })
         .onConflictDoNothing()

@@ -34,7 +34,7 @@ export function refused(refusal: Refusal, language: Language): Response {
   const body = {
     code: CODE_OF[refusal.kind] ?? CODES.refused,
     msg: errorText(language, refusal.key, refusal.values),
-    data: null,
+    data: refusal.data,
   }
   return answer(body, REFUSALS[refusal.kind], headers)
 }

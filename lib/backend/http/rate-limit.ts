@@ -11,6 +11,8 @@ export const CALLS_A_MINUTE: Record<RateClass, number> = {
   money: 60,
   // A combo is a tap each, several a second.
   gift: 600,
+  // A payment service calls from one address for everybody who pays, and again until it is answered. Each is signed.
+  provider: 3000,
   login: 30,
   sms: 6,
 }

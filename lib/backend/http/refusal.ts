@@ -23,14 +23,23 @@ export class Refusal extends Error {
   readonly values: MessageValues
   /** Seconds until it is worth trying again. */
   readonly retryAfter: number | undefined
+  /** What the answer says for machines as `data`, where a caller can do something about it. */
+  readonly data: Record<string, unknown> | null
 
-  constructor(kind: RefusalKind, key: string, values: MessageValues = {}, retryAfter?: number) {
+  constructor(
+    kind: RefusalKind,
+    key: string,
+    values: MessageValues = {},
+    retryAfter?: number,
+    data: Record<string, unknown> | null = null,
+  ) {
     super(`${kind}: ${key}`)
     this.name = 'Refusal'
     this.kind = kind
     this.key = key
     this.values = values
     this.retryAfter = retryAfter
+    this.data = data
   }
 }
 
@@ -57,8 +66,10 @@ export const notFound = (
     | 'news_category'
     | 'version'
     | 'booking'
+    | 'key'
     | 'reservation'
     | 'broadcast'
     | 'video'
-    | 'recording',
+    | 'recording'
+    | 'transaction',
 ) => new Refusal('not_found', `not_found.${what}`)

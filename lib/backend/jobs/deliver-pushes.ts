@@ -12,7 +12,11 @@ export function startPushDelivery(options: {
   webPush: Pick<WebPush, 'send'>
   log: Pick<Logger, 'warn'>
 }) {
-  return every(EVERY_MS, () => deliverPushes(options), {
+  // As long as some are taken there may be more: an anchor with many followers has gone live.
+  const deliver = async () => {
+    while ((await deliverPushes(options)) > 0);
+  }
+  return every(EVERY_MS, deliver, {
     onError: (err) => options.log.warn({ err }, 'notices were not brought to browsers'),
   })
 }

@@ -1,5 +1,5 @@
 import { type ClientFrame, clientFrame } from '#lib/contract/client-frames.ts'
-import { isPrivateTopic, topicsOfClassify } from '#lib/contract/push.ts'
+import { isPrivateTopic, isRoomTopic, topicsOfClassify } from '#lib/contract/push.ts'
 import type { Connection } from './connection.ts'
 import type { HubLimits, HubMetrics, HubOptions, LoginSocket } from './options.ts'
 import type { Registry } from './registry.ts'
@@ -59,7 +59,8 @@ function perform(connection: Connection, frame: ClientFrame, context: CommandCon
     case 'unsubscribe':
     case 'subscribe':
     case 'resume':
-      if (isPrivateTopic(frame.topic)) listenPrivately(connection, frame, context)
+      if (isPrivateTopic(frame.topic) || (isRoomTopic(frame.topic) && isSomebody(connection)))
+        listenPrivately(connection, frame, context)
       else listen(connection, frame, context)
       break
     case 'login':
@@ -82,7 +83,12 @@ function listen(connection: Connection, frame: Listening, context: CommandContex
     )
 }
 
-/** A private topic is for its owner's sockets and for whom it is meant; whose this one is may have to be found out first. */
+const isSomebody = ({ token, owner }: Connection): boolean => token !== null || owner !== null
+
+/**
+ * A private topic is for its owner's sockets and for whom it is meant, a room's is for everybody but who is put out of
+ * it; whose this socket is may have to be found out first.
+ */
 function listenPrivately(connection: Connection, frame: Listening, context: CommandContext): void {
   connection.private = connection.private.then(async () => {
     if (frame.type === 'unsubscribe') {
@@ -93,7 +99,7 @@ function listenPrivately(connection: Connection, frame: Listening, context: Comm
     if (!connection.open) return
     if (may === null) connection.fail('push.unavailable', frame.topic)
     // Who was heard out may have ended his session meanwhile.
-    else if (may && connection.owner) listen(connection, frame, context)
+    else if (may && (connection.owner || isRoomTopic(frame.topic))) listen(connection, frame, context)
     else connection.fail('push.forbidden', frame.topic)
   })
 }
@@ -101,7 +107,7 @@ function listenPrivately(connection: Connection, frame: Listening, context: Comm
 async function mayHear(connection: Connection, topic: string, context: CommandContext): Promise<boolean> {
   await context.identify(connection)
   const { owner } = connection
-  if (owner === null) return false
+  if (owner === null) return isRoomTopic(topic)
   return owner.topic === topic || ((await context.mayHear?.(owner, topic)) ?? false)
 }
 

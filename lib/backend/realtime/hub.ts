@@ -26,6 +26,8 @@ export interface Hub {
   sessions(): number[]
   /** Tells the sockets of these sessions that they are at their end; they hear private topics no more. */
   endSessions(sessions: readonly number[], code: number): void
+  /** What a user may hear has changed: takes from his sockets on this node what `mayHear` no longer allows. */
+  review(userId: number): Promise<void>
   /** Says 1012 (service restart) to every socket and ends; those that do not answer are dropped. */
   stop(): Promise<void>
 }
@@ -84,6 +86,9 @@ export function createHub(options: HubOptions): Hub {
     listeners,
     sessions: owners.sessions,
     endSessions: owners.end,
+    review: async (userId) => {
+      if (options.mayHear) await owners.review(userId, options.mayHear)
+    },
     stats: () => ({ sockets: house.connections.size, topics: registry.size, addresses: house.addresses }),
     stop() {
       stopping ??= close()

@@ -97,7 +97,7 @@ export interface HubOptions {
   onLogin?(code: string, socket: LoginSocket): void
   /** Whose the token of a handshake is; null for a token that is good for nothing. */
   ownerOf?(token: string): Promise<SocketOwner | null>
-  /** Whether an owner may hear a private topic that is not his own; without it nobody may. */
+  /** Whether an owner may hear a room's topic, or a private one that is not his own; without it he may neither. */
   mayHear?(owner: SocketOwner, topic: string): Promise<boolean>
   /** The number of sockets on a topic has changed (told at most once in `presenceMs`). */
   onPresence?(topic: string, count: number): void

@@ -118,6 +118,40 @@ describe('a private topic of several', () => {
     expect(at.hub.listeners('held:12')).toBe(0)
   })
 
+  test('of a room is heard by everybody but who is put out of it', async () => {
+    const at = await open({ mayHear: async ({ userId }, topic) => !(userId === 8 && topic === 'room:12') })
+    const [viewer, kicked, guest, stale] = [
+      await at.connect({ token: '7-1' }),
+      await at.connect({ token: '8-2' }),
+      await at.connect(),
+      await at.connect({ token: 'nothing' }),
+    ]
+    for (const client of [viewer, kicked, guest, stale]) client.send({ type: 'subscribe', topic: 'room:12' })
+    for (const client of [viewer, guest, stale]) await client.next((message) => message.type === 'subscribed')
+    await kicked.next((message) => message.key === 'push.forbidden')
+    kicked.send({ type: 'resume', topic: 'room:12', seq: 'a.1' })
+    await kicked.next((message) => message.key === 'push.forbidden')
+    kicked.send({ type: 'subscribe', topic: 'room:13' })
+    await kicked.next((message) => message.type === 'subscribed')
+    expect(at.hub.listeners('room:12')).toBe(3)
+  })
+
+  test('of a room is taken from whoever is put out while he listens, on every socket of his', async () => {
+    let out = false
+    const at = await open({ mayHear: async ({ userId }) => !(out && userId === 8) })
+    const [viewer, ...his] = [
+      await at.connect({ token: '7-1' }),
+      await at.connect({ token: '8-2' }),
+      await at.connect({ token: '8-3' }),
+    ]
+    for (const client of [viewer, ...his]) client.send({ type: 'subscribe', topic: 'room:12' })
+    for (const client of [viewer, ...his]) await client.next((message) => message.type === 'subscribed')
+    out = true
+    await at.hub.review(8)
+    for (const client of his) await client.next((message) => message.key === 'push.forbidden')
+    expect(at.hub.listeners('room:12')).toBe(1)
+  })
+
   test('is refused to a session that ends while it is asked', async () => {
     let tell = (_may: boolean) => {}
     const at = await open({ mayHear: () => new Promise((resolve) => (tell = resolve)) })

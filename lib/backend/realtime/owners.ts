@@ -1,4 +1,4 @@
-import { isPrivateTopic } from '#lib/contract/push.ts'
+import { isPrivateTopic, isRoomTopic } from '#lib/contract/push.ts'
 import type { Connection } from './connection.ts'
 import type { HubOptions } from './options.ts'
 import type { Registry } from './registry.ts'
@@ -59,6 +59,24 @@ export function createOwners(ownerOf: HubOptions['ownerOf'], registry: Pick<Regi
       const asked = ask(connection, token).finally(() => asking.delete(connection))
       asking.set(connection, asked)
       return asked
+    },
+    /**
+     * What a user may hear has changed: of each topic that is not everybody's `may` is asked anew, and what he may hear no
+     * more is taken from his sockets. Rejects when nobody could say now; what was not asked then stays.
+     */
+    async review(userId: number, may: NonNullable<HubOptions['mayHear']>): Promise<void> {
+      const his = [...ofSession.values()]
+        .flatMap((sockets) => [...sockets])
+        .flatMap((connection) =>
+          connection.owner?.userId === userId ? [{ connection, owner: connection.owner }] : [],
+        )
+      for (const { connection, owner } of his)
+        for (const topic of [...connection.topics.keys()]) {
+          if (topic === owner.topic || !(isPrivateTopic(topic) || isRoomTopic(topic))) continue
+          if ((await may(owner, topic)) || !connection.open) continue
+          for (const reason of ['own', 'screen'] as const) registry.leave(connection, topic, reason)
+          connection.fail('push.forbidden', topic)
+        }
     },
     end(sessions: readonly number[], code: number): void {
       for (const session of sessions) {

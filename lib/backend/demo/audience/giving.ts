@@ -50,7 +50,7 @@ export function createDemoGiving(parts: GivingParts, chance: Random) {
     sessionsEnded: async () => undefined,
     log: parts.log,
   })
-  const once = () => ({ idempotency_key: randomUUID(), confirmed: true })
+  const once = () => ({ idempotency_key: randomUUID(), codes: [] })
 
   return {
     async gift({ id, language }: Viewer, roomId: number): Promise<void> {

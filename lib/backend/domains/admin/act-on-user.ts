@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { endSessions } from '#lib/backend/domains/accounts/index.ts'
+import type { OnAir } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { operatorOf, writeDown } from './audit.ts'
@@ -30,19 +31,22 @@ export const signOutUser: Verb<Input, Record<string, never>> = async ({ ctx, inp
   return {}
 }
 
-export const blockUser: Verb<Input, Record<string, never>> = async ({ ctx, input }) => {
-  await someoneElse(ctx, input.id)
-  await withTransaction(ctx.db, async (tx) => {
-    await tx
-      .update(users)
-      .set({ blockedAt: sql`coalesce(blocked_at, now())`, blockedReason: input.reason })
-      .where(eq(users.id, input.id))
-    await writeDown(ctx, tx, deed('block', input))
-  })
-  // After the commit: whoever logs in from here on is refused, and nobody who got in before stays.
-  await endSessions(ctx, input.id, 'operator')
-  return {}
-}
+export const createBlockUser =
+  (onAir: Pick<OnAir, 'hangUp'>): Verb<Input, Record<string, never>> =>
+  async ({ ctx, input }) => {
+    await someoneElse(ctx, input.id)
+    await withTransaction(ctx.db, async (tx) => {
+      await tx
+        .update(users)
+        .set({ blockedAt: sql`coalesce(blocked_at, now())`, blockedReason: input.reason })
+        .where(eq(users.id, input.id))
+      await writeDown(ctx, tx, deed('block', input))
+    })
+    // After the commit: whoever logs in from here on is refused, and nobody who got in before stays.
+    await endSessions(ctx, input.id, 'operator')
+    await onAir.hangUp(input.id)
+    return {}
+  }
 
 export const unblockUser: Verb<Input, Record<string, never>> = async ({ ctx, input }) => {
   await someoneElse(ctx, input.id)

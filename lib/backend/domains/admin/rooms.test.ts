@@ -31,6 +31,26 @@ describeDatabases('rooms of the console', (open) => {
     return { ...(await withRoom(site, { id: (data as { id: number }).id }, { status: 'live' })), token: own }
   }
 
+  test('an anchor who is blocked is off the air at once: hung up on, not listed, and his viewers are told', async () => {
+    const { db } = site.database
+    const { room, readRoom, id } = await makeAnchor()
+    media.onAir.add(room.stream)
+    await db.insert(broadcasts).values({ roomId: room.id, startedAt: new Date() })
+    const key = await issuePublishKey(db, room.id)
+    const told: Row[] = []
+    const stop = site.bus.listen(({ topic, data }) => {
+      if (topic === roomTopic(room.id)) told.push(data)
+    })
+    expect(await ask('blockUser', { id, reason: 'Insults' })).toMatchObject({ code: 0 })
+    expect(media.kicked.at(-1)).toEqual({ stream: room.stream, why: 'media.refused.banned' })
+    await expect.poll(() => told).toMatchObject([{ type: 'room', status: 'ended', play: [] }])
+    stop()
+    expect(await readRoom()).toMatchObject({ status: 'ended', viewers: 0, openUntil: null })
+    const listed = await site.call('GET', 'api/Live/getRoomList')
+    expect(JSON.stringify(listed.data)).not.toContain(`"room_id":${room.id},`)
+    expect(await createAuthorise(db)(room.stream, key, 'original')).toMatchObject({ allowed: false })
+  })
+
   test('a room that is shut down is over at once, for pages, the encoder and whoever asks for it', async () => {
     const { db } = site.database
     const { room, readRoom, token: own } = await makeAnchor()

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-o
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
-import type { OnAir } from '#lib/backend/domains/streams/index.ts'
+import { refundStanding } from '#lib/backend/domains/gifts/index.ts'
+import { type OnAir, publishTold } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin-live.ts'
 import type * as z from '#lib/contract/zod.ts'
 import type { RoomList } from '#lib/shared/room-words.ts'
-import { writeDown } from './audit.ts'
+import { operatorOf, writeDown } from './audit.ts'
 
 type Input<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
@@ -67,13 +68,15 @@ export const adminRooms: Verb<
   return { list, page, page_size, total: all?.total ?? 0 }
 }
 
-/** Shuts a room down, on the media server and on every open page at once, and tells its anchor why. */
+/** Shuts a room down, with what stands in it given back, on the media server and on every open page at once, and tells its anchor why. */
 export const createShutRoom =
   (onAir: Pick<OnAir, 'shut'>): Verb<Input<typeof contract.shutRoom>, Record<string, never>> =>
   async ({ ctx, input: { id, reason } }) => {
-    const { userId } = await onAir.shut(id, reason, (tx) =>
-      writeDown(ctx, tx, { action: 'shut_room', target: `room:${id}`, detail: { reason } }),
-    )
+    const { userId } = await onAir.shut(id, reason, async (tx) => {
+      await writeDown(ctx, tx, { action: 'shut_room', target: `room:${id}`, detail: { reason } })
+      await refundStanding(tx, id, { by: operatorOf(ctx), reason, timeZone: ctx.timeZone })
+    })
+    void publishTold(ctx)
     await notify(ctx, userId, { kind: 'room_shut', values: { reason }, link: '/member?type=9' })
     return {}
   }

@@ -9,7 +9,7 @@ import * as campaigns from '#lib/contract/admin-campaigns.ts'
 import * as live from '#lib/contract/admin-live.ts'
 import * as site from '#lib/contract/admin-site.ts'
 import * as anchors from '#lib/contract/anchor-application.ts'
-import { blockUser, signOutUser, unblockUser } from './act-on-user.ts'
+import { createBlockUser, signOutUser, unblockUser } from './act-on-user.ts'
 import {
   createAnchorApplications,
   createOpenAnchorApplication,
@@ -38,7 +38,7 @@ export const adminRoutes = ({
   storage: Storage
   secrets: Secrets
   captcha: Captcha
-  onAir: Pick<OnAir, 'shut' | 'reopen'>
+  onAir: Pick<OnAir, 'shut' | 'reopen' | 'hangUp'>
 }): Route[] => [
   bind(contract.adminLogin, noteLogins('operator', createLogin({ captcha }))),
   bind(contract.adminMe, me),
@@ -46,7 +46,7 @@ export const adminRoutes = ({
   bind(contract.findUsers, findUsers),
   bind(contract.lookAtUser, lookAtUser),
   bind(contract.signOutUser, signOutUser),
-  bind(contract.blockUser, blockUser),
+  bind(contract.blockUser, createBlockUser(onAir)),
   bind(contract.unblockUser, unblockUser),
   bind(contract.identities, createIdentities(secrets)),
   bind(contract.openIdentity, createOpenIdentity(secrets)),

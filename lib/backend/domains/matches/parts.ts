@@ -37,6 +37,7 @@ const toEvent = (event: typeof matchEvents.$inferSelect): z.input<typeof matchEv
   var_result: event.varResult,
   injury: event.injury,
   cancelled: event.cancelled,
+  told_at: event.createdAt.toISOString(),
 })
 
 export const toText = (row: typeof matchTexts.$inferSelect): z.input<typeof matchText> => ({

@@ -3,13 +3,19 @@ import type * as z from 'zod/mini'
 import { preferences as table } from '#lib/backend/db/schema/preferences.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { type getPreferences as endpoint, preferences } from '#lib/contract/preferences.ts'
-import { AS_DRAWN } from '#lib/shared/preferences.ts'
+import { isPattern } from '#lib/shared/pattern/pattern.ts'
+import { AS_DRAWN, type Preferences } from '#lib/shared/preferences.ts'
 import { callerOf } from './caller.ts'
 
 /** What an earlier version wrote may lack a key or hold a word that has gone: such a key is as it is drawn for everybody. */
-function known(stored: object) {
+function known(stored: Partial<Preferences>) {
+  // Of patterns that were kept before all were tried, the others stay.
+  const { danmaku_patterns: patterns } = stored
+  const sound = Array.isArray(patterns)
+    ? { ...stored, danmaku_patterns: patterns.filter((one) => typeof one === 'string' && isPattern(one)) }
+    : stored
   const read = Object.entries(preferences.shape).map(([key, schema]) => {
-    const value = schema.safeParse(stored[key as keyof typeof stored])
+    const value = schema.safeParse(sound[key as keyof Preferences])
     return [key, value.success ? value.data : AS_DRAWN[key as keyof typeof AS_DRAWN]]
   })
   return Object.fromEntries(read) as typeof AS_DRAWN

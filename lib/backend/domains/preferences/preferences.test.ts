@@ -33,7 +33,16 @@ describeDatabases('preferences', (open) => {
       preferences: { ...AS_DRAWN, ...mine },
       updated_at: (first.data as { updated_at: string }).updated_at,
     })
-    const danmaku = { danmaku_words: ['剧透'], danmaku_patterns: ['^6+$'], danmaku_users: [7] }
+    const danmaku = {
+      danmaku_words: ['剧透'],
+      danmaku_patterns: ['^6+$', '(a+)+$'],
+      danmaku_users: [7],
+      danmaku_way: 'top',
+      danmaku_stroke: 'strong',
+      danmaku_density: 'few',
+      danmaku_least_level: 5,
+      danmaku_longest: 30,
+    }
     expect((await save(danmaku)).status).toBe(200)
     expect(await get()).toMatchObject({ preferences: { ...AS_DRAWN, ...danmaku } })
     const saved_filters = [{ name: '英超 夜场', query: 'competition=1-2&hours=20-24' }]
@@ -66,6 +75,11 @@ describeDatabases('preferences', (open) => {
     ['a kind of danmaku that is none', { danmaku_modes: ['sideways'] }],
     ['an empty word', { danmaku_words: [''] }],
     ['a pattern that is too long', { danmaku_patterns: ['x'.repeat(51)] }],
+    ['a pattern that is none', { danmaku_patterns: ['('] }],
+    ['a pattern that looks around', { danmaku_patterns: ['^6+$', '(?=a)+'] }],
+    ['a pattern without an end', { danmaku_patterns: ['(a{50}){50}'] }],
+    ['a way to fly that is none', { danmaku_way: 'sideways' }],
+    ['a level nobody has', { danmaku_least_level: 51 }],
     ['too many people', { danmaku_users: Array.from({ length: 101 }, (_, n) => n + 1) }],
   ])('refuse %s', async (_, change) => {
     expect((await save(change)).status).toBe(400)
@@ -79,9 +93,11 @@ describeDatabases('preferences', (open) => {
       .where(eq(sessions.tokenHash, hashToken(other)))
     await site.database.db.insert(table).values({
       userId: session?.userId ?? 0,
-      value: { hide_odds: true, order: 'gone' as 'time' },
+      value: { hide_odds: true, order: 'gone' as 'time', danmaku_patterns: ['^6+$', '(a)\\1+$', '('] },
       updatedAt: new Date(),
     })
-    expect(await get(other)).toMatchObject({ preferences: { ...AS_DRAWN, hide_odds: true } })
+    expect(await get(other)).toMatchObject({
+      preferences: { ...AS_DRAWN, hide_odds: true, danmaku_patterns: ['^6+$'] },
+    })
   })
 })

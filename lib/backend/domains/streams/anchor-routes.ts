@@ -3,6 +3,7 @@ import * as application from '#lib/contract/anchor-application.ts'
 import * as recordings from '#lib/contract/recordings.ts'
 import * as reserve from '#lib/contract/reservations.ts'
 import * as health from '#lib/contract/stream-health.ts'
+import * as keys from '#lib/contract/stream-keys.ts'
 import * as studio from '#lib/contract/studio.ts'
 import { createApply } from './application/apply.ts'
 import { createOwnApplication } from './application/own.ts'
@@ -24,6 +25,14 @@ import { setLiveInfo } from './studio/set-live-info.ts'
 import { createSetTitle } from './studio/set-title.ts'
 import { share } from './studio/share.ts'
 import { createStreamHealth } from './studio/stream-health.ts'
+import {
+  createCreateKey,
+  createDeleteKey,
+  createResetKey,
+  renameKey,
+  streamKeys,
+} from './studio/stream-keys.ts'
+import { createTakeBooking } from './studio/take-booking.ts'
 import { createUpdateLive } from './studio/update-live.ts'
 
 /** The streamer's side: to become an anchor, and what an anchor does with the room. */
@@ -32,11 +41,17 @@ export const anchorRoutes = (parts: AnchorParts): Route[] => [
   bind(application.anchorApplication, createOwnApplication(parts.secrets)),
   bind(studio.anchorRoom, createAnchorRoom(parts)),
   bind(studio.getLiveUrl, createGetLiveUrl(parts)),
+  bind(keys.streamKeys, streamKeys),
+  bind(keys.createStreamKey, createCreateKey(parts)),
+  bind(keys.renameStreamKey, renameKey),
+  bind(keys.resetStreamKey, createResetKey(parts)),
+  bind(keys.deleteStreamKey, createDeleteKey(parts)),
   bind(studio.startRoom, createStartRoom(parts)),
   bind(studio.mobileStartRoom, createMobileStartRoom(parts)),
   bind(studio.endRoom, createEndRoom(parts)),
   bind(studio.setTitle, createSetTitle(parts)),
   bind(studio.updateLive, createUpdateLive(parts)),
+  bind(studio.takeBooking, createTakeBooking(parts)),
   bind(studio.getPlacard, getPlacard),
   bind(studio.setPlacard, setPlacard),
   bind(studio.setLiveInfo, setLiveInfo),

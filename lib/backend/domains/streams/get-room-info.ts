@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { standingIn } from '#lib/backend/domains/moderation/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
@@ -21,6 +22,7 @@ export const createGetRoomInfo =
       .select({ stream: rooms.stream, notice: rooms.notice })
       .from(rooms)
       .where(eq(rooms.id, input.id))
+    const { kicked } = await standingIn(ctx.db, input.id, ctx.actor.userId)
     if (!room || !row || room.status === 'banned') throw notFound('room')
     return {
       server_time: new Date(ctx.clock.now()).toISOString(),
@@ -28,6 +30,8 @@ export const createGetRoomInfo =
       time_zone: ctx.timeZone,
       room,
       notice: row.notice,
-      play: isShown(room.status) ? (media.playAddresses(row.stream) ?? []) : [],
+      // Who is put out is not told where it is played.
+      ...(kicked ? { kicked: true } : {}),
+      play: isShown(room.status) && !kicked ? (media.playAddresses(row.stream) ?? []) : [],
     }
   }

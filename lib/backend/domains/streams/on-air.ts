@@ -1,12 +1,15 @@
-import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
-import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
+import { broadcastMinutes, broadcasts, nodes, rooms } from '#lib/backend/db/schema/streams.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import type { MediaEvent, MediaPort } from '#lib/backend/ports/media/port.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
 import { OPEN_MINUTES } from '#lib/shared/anchor-words.ts'
 import type { Clock } from '#lib/shared/clock.ts'
+import { announce } from './reserve/announce.ts'
+import { takeDueBooking } from './reserve/take-booking.ts'
 import { tell } from './room-events.ts'
 import { isShown, shownStatus } from './shown-status.ts'
 import type { TestSignals } from './test-signals.ts'
@@ -17,6 +20,10 @@ export interface OnAirOptions {
   clock: Clock
   media: () => Pick<MediaPort, 'playAddresses' | 'state' | 'kick'>
   testSignals?: Pick<TestSignals, 'set'>
+  /** This node's id: of a room it is kept which node holds its encoder. */
+  node?: string
+  /** Where covers lie: a booking's becomes its room's. */
+  storage?: Storage
 }
 
 type Room = typeof rooms.$inferSelect
@@ -24,12 +31,15 @@ type Room = typeof rooms.$inferSelect
 /** After a fault of ours an encoder comes back by itself: for so long it is taken up where it was. */
 const COME_BACK_MS = 2 * 60_000
 const MINUTE_MS = 60_000
+/** A node that takes over believes another dead after this long; rooms wait longer, as they do for a lost signal. */
+const TAKE_OVER_MS = 5_000
+const ORPHAN_MS = 30_000
 
 /**
  * Keeps rooms in step with the media server: their status, viewers and records, and tells those who watch. A room that
  * tests first is on the air only once its anchor has gone public (`open`).
  */
-export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions) {
+export function createOnAir({ db, bus, clock, media, testSignals, storage, node }: OnAirOptions) {
   const publish = async (roomId: number) => {
     const [room] = await db.select().from(rooms).where(eq(rooms.id, roomId))
     if (!room) return
@@ -53,6 +63,7 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
   /** Writes a change of a room that is not shut down, and its record with it. Null where there was nothing to change. */
   const change = async (where: ReturnType<typeof eq>, event: 'live' | 'signal_lost' | 'ended') => {
     const now = new Date(clock.now())
+    if (event === 'live') await takeDue(where)
     const isPublic = sql`(not ${rooms.testFirst} or coalesce(${rooms.openUntil} > ${now.toISOString()}, false) or ${rooms.status} in ('live', 'signal_lost'))`
     const wasTest = sql`${rooms.status} = 'testing'`
     const status = {
@@ -70,7 +81,7 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
               liveSince: sql`case when ${isPublic} then coalesce(${rooms.liveSince}, ${now.toISOString()}) end`,
             }
           : {}),
-        ...(event === 'ended' ? { liveSince: null, viewers: 0, openUntil: null } : {}),
+        ...(event === 'ended' ? { liveSince: null, viewers: 0, openUntil: null, nodeId: null } : {}),
       })
       .where(and(where, ne(rooms.status, 'banned')))
       .returning()
@@ -78,6 +89,13 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
     testSignals?.set(room.stream, room.status === 'testing')
     await record(room, now)
     return room
+  }
+
+  /** A room that was off the air is about what was booked for now. */
+  const takeDue = async (where: ReturnType<typeof eq>) => {
+    const off = notInArray(rooms.status, ['live', 'signal_lost', 'banned'])
+    const [room] = await db.select({ id: rooms.id }).from(rooms).where(and(where, off))
+    if (room) await takeDueBooking({ db, storage }, room.id, clock.now())
   }
 
   const record = async (room: Room, now: Date) => {
@@ -92,6 +110,7 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
           titleVi: room.titleVi,
           startedAt: now,
         })
+        await announce(tx, room.id, now.getTime())
         await say(tx, room.id, 'began')
       })
     } else if (room.status === 'ended')
@@ -135,6 +154,9 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
     if (event.type === 'ended') for (const counted of [watching, crowds]) counted.delete(event.stream)
     if (event.type === 'refused') return
     const room = await change(eq(rooms.stream, event.stream), event.type)
+    // Events are those of the node's own media server: it is here that the encoder is.
+    if (room && node && event.type === 'live')
+      await db.update(rooms).set({ nodeId: node }).where(eq(rooms.id, room.id))
     if (room) await publish(room.id)
   }
 
@@ -148,6 +170,47 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
   const mustBe = async (roomId: number, why: string): Promise<never> => {
     const [room] = await db.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, roomId))
     throw room ? new Refusal('conflict', why) : notFound('room')
+  }
+
+  const shownRooms = () =>
+    db
+      .select({ id: rooms.id, stream: rooms.stream, nodeId: rooms.nodeId })
+      .from(rooms)
+      .where(inArray(rooms.status, ['live', 'signal_lost', 'testing']))
+  const isOn = (status: string) => status === 'live' || status === 'signal_lost'
+  /** Nodes that have said lately that they live, by the database's clock. */
+  const aliveFor = async (ms: number) =>
+    new Set(
+      (
+        await db
+          .select({ id: nodes.id })
+          .from(nodes)
+          .where(sql`${nodes.seenAt} > clock_timestamp() - make_interval(secs => ${ms / 1_000})`)
+      ).map(({ id }) => id),
+    )
+  /** Those rooms are off the air, not by anybody's will; their records are closed as such. */
+  const letGo = async (which: SQL | undefined) => {
+    const now = clock.now()
+    const gone = await db
+      .update(rooms)
+      .set({
+        status: sql`case when ${rooms.status} = 'testing' then 'idle' else 'ended' end` as never,
+        viewers: 0,
+        liveSince: null,
+        nodeId: null,
+        openUntil: sql`case when ${rooms.status} = 'testing' then ${rooms.openUntil} else ${new Date(now + COME_BACK_MS).toISOString()}::timestamptz end`,
+      })
+      .where(and(inArray(rooms.status, ['live', 'signal_lost', 'testing']), which))
+      .returning({ id: rooms.id })
+    const onTheAir = db
+      .select({ id: rooms.id })
+      .from(rooms)
+      .where(inArray(rooms.status, ['live', 'signal_lost']))
+    await db
+      .update(broadcasts)
+      .set({ endedAt: new Date(now) })
+      .where(and(isNull(broadcasts.endedAt), notInArray(broadcasts.roomId, onTheAir)))
+    return gone
   }
 
   let last: Promise<void> = Promise.resolve()
@@ -169,6 +232,7 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
       }),
     /** The anchor goes public: a signal that is there is on the air at once, one that comes soon will be. */
     async open(roomId: number): Promise<Room> {
+      await takeDue(eq(rooms.id, roomId))
       const [opened] = await db
         .update(rooms)
         .set({ openUntil: new Date(clock.now() + OPEN_MINUTES * MINUTE_MS) })
@@ -217,6 +281,16 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
       await publish(roomId)
       return room
     },
+    /**
+     * Somebody may broadcast no longer (blocked, gone): his room is off the air at once and his encoder is hung up on.
+     * Nothing where he has no room. That the encoder stays out is the publish key's affair.
+     */
+    async hangUp(userId: number): Promise<void> {
+      const room = await change(eq(rooms.userId, userId), 'ended')
+      if (!room) return
+      await media().kick(room.stream, 'media.refused.banned')
+      await publish(room.id)
+    },
     /** Opens a room again that was shut down; nothing is on the air in it yet. */
     async reopen(roomId: number, within: (tx: Tx) => Promise<void>): Promise<Room> {
       const room = await withTransaction(db, async (tx) => {
@@ -255,34 +329,37 @@ export function createOnAir({ db, bus, clock, media, testSignals }: OnAirOptions
     },
     /**
      * After a start nothing is on the air yet, whatever the database remembers of a process that was killed. An
-     * encoder that comes back within two minutes goes on as public as it was. What is on the air from here stays: another
-     * node may have ended while this one went on.
+     * encoder that comes back within two minutes goes on as public as it was. What is on the air from here stays, and
+     * what is from a node that lives: another may have ended while this one went on.
      */
     async reset(): Promise<void> {
-      const now = new Date(clock.now())
-      const shown = await db
-        .select({ id: rooms.id, stream: rooms.stream })
-        .from(rooms)
-        .where(inArray(rooms.status, ['live', 'signal_lost', 'testing']))
-      const here = shown.filter(({ stream }) => media().state(stream).status === 'live').map(({ id }) => id)
-      const elsewhere = notInArray(rooms.id, here)
-      await db
-        .update(rooms)
-        .set({
-          status: 'ended',
-          viewers: 0,
-          liveSince: null,
-          openUntil: new Date(clock.now() + COME_BACK_MS),
-        })
-        .where(and(inArray(rooms.status, ['live', 'signal_lost']), elsewhere))
-      await db
-        .update(rooms)
-        .set({ status: 'idle', viewers: 0 })
-        .where(and(eq(rooms.status, 'testing'), elsewhere))
-      await db
-        .update(broadcasts)
-        .set({ endedAt: now })
-        .where(and(isNull(broadcasts.endedAt), notInArray(broadcasts.roomId, here)))
+      const shown = await shownRooms()
+      const alive = await aliveFor(TAKE_OVER_MS)
+      const spared = shown.filter(
+        ({ stream, nodeId }) => isOn(media().state(stream).status) || (nodeId !== null && alive.has(nodeId)),
+      )
+      await letGo(
+        notInArray(
+          rooms.id,
+          spared.map(({ id }) => id),
+        ),
+      )
+    },
+    /** Ends the rooms whose encoders went with their node. Answers how many. */
+    async endOrphans(): Promise<number> {
+      const alive = await aliveFor(ORPHAN_MS)
+      const orphans = (await shownRooms()).filter(
+        ({ nodeId }) => nodeId !== null && nodeId !== node && !alive.has(nodeId),
+      )
+      if (orphans.length === 0) return 0
+      await letGo(
+        inArray(
+          rooms.id,
+          orphans.map(({ id }) => id),
+        ),
+      )
+      for (const { id } of orphans) await publish(id)
+      return orphans.length
     },
   }
 }

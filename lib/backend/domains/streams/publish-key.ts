@@ -1,30 +1,66 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { publishKeys, rooms } from '#lib/backend/db/schema/streams.ts'
 import type { AuthorisePublish } from '#lib/backend/ports/media/port.ts'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 
+const newKey = () => randomBytes(24).toString('base64url')
 const hash = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** A new key for a room (192 random bits, shown once); the room's older keys of that quality are revoked unless it stands `besides` them. */
+/** A new key for a room (192 random bits, shown once); the room's older keys of that quality are revoked unless it stands `besides` them. Named ones stay. */
 export async function issuePublishKey(
   db: Queryable,
   roomId: number,
   { quality = 'original' as Quality, expiresAt = null as Date | null, besides = false } = {},
 ): Promise<string> {
-  const key = randomBytes(24).toString('base64url')
+  const key = newKey()
   if (!besides)
     await db
       .update(publishKeys)
       .set({ revokedAt: new Date() })
       .where(
-        and(eq(publishKeys.roomId, roomId), eq(publishKeys.quality, quality), isNull(publishKeys.revokedAt)),
+        and(
+          eq(publishKeys.roomId, roomId),
+          eq(publishKeys.quality, quality),
+          isNull(publishKeys.name),
+          isNull(publishKeys.revokedAt),
+        ),
       )
   await db.insert(publishKeys).values({ roomId, keyHash: hash(key), quality, expiresAt })
   return key
 }
+
+/** A key of a room that has a name of its own: made, or with `id` another in the place of that one. Answers its row and the key, shown once. */
+export async function issueNamedKey(
+  db: Queryable,
+  roomId: number,
+  given: { name: string } | { id: number },
+): Promise<{ row: typeof publishKeys.$inferSelect; key: string } | null> {
+  const key = newKey()
+  const [row] =
+    'name' in given
+      ? await db
+          .insert(publishKeys)
+          .values({ roomId, keyHash: hash(key), name: given.name })
+          .returning()
+      : await db
+          .update(publishKeys)
+          .set({ keyHash: hash(key), createdAt: new Date(), usedAt: null })
+          .where(namedKey(roomId, given.id))
+          .returning()
+  return row ? { row, key } : null
+}
+
+/** That key of the room, if it has a name and is good. */
+export const namedKey = (roomId: number, id: number) =>
+  and(
+    eq(publishKeys.id, id),
+    eq(publishKeys.roomId, roomId),
+    isNotNull(publishKeys.name),
+    isNull(publishKeys.revokedAt),
+  )
 
 /** Whether a key may publish to the room whose public name is `stream`. The reasons are message keys of the media server. */
 export const createAuthorise =
@@ -49,6 +85,7 @@ export const createAuthorise =
     // Whoever is blocked, or an anchor no longer, has a key that is good for nothing.
     if (row.status === 'banned' || !row.isAnchor || row.blockedAt)
       return { allowed: false, why: 'media.refused.banned' }
+    await db.update(publishKeys).set({ usedAt: new Date() }).where(eq(publishKeys.id, row.key.id))
     const quality = QUALITIES.find((known) => known === row.key.quality) ?? 'original'
     return { allowed: true, stream: row.stream, quality }
   }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
-import { broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
+import { broadcasts, nodes, rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import { noMedia, openTestSite, type TestSite } from '#lib/backend/test-site.ts'
@@ -127,6 +127,33 @@ describeDatabases('rooms', (open) => {
       const [record] = await records(id)
       expect(record?.endedAt).toBeInstanceOf(Date)
       expect(record?.endedCleanly).toBe(false)
+    })
+    test('a node that takes over leaves rooms alone whose node lives, and ends those whose node is gone', async () => {
+      const { db } = site.database
+      const seen = (id: string, secondsAgo: number) =>
+        db
+          .insert(nodes)
+          .values({ id, seenAt: sql`clock_timestamp() - make_interval(secs => ${secondsAgo})` })
+          .onConflictDoUpdate({ target: nodes.id, set: { seenAt: sql`excluded.seen_at` } })
+      const of = (node: string) => createOnAir({ db, bus, clock: systemClock, node, media: () => noMedia })
+      const [mine, theirs] = [await room('football'), await room('football')]
+      await of('dead').take({ type: 'live', stream: mine.stream, quality: 'original' })
+      await of('lives').take({ type: 'live', stream: theirs.stream, quality: 'original' })
+      expect(await state(theirs.id)).toMatchObject({ nodeId: 'lives' })
+      await seen('dead', 6)
+      await seen('lives', 1)
+      expect(await of('third').endOrphans()).toBe(0)
+      await of('third').reset()
+      expect(await state(mine.id)).toMatchObject({ status: 'ended', nodeId: null })
+      expect(await state(theirs.id)).toMatchObject({ status: 'live', nodeId: 'lives' })
+      expect((await records(theirs.id))[0]?.endedAt).toBeNull()
+      await seen('lives', 31)
+      expect(await of('third').endOrphans()).toBe(1)
+      expect(await state(theirs.id)).toMatchObject({ status: 'ended' })
+      expect(await records(theirs.id)).toMatchObject([{ endedAt: expect.any(Date), endedCleanly: false }])
+      await expect
+        .poll(() => told.filter(({ topic }) => topic === `room:${theirs.id}`).at(-1)?.status)
+        .toBe('ended')
     })
     test('an event of a stream that is no room changes nothing', async () => {
       await onAir().take({ type: 'live', stream: 'nobody', quality: 'original' })

@@ -42,6 +42,8 @@ export function mediaByHand() {
       url: `/media/${stream}/original${protocol === 'hls' ? '/index.m3u8' : '.flv'}`,
       video: null,
       audio: null,
+      sound_url: null,
+      rewind: null,
     }))
   return {
     ...noMedia,

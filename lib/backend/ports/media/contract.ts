@@ -33,6 +33,13 @@ export function describeMedia(make: MakeMedia<MediaPort>): void {
       expect(media.pushAddress('abc', 'room-7', 'sd').stream_key).toBe('room-7?key=abc&quality=sd')
     })
 
+    test('tells a browser where to publish to, and nothing where no server takes it', async () => {
+      const { media } = await open({ whipUrl: 'https://media.test/whip?s={stream}&k={key}' })
+      expect(media.whipAddress('a b&c', 'room-7')).toBe('https://media.test/whip?s=room-7&k=a%20b%26c')
+      await site?.close()
+      expect((await open()).media.whipAddress('abc', 'room-7')).toBeNull()
+    })
+
     test.each([
       ['wrong_key', 'This stream key is not known.'],
       ['expired', 'This stream key has expired. Take a new one from your anchor centre.'],
@@ -162,8 +169,56 @@ export function describeMedia(make: MakeMedia<MediaPort>): void {
       },
     )
 
-    test('packages HLS whose first playlist waits for the first segment', async () => {
+    test.each(['HTTP', 'WebSocket'])(
+      'leaves the picture out over %s for who wants the sound alone',
+      async (over) => {
+        const { publish, heard, base, media } = await open()
+        stops.push(await keepPouring(await publish('room?key=good'), 'plain'))
+        await heard('live', 'room')
+        const address = media.playAddresses('room')?.[0]?.sound_url
+        const url = `${base}${address}`
+        const watching =
+          over === 'HTTP' ? await watchHttp(url) : await watchWebSocket(url.replace('http', 'ws'))
+        await until(() => watching.tags.length > 60, 'sixty tags')
+        expect(watching.reader.header).toEqual({ audio: true, video: false })
+        const [metadata, first, ...rest] = watching.tags
+        expect(metadata?.type).toBe(SCRIPT)
+        expect(metadata?.data.includes('width')).toBe(false)
+        expect(first && readAudio(first.data).kind).toBe('header')
+        expect(new Set(rest.map(({ type }) => type))).toEqual(new Set([AUDIO]))
+        const times = rest.map(({ timestamp }) => timestamp)
+        expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
+      },
+    )
+
+    test('has no address of the sound alone where there is none, and answers it so', async () => {
       const { publish, heard, base, media } = await open()
+      stops.push(await keepPouring(await publish('room?key=good'), 'no-audio'))
+      await heard('live', 'room')
+      expect(media.playAddresses('room')?.map(({ sound_url }) => sound_url)).toEqual([null, null, null])
+      const { status, text } = await read(`${base}/media/room/original.flv?only=sound`)
+      expect({ status, text }).toEqual({ status: 404, text: 'This stream has no sound.\n' })
+    })
+
+    test('keeps minutes to go back to from the first picture on, and tells since when', async () => {
+      const { publish, heard, base, media } = await open()
+      stops.push(await keepPouring(await publish('room?key=good'), 'plain', 8))
+      await heard('live', 'room')
+      const rewind = await until(() => media.playAddresses('room')?.at(-1)?.rewind, 'a first segment')
+      expect(rewind).toEqual({ since: expect.any(Number), seconds: 300 })
+      expect(Math.abs(Date.now() - rewind.since)).toBeLessThan(10_000)
+      // Longer than the few segments of a list without it.
+      let text = ''
+      while ((text.match(/#EXTINF/g)?.length ?? 0) < 9) {
+        text = (await read(`${base}/media/room/original/live.m3u8`)).text
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      expect(text).toContain('#EXT-X-MEDIA-SEQUENCE:0\n')
+      expect(text.match(/PROGRAM-DATE-TIME/g)?.length).toBe(1)
+    }, 20_000)
+
+    test('packages HLS whose first playlist waits for the first segment', async () => {
+      const { publish, heard, base, media } = await open({ rewindSeconds: 0 })
       stops.push(await keepPouring(await publish('room?key=good'), 'plain'))
       await heard('live', 'room')
       const master = await read(`${base}/media/room/original/index.m3u8`)
@@ -188,7 +243,7 @@ export function describeMedia(make: MakeMedia<MediaPort>): void {
     }, 30_000)
 
     test('packages HLS only while somebody asks, and begins again for the next who does', async () => {
-      const { publish, heard, base } = await open({ hlsIdleMs: 200 })
+      const { publish, heard, base } = await open({ hlsIdleMs: 200, rewindSeconds: 0 })
       stops.push(await keepPouring(await publish('room?key=good'), 'plain'))
       await heard('live', 'room')
       const list = async () => (await read(`${base}/media/room/original/live.m3u8`)).text

@@ -12,8 +12,20 @@ export interface MediaPort {
   /**
    * What an anchor types into OBS. `key` is the room's publish key, `name` the room's public name ([A-Za-z0-9_-]).
    * The stream key reads `<name>?key=<key>`, with `&quality=<quality>` for anything but the original.
+   * `host` is the name under which the anchor reached this site: told where no public address is set and every address
+   * of this machine is listened to.
    */
-  pushAddress(key: string, name?: string, quality?: Quality): { server: string; stream_key: string }
+  pushAddress(
+    key: string,
+    name?: string,
+    quality?: Quality,
+    host?: string,
+  ): { server: string; stream_key: string }
+  /**
+   * Where a browser publishes by WHIP (RFC 9725) with that key under that name; null where the media server takes
+   * nothing from browsers.
+   */
+  whipAddress(key: string, name: string): string | null
   /** Where one stream can be watched; null while nothing is on the air under that name. Best quality first. */
   playAddresses(stream: string): PlayAddress[] | null
   /** What is known of a stream right now. */
@@ -43,6 +55,10 @@ export interface PlayAddress {
   /** RFC 6381 names, for instance avc1.4d401f and mp4a.40.2; null when the stream has no such track. */
   video: string | null
   audio: string | null
+  /** Where the same is had without its picture; null where it is had with it only. */
+  sound_url: string | null
+  /** How far back it can be played: since when (ms since the epoch, real time) and at most so many seconds; null: not at all. */
+  rewind: { since: number; seconds: number } | null
 }
 
 export interface StreamState {
@@ -129,6 +145,8 @@ export interface MediaOptions {
   recordings?: RecordingOptions
   /** The address publishers are told, rtmp://host[:port], when it differs from host and rtmpPort. */
   publicUrl?: string
+  /** A WHIP server's address with `{stream}` and `{key}` in it, which forwards what it takes by RTMP to here. */
+  whipUrl?: string
   /** A viewer that has not drained for this long is dropped (10 s). */
   dropAfterMs?: number
   /** A viewer with more than this many bytes waiting is dropped at once (8 MiB). */
@@ -137,6 +155,10 @@ export interface MediaOptions {
   silentMs?: number
   /** HLS is packaged while somebody asks for it; after this long without a request it stops (30 s). */
   hlsIdleMs?: number
+  /** How far back viewers can go over HLS, seconds (300); 0 packages only while somebody asks, and then lists a few segments. */
+  rewindSeconds?: number
+  /** What the segments of all streams may weigh on disk together (2 GiB): with more streams each goes less far back. */
+  rewindBytes?: number
   /** Told what an operator's log wants to know; nothing by default. */
   log?: (level: 'info' | 'warn' | 'error', message: string) => void
 }

@@ -14,13 +14,14 @@ export const createPlaybackList =
   }: {
     storage: Pick<Storage, 'address'>
   }): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
-  async ({ ctx, input: { room_id: roomId, user_id: userId, page, page_size: size } }) => {
+  async ({ ctx, input: { room_id: roomId, user_id: userId, recording_id: id, page, page_size: size } }) => {
     const where = and(
       isNull(recordings.removedAt),
       ne(rooms.status, 'banned'),
       isNull(users.deletedAt),
       roomId === undefined ? undefined : eq(rooms.id, roomId),
       userId === undefined ? undefined : eq(rooms.userId, userId),
+      id === undefined ? undefined : eq(recordings.id, id),
     )
     const [counted] = await ctx.db
       .select({ total: count() })
@@ -60,5 +61,6 @@ export const createPlaybackList =
       page,
       page_size: size,
       total: counted?.total ?? 0,
+      time_zone: ctx.timeZone,
     }
   }

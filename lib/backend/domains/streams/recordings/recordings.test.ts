@@ -113,6 +113,13 @@ describeDatabases('recordings', (open) => {
     const start = Buffer.from(await (await site.raw(address)).arrayBuffer()).toString('latin1')
     expect(start.indexOf('moov')).toBeLessThan(start.indexOf('mdat'))
     expect((await list({ user_id: me.id })).total).toBe(1)
+    const id = shown[0]?.id
+    expect(await list({ recording_id: id, page_size: 1 })).toMatchObject({
+      total: 1,
+      list: [{ id }],
+      time_zone: 'Asia/Shanghai',
+    })
+    expect((await list({ recording_id: 999_999 })).list).toEqual([])
   })
 
   test('what a process that died left behind is taken over at the next start, torn as it is', async () => {

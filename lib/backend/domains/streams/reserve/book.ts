@@ -12,6 +12,7 @@ import { BOOKING_MOST_DAYS, BOOKINGS_MOST, TITLE_MOST } from '#lib/shared/anchor
 import { firstCharacters } from '#lib/shared/characters.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { dropCover, keepCover } from '../studio/keep-cover.ts'
+import { mustPass } from '../studio/must-pass.ts'
 import { ownRoom } from '../studio/own-room.ts'
 import type { AnchorParts } from '../studio/parts.ts'
 import { readTags } from '../studio/read-tags.ts'
@@ -91,10 +92,12 @@ export const createBook =
       matchId,
       title: readTitle(title ?? ''),
       startsAt: readStart(ctx, startsAt, filled?.startsAt ?? null),
+      kickoffAt: filled?.startsAt ?? null,
       tags: input.tags === undefined ? (before?.tags ?? []) : readTags(input.tags),
       language: input.language === undefined ? (before?.language ?? room.language) : input.language || null,
       updatedAt: new Date(),
     }
+    await mustPass(ctx.db, values.title, ...values.tags)
     const cover = input.cover
       ? await keepCover({ db: ctx.db, storage }, userOf(ctx).userId, input.cover)
       : input.cover === undefined
@@ -109,7 +112,7 @@ export const createBook =
             .returning()
         : await ctx.db
             .insert(bookings)
-            .values({ ...values, cover })
+            .values({ ...values, cover, createdAt: new Date(ctx.clock.now()) })
             .returning()
       if (!row) throw notFound('booking')
       if (before && before.cover !== cover) await dropCover(ctx, storage, before.cover)

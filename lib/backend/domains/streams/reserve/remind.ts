@@ -11,6 +11,7 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { matchAddress } from '#lib/shared/addresses.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import type { NoticeKind, NoticeValues } from '#lib/shared/profile-words.ts'
+import { followMatches } from './follow-matches.ts'
 import { passed } from './passed.ts'
 
 export interface Reminding {
@@ -105,19 +106,11 @@ async function tellSome(
 const clockTime = (moment: Date, timeZone: string) =>
   `${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)} (${timeZone})`
 
-/** A broadcast about a match that was moved moves with it, unless its anchor has set a time near the new one. */
-const followMatches = (db: Db) =>
-  db.execute(sql`
-    update ${bookings} set starts_at = m.kickoff_at, updated_at = now()
-    from ${matches} m where m.id = ${bookings.matchId} and m.status in ('scheduled', 'tbd', 'delayed')
-      and ${bookings.cancelledAt} is null
-      and abs(extract(epoch from m.kickoff_at - ${bookings.startsAt})) > 6 * 3600`)
-
 /** Tells everybody what is due: called off, moved, and soon to begin. */
 export async function remindDue(reminding: Reminding): Promise<number> {
   const now = reminding.clock.now()
   const at = new Date(now)
-  await followMatches(reminding.db)
+  await followMatches(reminding)
   const run = async (where: SQL | undefined, what: (row: Row) => Telling | null) => {
     let total = 0
     for (;;) {

@@ -7,6 +7,7 @@ import { coverAddress } from '#lib/shared/cover-address.ts'
 import { ownRoom } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'
 import { stateOf } from './room-state.ts'
+import { shownBooking } from './take-booking.ts'
 
 const CURVE_MINUTES = 60
 
@@ -41,6 +42,7 @@ export const createAnchorRoom =
       language: room.language,
       category: room.category,
       match_id: room.matchId,
+      booking: await shownBooking(ctx.db, room.id),
       viewers: room.viewers,
       shares: room.shares,
       test_first: room.testFirst,
@@ -51,6 +53,7 @@ export const createAnchorRoom =
             .filter(({ protocol }) => protocol !== 'hls')
             .map((one) => ({ ...one, url: testSignals.previewAddress(one.url, room.stream) }))
         : play,
+      takes_browser: media.whipAddress('', room.stream) !== null,
       curve: minutes.reverse().map(({ minute, viewers }) => ({ minute: minute.toISOString(), viewers })),
     }
   }

@@ -17,6 +17,7 @@ const keyMadeAt = async (db: Queryable, roomId: number, quality: Quality): Promi
       and(
         eq(publishKeys.roomId, roomId),
         eq(publishKeys.quality, quality),
+        isNull(publishKeys.name),
         isNull(publishKeys.revokedAt),
         isNull(publishKeys.expiresAt),
       ),
@@ -43,7 +44,12 @@ export const createGetLiveUrl =
     })
     if (reset && media.state(room.stream).qualities.includes(quality))
       await media.kick(room.stream, 'media.refused.revoked')
-    const { server, stream_key } = media.pushAddress(key ?? '', room.stream, quality)
+    const { server, stream_key } = media.pushAddress(
+      key ?? '',
+      room.stream,
+      quality,
+      new URL(ctx.caller.origin).hostname,
+    )
     return {
       room_id: room.id,
       quality,

@@ -22,7 +22,7 @@ export const createStartRoom =
     return stateOf(media, room, ctx.clock.now())
   }
 
-/** Goes public from a phone, with a key of its own beside that of the encoder at home. */
+/** Goes public from a phone or a browser, with a key of its own beside that of the encoder at home. */
 export const createMobileStartRoom =
   ({
     media,
@@ -36,7 +36,8 @@ export const createMobileStartRoom =
     const room = await onAir.open(id)
     return {
       ...stateOf(media, room, ctx.clock.now()),
-      ...media.pushAddress(key, room.stream),
+      ...media.pushAddress(key, room.stream, 'original', new URL(ctx.caller.origin).hostname),
+      whip_url: media.whipAddress(key, room.stream),
       expires_at: expiresAt.toISOString(),
     }
   }

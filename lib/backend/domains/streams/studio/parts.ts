@@ -8,7 +8,7 @@ import type { TestSignals } from '../test-signals.ts'
 export interface AnchorParts {
   secrets: Secrets
   storage: Storage
-  media: Pick<MediaPort, 'pushAddress' | 'playAddresses' | 'state' | 'health' | 'kick'>
+  media: Pick<MediaPort, 'pushAddress' | 'whipAddress' | 'playAddresses' | 'state' | 'health' | 'kick'>
   onAir: OnAir
   testSignals: TestSignals
 }

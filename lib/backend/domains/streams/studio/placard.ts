@@ -11,6 +11,7 @@ import { PLACARD_MOST } from '#lib/shared/anchor-words.ts'
 import { characters } from '#lib/shared/characters.ts'
 import { plainText } from '../plain-text.ts'
 import { publishTold, tell } from '../room-events.ts'
+import { mustPass } from './must-pass.ts'
 import { roomInCharge } from './own-room.ts'
 
 /** The notice of a room that can be seen. */
@@ -35,6 +36,7 @@ export const setPlacard: Verb<
   const notice = plainText(input.notice) || null
   if (notice !== null && characters(notice) > PLACARD_MOST)
     throw new Refusal('invalid', 'live.notice_long', { most: PLACARD_MOST })
+  await mustPass(ctx.db, notice ?? '')
   const { userId } = userOf(ctx)
   await withTransaction(ctx.db, async (tx) => {
     const [by] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))

@@ -4,6 +4,7 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { setLiveInfo as endpoint } from '#lib/contract/studio.ts'
+import { setNow } from '../reserve/take-booking.ts'
 import { ownRoom } from './own-room.ts'
 
 /** Changes settings of one's room; what is not given stays. */
@@ -17,7 +18,12 @@ export const setLiveInfo: Verb<z.output<typeof endpoint.input>, z.input<typeof e
     .set({
       updatedAt: new Date(ctx.clock.now()),
       ...(input.category === undefined ? {} : { category: input.category }),
-      ...(input.language === undefined ? {} : { language: input.language === '' ? null : input.language }),
+      ...(input.language === undefined
+        ? {}
+        : {
+            language: input.language === '' ? null : input.language,
+            setAt: setNow(ctx.clock.now(), 'language'),
+          }),
       ...(input.test_first === undefined ? {} : { testFirst: input.test_first }),
       ...(input.records === undefined ? {} : { records: input.records }),
     })

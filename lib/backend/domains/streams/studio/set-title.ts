@@ -9,8 +9,10 @@ import { TITLE_MOST } from '#lib/shared/anchor-words.ts'
 import { characters } from '#lib/shared/characters.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { plainText } from '../plain-text.ts'
+import { setNow } from '../reserve/take-booking.ts'
 import { publishTold, tell } from '../room-events.ts'
 import { isShown } from '../shown-status.ts'
+import { mustPass } from './must-pass.ts'
 import { roomInCharge } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'
 
@@ -29,6 +31,7 @@ export async function changeTitle(
   { title, language = ctx.language }: { title: string; language?: Language | undefined },
 ) {
   const read = readTitle(title)
+  await mustPass(ctx.db, read)
   const names = {
     titleZh: language === 'zh' ? read : null,
     titleEn: language === 'en' ? read : null,
@@ -38,7 +41,7 @@ export async function changeTitle(
     const [before] = await tx.select().from(rooms).where(eq(rooms.id, roomId)).for('update')
     await tx
       .update(rooms)
-      .set({ ...names, updatedAt: new Date(ctx.clock.now()) })
+      .set({ ...names, setAt: setNow(ctx.clock.now(), 'title'), updatedAt: new Date(ctx.clock.now()) })
       .where(eq(rooms.id, roomId))
     // Who is watching is told; before the room is on the air nobody has to be.
     if (!before || !isShown(before.status)) return

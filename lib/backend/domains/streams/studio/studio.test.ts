@@ -70,6 +70,47 @@ describeDatabases('the anchor’s room', (open) => {
       expect(await ask(me.room.stream, keyIn(second))).toMatchObject({ allowed: true })
       expect(media.kicked.at(-1)).toEqual({ stream: me.room.stream, why: 'media.refused.revoked' })
     })
+    test('named keys beside it are made, renamed, reset and removed, each by itself', async () => {
+      const [me, other] = [await anchorWithRoom(site), await anchorWithRoom(site)]
+      const main = keyIn(await urlOf(me))
+      const make = async (name: string) =>
+        (await me.call('api/anchor/createKey', { name })).data as PushAddress & { id: number }
+      const [first, second] = [await make(' Second  machine '), await make('Guest')]
+      const list = async () => ((await me.get('api/anchor/keys')).data as { list: { name: string }[] }).list
+      expect(await list()).toMatchObject([{ name: 'Second machine', used_at: null }, { name: 'Guest' }])
+      expect(JSON.stringify(await list())).not.toContain(keyIn(first))
+      for (const key of [main, keyIn(first), keyIn(second)])
+        expect(await ask(me.room.stream, key)).toMatchObject({ allowed: true, quality: 'original' })
+      const before = media.kicked.length
+      await signal(me, 'live')
+      const again = (await me.call('api/anchor/resetKey', { id: first.id })).data as PushAddress
+      expect(await ask(me.room.stream, keyIn(first))).toMatchObject({ allowed: false })
+      expect(await ask(me.room.stream, keyIn(again))).toMatchObject({ allowed: true })
+      expect(media.kicked.slice(before)).toEqual([{ stream: me.room.stream, why: 'media.refused.revoked' }])
+      await signal(me, 'live')
+      expect((await me.call('api/anchor/renameKey', { id: second.id, name: 'Linh' })).data).toMatchObject({
+        name: 'Linh',
+      })
+      const unused = await make('Spare')
+      expect((await me.call('api/anchor/deleteKey', { id: unused.id })).status).toBe(200)
+      expect(media.kicked).toHaveLength(before + 1)
+      expect((await me.call('api/anchor/deleteKey', { id: second.id })).status).toBe(200)
+      expect(media.kicked).toHaveLength(before + 2)
+      expect(await ask(me.room.stream, keyIn(second))).toEqual({
+        allowed: false,
+        why: 'media.refused.revoked',
+      })
+      // The key of the quality and the named ones leave each other alone.
+      await urlOf(me, { reset: true })
+      expect(await ask(me.room.stream, keyIn(again))).toMatchObject({ allowed: true })
+      for (const path of ['renameKey', 'resetKey', 'deleteKey'])
+        expect((await other.call(`api/anchor/${path}`, { id: first.id, name: 'x' })).status, path).toBe(404)
+      for (let made = 1; made < 5; made++) await make(`key ${made}`)
+      expect(await me.call('api/anchor/createKey', { name: 'one more' })).toMatchObject({ status: 409 })
+      expect((await list()).length).toBe(5)
+      expect((await other.call('api/anchor/createKey', { name: ' ' })).status).toBe(400)
+      expect((await other.call('api/anchor/createKey', { name: '字'.repeat(21) })).msg).toContain('20')
+    })
     test('of two tabs at once only one is shown a key, and that one is good', async () => {
       const me = await anchorWithRoom(site)
       const both = await Promise.all([urlOf(me), urlOf(me)])
@@ -158,6 +199,13 @@ describeDatabases('the anchor’s room', (open) => {
       const home = keyIn(await urlOf(me))
       const { data } = await me.call('api/Live/mobileStartRoom', { title: 'From the stand' })
       expect(data).toMatchObject({ is_open: true, server: 'rtmp://test/live' })
+      // A browser publishes with the same key, where the media server takes one.
+      const { takes_browser: taken } = (await me.get('api/anchor/room')).data as AnchorRoom
+      const key = keyIn(data as PushAddress)
+      expect([taken, (data as { whip_url: string }).whip_url]).toEqual([
+        true,
+        `https://media.test/whip/${me.room.stream}?key=${key}`,
+      ])
       expect(await ask(me.room.stream, keyIn(data as PushAddress))).toMatchObject({ allowed: true })
       expect(await ask(me.room.stream, home)).toMatchObject({ allowed: true })
       expect((await me.readRoom()).titleEn).toBe('From the stand')
@@ -403,6 +451,9 @@ describeDatabases('the anchor’s room', (open) => {
       ['api/live/updateLive', { tags: 'a,b,c,d,e,f' }, 'at most 5'],
       ['api/live/updateLive', { tags: '字'.repeat(13) }, 'at most 12'],
       ['api/live/updateLive', {}, 'nothing to change'],
+      ['api/Live/setPlacard', { notice: 'what bullshit' }, 'cannot stand'],
+      ['api/live/setTitle', { title: 'B u l l s h i t' }, 'cannot stand'],
+      ['api/live/updateLive', { tags: 'fine,bullshit' }, 'cannot stand'],
       ['api/Live/setLiveInfo', { category: 'cricket' }, 'category'],
       ['api/Live/setLiveInfo', { language: 'fr' }, 'language'],
     ])('%s with %j', async (path, input, words) => {

@@ -7,7 +7,9 @@ import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { updateLive as endpoint } from '#lib/contract/studio.ts'
 import { coverAddress } from '#lib/shared/cover-address.ts'
+import { setNow } from '../reserve/take-booking.ts'
 import { dropCover, keepCover } from './keep-cover.ts'
+import { mustPass } from './must-pass.ts'
 import { roomInCharge } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'
 import { readTags } from './read-tags.ts'
@@ -36,6 +38,7 @@ export const createUpdateLive =
     if (input.cover === undefined && input.tags === undefined && input.match_id === undefined)
       throw new Refusal('invalid', 'profile.nothing')
     const tags = input.tags === undefined ? undefined : readTags(input.tags)
+    await mustPass(ctx.db, ...(tags ?? []))
     const match = input.match_id ? await mustBeMatch(ctx.db, input.match_id) : null
     const { userId } = userOf(ctx)
     const cover =
@@ -46,6 +49,12 @@ export const createUpdateLive =
       .update(rooms)
       .set({
         updatedAt: new Date(ctx.clock.now()),
+        setAt: setNow(
+          ctx.clock.now(),
+          ...(tags === undefined ? [] : (['tags'] as const)),
+          ...(input.match_id === undefined ? [] : (['match'] as const)),
+          ...(input.cover === undefined ? [] : (['cover'] as const)),
+        ),
         ...(tags === undefined ? {} : { tags }),
         ...(input.match_id === undefined ? {} : { matchId: match?.id ?? null }),
         ...(match ? { category: match.sport } : {}),

@@ -10,12 +10,17 @@ import type { Opened } from './wire.ts'
 const STEP = 1
 /** FLV's times are signed in players: before they would turn (24.8 days), viewers are asked to come again. */
 const MAX_TIME = 1_700_000_000
-const METADATA = ['width', 'height', 'framerate', 'videodatarate', 'audiodatarate', 'audiosamplerate']
+const OF_PICTURE = ['width', 'height', 'framerate', 'videodatarate']
+const OF_SOUND = ['audiodatarate', 'audiosamplerate']
+
+const isSound = (encoded: Buffer) => ((encoded[0] ?? 0) & 0x1f) === AUDIO
 
 /** A viewer and how its bytes are wrapped. */
 export interface Seat {
   viewer: Viewer
   wrap: (bytes: Buffer) => Buffer
+  /** Is sent nothing of the picture. */
+  soundOnly: boolean
   /** The last bytes of an orderly end. */
   farewell?: Buffer
 }
@@ -29,6 +34,8 @@ export class Channel {
   #seats = new Set<Seat>()
   #headers = new Map<number, Buffer>()
   #group = new GroupOfPictures<Buffer>()
+  /** The newest second of sound: what those without a picture start with. */
+  #sound = new GroupOfPictures<Buffer>()
   #session = -1
   #tracks = ''
   #offset: number | null = null
@@ -46,6 +53,7 @@ export class Channel {
     this.opened = opened
     this.#headers.clear()
     this.#group.clear()
+    this.#sound.clear()
   }
 
   /** Takes an encoded tag, whose time it rewrites in place. */
@@ -67,21 +75,25 @@ export class Channel {
       ? video.kind === 'header'
       : tag.type === AUDIO && readAudio(tag.data).kind === 'header'
     if (header) this.#headers.set(tag.type, encoded)
-    else this.#group.add(encoded, encoded.length, video?.key === true, this.opened.video !== null)
+    else {
+      this.#group.add(encoded, encoded.length, video?.key === true, this.opened.video !== null)
+      if (tag.type === AUDIO) this.#sound.add(encoded, encoded.length, false, false)
+    }
     this.#batch.push(encoded)
-    if (video?.key || !this.opened.video) this.#seatWaiting(now)
+    if (video?.key || tag.type === AUDIO) this.#seatWaiting(now)
   }
 
   /** Sends what has gathered since the last time to everybody who has started. */
   flush(now: number): void {
     if (this.#batch.length === 0) return
-    const bytes = Buffer.concat(this.#batch)
+    const batch = this.#batch
     this.#batch = []
-    this.#send(
-      [...this.#seats].filter(({ viewer }) => viewer.started),
-      bytes,
-      now,
-    )
+    const started = [...this.#seats].filter(({ viewer }) => viewer.started)
+    const without = started.filter(({ soundOnly }) => soundOnly)
+    const whole = without.length === 0 ? started : started.filter(({ soundOnly }) => !soundOnly)
+    this.#send(whole, Buffer.concat(batch), now)
+    const sound = without.length === 0 ? [] : batch.filter(isSound)
+    if (sound.length > 0) this.#send(without, Buffer.concat(sound), now)
   }
 
   #send(seats: Seat[], bytes: Buffer, now: number): void {
@@ -104,19 +116,27 @@ export class Channel {
     const waiting = [...this.#seats].filter(({ viewer }) => !viewer.started)
     if (waiting.length === 0) return
     this.flush(now)
-    this.#startWith(waiting, now)
+    for (const soundOnly of [false, true])
+      this.#startWith(
+        waiting.filter((seat) => seat.soundOnly === soundOnly),
+        now,
+      )
   }
 
   #startWith(seats: Seat[], now: number): void {
-    const group = this.#group.start()
-    if (!group || !this.opened) return
-    const headers = [...this.#headers.values()].map((header) => Buffer.from(header))
+    const soundOnly = seats[0]?.soundOnly === true
+    const group = (soundOnly ? this.#sound : this.#group).start()
+    if (!group || !this.opened || seats.length === 0) return
+    const headers = [...this.#headers.values()]
+      .filter((header) => !soundOnly || isSound(header))
+      .map((header) => Buffer.from(header))
     const time = group[0] ? decodeTag(group[0]).timestamp : 0
     for (const header of headers) setTimestamp(header, time)
-    const { video, audio } = this.opened
+    const opened = soundOnly ? { ...this.opened, video: null } : this.opened
+    const { video, audio } = opened
     const start = Buffer.concat([
       flvHeader(!!audio, !!video),
-      this.#metadata(this.opened, time),
+      this.#metadata(opened, time),
       ...headers,
       ...group,
     ])
@@ -126,7 +146,7 @@ export class Channel {
 
   /** Metadata of our own making: players believe it over the header, and publishers' is often wrong about tracks. */
   #metadata({ video, audio, metadata }: Opened, timestamp: number): Buffer {
-    const known = METADATA.flatMap((name) => {
+    const known = [...(video ? OF_PICTURE : []), ...OF_SOUND].flatMap((name) => {
       const value = metadata[name]
       return value !== undefined && value > 0 ? [[name, value] as const] : []
     })
@@ -166,6 +186,7 @@ export class Channel {
     this.opened = null
     this.#batch = []
     this.#group.clear()
+    this.#sound.clear()
   }
 
   /** Ends every viewer in order. */

@@ -28,6 +28,15 @@ describe('the embedded media server', () => {
     for (const site of sites.splice(0)) await site.close()
   })
 
+  test.each([
+    [{ host: '127.0.0.1' }, 'rtmp://127.0.0.1:'],
+    [{ host: '0.0.0.0' }, 'rtmp://site.example:'],
+    [{ host: '0.0.0.0', publicUrl: 'rtmp://push.example:1936/' }, 'rtmp://push.example:1936/live'],
+  ])('listening on %j tells publishers %s', async (set, server) => {
+    const { media } = await open(set)
+    expect(media.pushAddress('abc', 'room-7', 'original', 'site.example').server).toContain(server)
+  })
+
   test('rejects start with a sentence when the port is taken, and leaves its holder alone', async () => {
     const holder = await open()
     const port = holder.media.address()?.port ?? 0

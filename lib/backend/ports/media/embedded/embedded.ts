@@ -11,6 +11,11 @@ import { StreamStates } from './stream-states.ts'
 import type { ToParent } from './wire.ts'
 
 const TICK_MS = 1_000
+/** How far back a viewer can go (s), and what that may weigh on disk in all. */
+const REWIND_S = 300
+const REWIND_BYTES = 2 * 1024 ** 3
+/** So many streams are packaged unasked (each costs about 0.5 % of a core and 20 MB); of further ones when somebody asks. */
+const MOST_KEPT = 24
 /** A publisher heard this lately keeps its place; one that has been silent for longer gives way to a newcomer, ms. */
 const HEARD_MS = 3_000
 
@@ -23,9 +28,17 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     maxBufferedBytes: options.maxBufferedBytes ?? 8 * 1024 * 1024,
   }
   const hlsIdleMs = options.hlsIdleMs ?? 30_000
+  const rewind = {
+    seconds: options.rewindSeconds ?? REWIND_S,
+    bytes: options.rewindBytes ?? REWIND_BYTES,
+  }
   const relay = new Relay({
     folder,
-    onLive: (air) => states.live(air.stream, air.quality),
+    rewind,
+    onLive: (air) => {
+      keepHls(air)
+      states.live(air.stream, air.quality)
+    },
     onGone: (air) => states.lost(air.stream, air.quality),
     onLeft: (publisher) => recordings.gone(publisher),
   })
@@ -51,10 +64,9 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
   async function hear(message: ToParent): Promise<void> {
     if (message.type === 'log') log('warn', message.message)
     else if (message.type === 'segment') {
-      const { channel, init, file, duration } = message
-      const air = relay.byPublisher(channel)
-      if (air && air.hlsAsked !== null) air.hls.add({ init, file, duration }, Date.now())
-      else if (air) air.hls.discard({ init, file })
+      const air = relay.byPublisher(message.channel)
+      if (air && isPackaged(air)) air.hls.add(message, Date.now())
+      else if (air) air.hls.discard(message)
     } else if (message.type === 'health') {
       relay.byPublisher(message.channel)?.health.add(message)
     } else if (message.type === 'recording') recordings.opened(message.file)
@@ -80,7 +92,8 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
       if (place.replaced !== null)
         child.send({ type: 'kick', channel: place.replaced, why: 'media.refused.busy' })
       child.send({ type: 'allow', id, channel: place.publisher, folder: place.folder })
-      const packaged = relay.find(verdict.stream, verdict.quality)?.hlsAsked != null
+      const air = relay.find(verdict.stream, verdict.quality)
+      const packaged = air !== null && isPackaged(air)
       recordings.admitted(verdict.stream, place.publisher, place.replaced)
       if (packaged) child.send({ type: 'package', channel: place.publisher, on: true })
     }
@@ -92,15 +105,25 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
   }
 
   function wantHls(air: Air): void {
-    const begin = air.hlsAsked === null
+    const begin = !isPackaged(air)
     air.hlsAsked = Date.now()
+    if (begin && air.publisher !== null) child.send({ type: 'package', channel: air.publisher, on: true })
+  }
+
+  /** Packaged from its first picture on, while there are not too many of these. */
+  function keepHls(air: Air): void {
+    const others = [...relay.all()].filter(({ hlsKept }) => hlsKept).length
+    if (air.hlsKept || rewind.seconds === 0 || others >= MOST_KEPT) return
+    const begin = !isPackaged(air)
+    air.hlsKept = true
     if (begin && air.publisher !== null) child.send({ type: 'package', channel: air.publisher, on: true })
   }
 
   function stopIdleHls(now: number): void {
     for (const air of relay.all()) {
-      if (air.hlsAsked === null || now - air.hlsAsked < hlsIdleMs) continue
+      if (air.hlsAsked === null || air.hls.awaited || now - air.hlsAsked < hlsIdleMs) continue
       air.hlsAsked = null
+      if (air.hlsKept) continue
       air.hls.clear()
       if (air.publisher !== null) child.send({ type: 'package', channel: air.publisher, on: false })
     }
@@ -146,11 +169,16 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
     },
     address: () => (child.port === null ? null : { host: options.host, port: child.port }),
     childPid: () => child.pid,
-    pushAddress(key, name = 'live', quality = 'original') {
-      const base = options.publicUrl ?? `rtmp://${spoken(options.host)}:${child.port ?? options.rtmpPort}`
+    pushAddress(key, name = 'live', quality = 'original', host = 'localhost') {
+      const base =
+        options.publicUrl ?? `rtmp://${spoken(options.host, host)}:${child.port ?? options.rtmpPort}`
       const asked = quality === 'original' ? '' : `&quality=${quality}`
       return { server: `${base.replace(/\/+$/, '')}/live`, stream_key: `${name}?key=${key}${asked}` }
     },
+    whipAddress: (key, name) =>
+      options.whipUrl
+        ?.replaceAll('{stream}', encodeURIComponent(name))
+        .replaceAll('{key}', encodeURIComponent(key)) ?? null,
     playAddresses(stream) {
       const airs = relay.of(stream).filter((air) => air.flv.opened)
       return airs.length === 0 ? null : airs.flatMap(addresses)
@@ -174,19 +202,29 @@ export function createEmbeddedMedia(options: MediaOptions): MediaPort & { childP
   }
 }
 
+const isPackaged = ({ hlsAsked, hlsKept }: Air) => hlsAsked !== null || hlsKept
+
 function addresses(air: Air): PlayAddress[] {
   const base = `/media/${air.stream}/${air.quality}`
   const { video, audio } = air.flv.opened ?? { video: null, audio: null }
-  const one = { quality: air.quality, video, audio }
+  const flv = `${base}.flv`
+  const one = {
+    quality: air.quality,
+    video,
+    audio,
+    sound_url: audio && video ? `${flv}?only=sound` : null,
+    rewind: null,
+  }
+  const hls = `${base}/index.m3u8`
   return [
-    { ...one, protocol: 'flv', url: `${base}.flv` },
-    { ...one, protocol: 'ws-flv', url: `${base}.flv` },
-    { ...one, protocol: 'hls', url: `${base}/index.m3u8` },
+    { ...one, protocol: 'flv', url: flv },
+    { ...one, protocol: 'ws-flv', url: flv },
+    { ...one, protocol: 'hls', url: hls, sound_url: null, rewind: air.hls.rewind },
   ]
 }
 
-/** A host a person can type: an address that means "all of this machine's" is not one. */
-function spoken(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
+/** A host a person can type: an address that means "all of this machine's" is not one, so the one that is known is. */
+function spoken(host: string, known: string): string {
+  if (host === '0.0.0.0' || host === '::') return known
   return host.includes(':') ? `[${host}]` : host
 }

@@ -1,46 +1,87 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Segments a playlist lists, and how many older ones stay on disk for players that still hold the last playlist. */
-const LISTED = 6
+/** However little room there is, a playlist lists so many segments; and so many older ones stay on disk for players that still hold the last playlist. */
+const LEAST = 6
 const KEPT = 4
 
-interface Entry {
+/** A segment as it comes from the packager; `init` and `file` are names in the folder. */
+export interface NewSegment {
   init: string
   file: string
   /** Seconds. */
   duration: number
+  bytes: number
+}
+
+interface Entry extends NewSegment {
   /** When it began, real time. */
   began: number
   /** Its times do not follow from the entry before: another publisher, or other codecs. */
   broken: boolean
 }
 
-/** The newest segments of one stream in one quality, through any number of publishers. */
+export interface WindowBounds {
+  /** How far back a playlist reaches, seconds. */
+  seconds: number
+  /** What the segments of this window may weigh on disk just now. */
+  bytes: () => number
+}
+
+const bytesOf = (entries: readonly Entry[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** The newest minutes of one stream in one quality, through any number of publishers. */
 export class HlsWindow {
   #folder: string
+  #bounds: WindowBounds
   #entries: Entry[] = []
   #gone: Entry[] = []
   #sequence = 0
   #breaks = 0
   #longest = 2
+  #since: number | null = null
+  #tight = false
+  #written = ''
   #waiting = new Set<() => void>()
 
-  constructor(folder: string) {
+  constructor(folder: string, bounds: WindowBounds) {
     this.#folder = folder
+    this.#bounds = bounds
   }
 
-  /** Adds a finished segment; `init` and `file` are names in the folder, `now` is when it was finished (ms). */
-  add(segment: { init: string; file: string; duration: number }, now: number): void {
+  /** Adds a finished segment; `now` is when it was finished (ms). */
+  add(segment: NewSegment, now: number): void {
     const last = this.#entries.at(-1)
     const broken = last !== undefined && last.init !== segment.init
     const follows = last && !broken
     const began = follows ? last.began + last.duration * 1000 : now - segment.duration * 1000
     this.#entries.push({ ...segment, began, broken })
+    this.#since ??= began
     this.#longest = Math.max(this.#longest, segment.duration)
-    while (this.#entries.length > LISTED) this.#pop()
+    this.#trim()
+    this.#written = this.#write()
     for (const wake of this.#waiting) wake()
     this.#waiting.clear()
+  }
+
+  #trim(): void {
+    this.#tight = false
+    while (this.#entries.length > LEAST) {
+      const heavy = bytesOf(this.#entries) + bytesOf(this.#gone) > this.#bounds.bytes()
+      if (!heavy && this.#length() <= this.#bounds.seconds) return
+      this.#tight ||= heavy
+      this.#pop()
+    }
+  }
+
+  #length(): number {
+    return this.#entries.reduce((sum, { duration }) => sum + duration, 0)
+  }
+
+  /** How far can be gone back: since when (ms) and at most so many seconds; null while there is nothing. */
+  get rewind(): { since: number; seconds: number } | null {
+    if (this.#since === null) return null
+    return { since: this.#since, seconds: Math.floor(this.#tight ? this.#length() : this.#bounds.seconds) }
   }
 
   #pop(): void {
@@ -74,11 +115,18 @@ export class HlsWindow {
     this.#breaks += 1
     this.#entries = []
     this.#gone = []
+    this.#since = null
+    this.#written = this.#write()
   }
 
   /** Whether `file` is one a player may still ask for. */
   has(file: string): boolean {
     return [...this.#gone, ...this.#entries].some((entry) => entry.file === file || entry.init === file)
+  }
+
+  /** Whether somebody waits for the first segment. */
+  get awaited(): boolean {
+    return this.#waiting.size > 0
   }
 
   /** Resolves with true once there is a segment, with false after `ms`. */
@@ -97,8 +145,13 @@ export class HlsWindow {
     })
   }
 
-  /** The media playlist (RFC 8216). */
+  /** The media playlist (RFC 8216), written once a segment and the same for every viewer. */
   playlist(): string {
+    return this.#written
+  }
+
+  /** The time of day stands where times begin anew: what follows adds up, and a list of minutes stays short. */
+  #write(): string {
     const lines = [
       '#EXTM3U',
       '#EXT-X-VERSION:7',
@@ -108,11 +161,12 @@ export class HlsWindow {
       '#EXT-X-INDEPENDENT-SEGMENTS',
     ]
     let init = ''
-    for (const entry of this.#entries) {
+    for (const [at, entry] of this.#entries.entries()) {
       if (entry.broken) lines.push('#EXT-X-DISCONTINUITY')
       if (entry.init !== init) lines.push(`#EXT-X-MAP:URI="${entry.init}"`)
       init = entry.init
-      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(entry.began).toISOString()}`)
+      if (at === 0 || entry.broken)
+        lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(entry.began).toISOString()}`)
       lines.push(`#EXTINF:${entry.duration.toFixed(3)},`, entry.file)
     }
     return `${lines.join('\n')}\n`

@@ -7,6 +7,8 @@ export interface MediaPath {
   what: 'flv' | 'master' | 'playlist' | 'file'
   /** The segment's name when `what` is `file`. */
   file: string
+  /** An FLV viewer wants no picture. */
+  soundOnly: boolean
   /** What tells one HLS viewer from another; empty when the address names none. */
   viewer: string
 }
@@ -28,12 +30,14 @@ export function parseMediaPath(url: string): MediaPath | null {
   const quality = QUALITIES.find((one) => one === match?.[2])
   if (!match || !stream || !quality) return null
   const what = match[3] ? 'flv' : match[4] ? 'master' : match[5] ? 'playlist' : 'file'
-  const viewer = new URLSearchParams(query).get('v') ?? ''
+  const asked = new URLSearchParams(query)
+  const viewer = asked.get('v') ?? ''
   return {
     stream,
     quality,
     what,
     file: match[6] ?? '',
+    soundOnly: what === 'flv' && asked.get('only') === 'sound',
     viewer: /^[A-Za-z0-9_-]{1,40}$/.test(viewer) ? viewer : '',
   }
 }

@@ -19,15 +19,26 @@ export interface Air {
   heard: number
   flv: Channel
   hls: HlsWindow
-  /** When HLS was last asked for, ms; null while it is not packaged. */
+  /** When HLS was last asked for, ms; null while nobody wants it. */
   hlsAsked: number | null
+  /** HLS is packaged whether it is asked for or not, so that whoever comes can go back. */
+  hlsKept: boolean
   hlsViewers: HlsViewers
   /** What its publisher's signal is like. */
   health: HealthLog
 }
 
+/** How far back viewers can go. */
+export interface Rewind {
+  /** Seconds. */
+  seconds: number
+  /** What all segments together may weigh on disk. */
+  bytes: number
+}
+
 export interface RelayOptions {
   folder: string
+  rewind: Rewind
   onLive: (air: Air) => void
   onGone: (air: Air) => void
   /** A publisher's number is no longer anybody's. */
@@ -83,8 +94,13 @@ export class Relay {
       publisher: null,
       heard: 0,
       flv: new Channel(),
-      hls: new HlsWindow(folder),
+      hls: new HlsWindow(folder, {
+        seconds: this.#options.rewind.seconds,
+        // Equal shares: a stream of many bits goes less far back, and takes nothing from the others.
+        bytes: () => this.#options.rewind.bytes / Math.max(1, this.#airs.size),
+      }),
       hlsAsked: null,
+      hlsKept: false,
       hlsViewers: new HlsViewers(),
       health: new HealthLog(),
     }

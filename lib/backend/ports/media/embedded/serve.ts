@@ -12,6 +12,7 @@ import { acceptWebSocket, binaryFrame, closeFrame, listenToViewer, refuseUpgrade
 /** A key frame may be 10 s away: this long a player waits for the first segment, ms. */
 const FIRST_SEGMENT_MS = 20_000
 const GONE = 'No stream of that name and quality is on the air.'
+const SILENT = 'This stream has no sound.'
 const LOST = 'The signal is lost; the stream may be back in a moment.'
 
 /** Serves streams to viewers over HTTP and WebSocket. */
@@ -40,7 +41,7 @@ export class Service {
     const path = parseMediaPath(url)
     const air = path ? this.#relay.find(path.stream, path.quality) : null
     if (!path || !air) say(response, 404, GONE)
-    else if (path.what === 'flv') this.#flv(air, request, response)
+    else if (path.what === 'flv') this.#flv(air, path, request, response)
     else if (path.what === 'file') file(air, path, request, response)
     else {
       this.#playlist(air, path, response).catch(() => response.destroy())
@@ -55,17 +56,23 @@ export class Service {
     const air = path?.what === 'flv' ? this.#relay.find(path.stream, path.quality) : null
     if (!air) refuseUpgrade(socket, 404, 'Not Found', GONE)
     else if (!air.flv.opened) refuseUpgrade(socket, 503, 'Service Unavailable', LOST)
+    else if (path?.soundOnly && !air.flv.opened.audio) refuseUpgrade(socket, 404, 'Not Found', SILENT)
     else if (acceptWebSocket(request, socket)) {
       listenToViewer(socket, head)
-      this.#seat(air, socket, { wrap: binaryFrame, farewell: closeFrame() })
+      const soundOnly = path?.soundOnly === true
+      this.#seat(air, socket, { wrap: binaryFrame, farewell: closeFrame(), soundOnly })
     }
     return true
   }
 
-  #flv(air: Air, request: IncomingMessage, response: ServerResponse): void {
+  #flv(air: Air, { soundOnly }: MediaPath, request: IncomingMessage, response: ServerResponse): void {
     if (!air.flv.opened) {
       response.setHeader('Retry-After', '2')
       say(response, 503, LOST)
+      return
+    }
+    if (soundOnly && !air.flv.opened.audio) {
+      say(response, 404, SILENT)
       return
     }
     response.writeHead(200, { 'Content-Type': 'video/x-flv', 'X-Accel-Buffering': 'no' })
@@ -75,7 +82,7 @@ export class Service {
     }
     response.socket?.setNoDelay(true)
     response.flushHeaders()
-    this.#seat(air, response, { wrap: plain })
+    this.#seat(air, response, { wrap: plain, soundOnly })
   }
 
   #seat(air: Air, out: ServerResponse | Duplex, how: Omit<Seat, 'viewer'>): void {

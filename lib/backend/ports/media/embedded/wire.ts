@@ -38,6 +38,7 @@ export const toParent = z.discriminatedUnion('type', [
     file: z.string(),
     /** Seconds. */
     duration: z.number(),
+    bytes: z.int(),
   }),
   z.object({
     type: z.literal('health'),

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import {
   CmafOutputFormat,
@@ -21,6 +22,7 @@ export interface Segment {
   file: string
   /** Seconds. */
   duration: number
+  bytes: number
 }
 
 export interface PackagerOptions {
@@ -92,7 +94,8 @@ export class Packager {
       if (!file || this.#told.has(file)) continue
       this.#told.add(file)
       if (this.#told.size > 16) this.#told.delete([...this.#told][0] ?? '')
-      this.#options.onSegment({ init, file, duration: Number(seconds) })
+      const written = statSync(join(this.#options.folder, file), { throwIfNoEntry: false })
+      this.#options.onSegment({ init, file, duration: Number(seconds), bytes: written?.size ?? 0 })
     }
   }
 
