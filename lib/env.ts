@@ -24,6 +24,10 @@ const schema = z.object({
     .default('touchline'),
   RTMP_PORT: port.default(1935),
   RTMP_PUBLIC_URL: z.url({ protocol: /^rtmps?$/ }).optional(),
+  WHIP_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => url.includes('{stream}') && url.includes('{key}'), 'it names {stream} and {key}')
+    .optional(),
   RECORDINGS: flag.default(true),
   RECORDING_HOURS: z.coerce.number().min(0.01).max(24).default(6),
   RECORDINGS_GB: z.coerce.number().min(0.01).max(100_000).default(50),
@@ -157,4 +161,9 @@ export function captchaOrigins(env: Env): string[] {
     env.CAPTCHA
   ]
   return [...new Set([...scripts.map((script) => new URL(script).origin), ...CAPTCHA_HOSTS[env.CAPTCHA]])]
+}
+
+/** Where pages may publish to by WHIP; undefined where the site offers none. */
+export function whipOrigin({ WHIP_URL }: Env): string | undefined {
+  return WHIP_URL === undefined ? undefined : new URL(WHIP_URL).origin
 }

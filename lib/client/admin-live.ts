@@ -5,6 +5,7 @@ import * as moderation from '#lib/contract/moderation.ts'
 import * as lines from '#lib/contract/paid-lines.ts'
 import * as reports from '#lib/contract/reports.ts'
 import * as money from '#lib/contract/spending.ts'
+import type { SuperStep } from '#lib/shared/super-steps.ts'
 import { type CallOptions, call } from './call.ts'
 
 /** The operator's part of what is live: rooms, those who want one, order in them and what is sold there. */
@@ -36,9 +37,16 @@ export const getHorns = (input: InputOf<typeof lines.adminHorns>, options?: Call
   call(lines.adminHorns, input, options)
 export const reviewHorn = (id: number, accept: boolean, options?: CallOptions) =>
   call(lines.reviewHorn, { horn_id: id, accept }, options)
+export const takeDownHorn = (id: number, reason: string, options?: CallOptions) =>
+  call(lines.takeDownHorn, { horn_id: id, reason }, options)
 export const readMoney = (options?: CallOptions) => call(money.readMoney, {}, options)
 export const writeMoney = (input: InputOf<typeof money.writeMoney>, options?: CallOptions) =>
   call(money.writeMoney, input, options)
+export const writeSuperSteps = (steps: readonly SuperStep[], options?: CallOptions) =>
+  call(money.writeSuperSteps, { steps: steps.map(({ tenths, seconds }) => `${tenths}:${seconds}`) }, options)
+export const getBarrages = (options?: CallOptions) => call(live.adminBarrages, {}, options)
+export const saveBarrage = (input: InputOf<typeof live.saveBarrage>, options?: CallOptions) =>
+  call(live.saveBarrage, input, options)
 export const getGifts = (options?: CallOptions) => call(live.adminGifts, {}, options)
 export const saveGift = (input: InputOf<typeof live.saveGift>, options?: CallOptions) =>
   call(live.saveGift, input, options)

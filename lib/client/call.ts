@@ -71,7 +71,7 @@ export async function call<E extends Endpoint>(
   const read = envelope.safeParse(answer)
   if (!read.success) throw new NetworkError('The server gave an answer that cannot be read')
   if (read.data.code !== CODES.ok) {
-    const error = new ApiError(read.data.code, read.data.msg, status)
+    const error = new ApiError(read.data.code, read.data.msg, status, read.data.data)
     if (inBrowser && !options.quiet) tell(error)
     throw error
   }

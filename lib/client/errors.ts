@@ -1,15 +1,17 @@
 import { CODES } from '#lib/contract/envelope.ts'
 
-/** An answer that refuses: `code` of the envelope, `message` for people in the language asked for. */
+/** An answer that refuses: `code` of the envelope, `message` for people in the language asked for, `data` for machines. */
 export class ApiError extends Error {
   readonly code: number
   readonly status: number
+  readonly data: unknown
 
-  constructor(code: number, message: string, status: number) {
+  constructor(code: number, message: string, status: number, data: unknown = null) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
+    this.data = data
   }
 }
 

@@ -1,6 +1,8 @@
 import * as chat from '#lib/contract/chat.ts'
 import type { InputOf } from '#lib/contract/endpoint.ts'
+import * as guests from '#lib/contract/guest-sanctions.ts'
 import * as contract from '#lib/contract/moderation.ts'
+import { ownSanctions } from '#lib/contract/own-sanctions.ts'
 import * as reports from '#lib/contract/reports.ts'
 import * as people from '#lib/contract/room-people.ts'
 import type { Sanction } from '#lib/shared/room-words.ts'
@@ -17,6 +19,14 @@ export const muteUser = (input: InputOf<typeof contract.setTaboo>, options?: Cal
   call(contract.setTaboo, input, options)
 export const kickUser = (input: InputOf<typeof contract.liveKickout>, options?: CallOptions) =>
   call(contract.liveKickout, input, options)
+/** Mutes or kicks the guest who said a line. */
+export const sanctionGuest = (input: InputOf<typeof guests.sanctionGuest>, options?: CallOptions) =>
+  call(guests.sanctionGuest, input, options)
+export const getGuestSanctions = (
+  input: { room_id: number; kind: Sanction; page: number },
+  options?: CallOptions,
+) => call(guests.guestSanctions, input, options)
+export const relieveGuest = (id: number, options?: CallOptions) => call(guests.relieveGuest, { id }, options)
 export const relieveUser = (
   input: { room_id: number; user_id: number; kind: Sanction },
   options?: CallOptions,
@@ -38,10 +48,21 @@ export const getAppeals = (input: InputOf<typeof contract.appeals>, options?: Ca
   call(contract.appeals, input, options)
 export const decideAppeal = (input: InputOf<typeof contract.decideAppeal>, options?: CallOptions) =>
   call(contract.decideAppeal, input, options)
+export const appeal = (input: { sanction_id: number; text: string }, options?: CallOptions) =>
+  call(contract.appeal, input, options)
+export const getOwnSanctions = (page: number, options?: CallOptions) => call(ownSanctions, { page }, options)
+export const getOwnReports = (page: number, options?: CallOptions) =>
+  call(reports.ownReports, { page }, options)
 export const getModerationLog = (input: InputOf<typeof contract.moderationLog>, options?: CallOptions) =>
   call(contract.moderationLog, input, options)
-export const getMarks = (input: { room_id: number; page: number }, options?: CallOptions) =>
-  call(contract.marks, input, options)
+export const getMarks = (
+  input: { room_id: number; page?: number; page_size?: number },
+  options?: CallOptions,
+) => call(contract.marks, input, options)
+export const setMark = (input: InputOf<typeof contract.setMark>, options?: CallOptions) =>
+  call(contract.setMark, input, options)
+export const setMarking = (input: InputOf<typeof contract.setMarking>, options?: CallOptions) =>
+  call(contract.setMarking, input, options)
 export const dismissMark = (input: { room_id: number; user_id: number }, options?: CallOptions) =>
   call(contract.dismissMark, input, options)
 export const getWords = (input: { room_id: number; page: number }, options?: CallOptions) =>

@@ -11,6 +11,8 @@ export const resumeOrder = (number: string, options?: CallOptions) =>
   call(contract.resumeOrder, { number }, options)
 export const getOrders = (input: InputOf<typeof contract.orderList>, options?: CallOptions) =>
   call(contract.orderList, input, options)
+/** Which types and states of orders there are. */
+export const getOrderTypes = (options?: CallOptions) => call(contract.orderTypes, {}, options)
 export const sandboxPay = (input: InputOf<typeof contract.sandboxPay>, options?: CallOptions) =>
   call(contract.sandboxPay, input, options)
 export const getSpending = (options?: CallOptions) => call(spending.spendingLimits, {}, options)

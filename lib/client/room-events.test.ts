@@ -11,10 +11,10 @@ const event = (id: number, roomId: number | null = 7): RoomEvent => ({
 })
 const push = (of: RoomEvent) => ({ ...of, type: 'room_event', topic: 'room:7', epoch: 'e', seq: of.id })
 
-const horn = (id: number): RoomEvent => ({
+const horn = (id: number, hornId = id, removed = false): RoomEvent => ({
   ...event(id, null),
   kind: 'horn',
-  payload: { user_id: 3, user_nickname: 'n', horn_id: id, text: 'x', room_id: 9 },
+  payload: { user_id: 3, user_nickname: 'n', horn_id: hornId, text: 'x', room_id: 9, removed },
 })
 
 /** A room's events over a server that knows `stored`, and of the whole site `everywhere`. */
@@ -75,11 +75,15 @@ test('who comes later hears what is kept as past; other rooms are not heard; the
 })
 
 test('horns of before are the whole site’s, and known as past; nothing is lost where they cannot be had', async () => {
-  const { events, heard, asked } = open([event(4)], [event(1, null), horn(2)])
+  const everywhere = [event(1, null), horn(2)]
+  const { events, heard, asked } = open([event(4)], everywhere)
   events.fill()
   await expect.poll(() => heard.toSorted()).toEqual(['2 past', '4 past'])
+  // One of a gap is not lost, and one that was taken down since does not come back.
+  everywhere.push(horn(6), horn(7), horn(8, 6, true))
   events.fill()
   await expect.poll(() => asked).toEqual([undefined, 4])
+  await expect.poll(() => heard.toSorted()).toEqual(['2 past', '4 past', '7 past', '8 past'])
   const without = open([event(4)], null)
   without.events.fill()
   await expect.poll(() => without.heard).toEqual(['4 past'])

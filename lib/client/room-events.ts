@@ -38,10 +38,13 @@ export function createRoomEvents(roomId: number, ask: typeof getRoomEvents = get
     for (const listener of listeners) listener(event, past)
   }
 
-  /** The horns of lately: they are the whole site's, but stand between a room's lines like what was said in it. */
+  /** The horns of lately, those of a gap too: they are the whole site's, but stand between a room's lines like what was said in it. */
   async function recall(): Promise<void> {
     const { list } = await ask({ limit: RECALLED }, { quiet: true })
-    for (const event of list) if (event.kind === 'horn') tell(event, true)
+    const horns = list.filter((event) => event.kind === 'horn')
+    const gone = new Set(horns.flatMap(({ payload }) => (payload.removed ? [payload.horn_id] : [])))
+    for (const event of horns)
+      if (event.payload.removed || !gone.has(event.payload.horn_id)) tell(event, true)
   }
 
   async function catchUp(): Promise<void> {
@@ -60,7 +63,7 @@ export function createRoomEvents(roomId: number, ask: typeof getRoomEvents = get
     if (asking) return
     asking = true
     // The room does without them where they cannot be had.
-    if (!started) void recall().catch(() => {})
+    void recall().catch(() => {})
     while (again) {
       again = false
       // What fails now is asked for with the next gap.

@@ -4,7 +4,6 @@ import { type CallOptions, call } from './call.ts'
 
 export type RankPeriod = (typeof contract.RANK_PERIODS)[number]
 
-export const getSpending = (options?: CallOptions) => call(contract.spendingLimits, {}, options)
 export const setSpending = (input: InputOf<typeof contract.setSpending>, options?: CallOptions) =>
   call(contract.setSpending, input, options)
 export const getRoomRanking = (roomId: number, period: RankPeriod, options?: CallOptions) =>

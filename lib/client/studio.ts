@@ -4,6 +4,7 @@ import * as gifts from '#lib/contract/gifts.ts'
 import * as reservations from '#lib/contract/reservations.ts'
 import * as spending from '#lib/contract/spending.ts'
 import * as health from '#lib/contract/stream-health.ts'
+import * as streamKeys from '#lib/contract/stream-keys.ts'
 import * as contract from '#lib/contract/studio.ts'
 import { type CallOptions, call } from './call.ts'
 
@@ -15,15 +16,28 @@ export const getApplication = (options?: CallOptions) => call(application.anchor
 export const getAnchorRoom = (options?: CallOptions) => call(contract.anchorRoom, {}, options)
 export const getPushAddress = (input: InputOf<typeof contract.getLiveUrl>, options?: CallOptions) =>
   call(contract.getLiveUrl, input, options)
+export const getStreamKeys = (options?: CallOptions) => call(streamKeys.streamKeys, {}, options)
+export const createStreamKey = (name: string, options?: CallOptions) =>
+  call(streamKeys.createStreamKey, { name }, options)
+export const renameStreamKey = (id: number, name: string, options?: CallOptions) =>
+  call(streamKeys.renameStreamKey, { id, name }, options)
+export const resetStreamKey = (id: number, options?: CallOptions) =>
+  call(streamKeys.resetStreamKey, { id }, options)
+export const deleteStreamKey = (id: number, options?: CallOptions) =>
+  call(streamKeys.deleteStreamKey, { id }, options)
 export const startRoom = (options?: CallOptions) => call(contract.startRoom, {}, options)
 export const startFromPhone = (options?: CallOptions) => call(contract.mobileStartRoom, {}, options)
 export const endRoom = (options?: CallOptions) => call(contract.endRoom, {}, options)
 export const setTitle = (input: InputOf<typeof contract.setTitle>, options?: CallOptions) =>
   call(contract.setTitle, input, options)
+export const getPlacard = (roomId: number, options?: CallOptions) =>
+  call(contract.getPlacard, { room_id: roomId }, options)
 export const setPlacard = (input: InputOf<typeof contract.setPlacard>, options?: CallOptions) =>
   call(contract.setPlacard, input, options)
 export const updateLive = (input: InputOf<typeof contract.updateLive>, options?: CallOptions) =>
   call(contract.updateLive, input, options)
+export const takeBooking = (bookingId: number, options?: CallOptions) =>
+  call(contract.takeBooking, { booking_id: bookingId }, options)
 export const setLiveInfo = (input: InputOf<typeof contract.setLiveInfo>, options?: CallOptions) =>
   call(contract.setLiveInfo, input, options)
 export const getRecords = (page: number, options?: CallOptions) =>

@@ -3,5 +3,7 @@ import * as contract from '#lib/contract/wallet.ts'
 import { type CallOptions, call } from './call.ts'
 
 export const getBalances = (options?: CallOptions) => call(contract.balances, {}, options)
+export const getReceipt = (transactionId: number, options?: CallOptions) =>
+  call(contract.receipt, { transaction_id: transactionId }, options)
 export const getStatement = (input: InputOf<typeof contract.statement>, options?: CallOptions) =>
   call(contract.statement, input, options)

@@ -150,7 +150,7 @@ test.each([
     expect(policy).not.toContain('unsafe-eval')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(answer.headers.get('permissions-policy')).toContain('camera=()')
+    expect(answer.headers.get('permissions-policy')).toContain('camera=(self)')
     expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)

@@ -33,6 +33,8 @@ export interface GatewayConfig {
   dataOrigins?: readonly string[]
   /** Origins of the configured captcha provider. */
   captchaOrigins?: readonly string[]
+  /** Where browsers publish to by WHIP. */
+  whipOrigin?: string | undefined
 }
 
 export interface GatewayParts {

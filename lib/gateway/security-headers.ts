@@ -8,6 +8,8 @@ export interface PolicyOptions {
   dataOrigins?: readonly string[] | undefined
   /** Where the configured captcha provider's widget comes from and speaks to; none for our own. */
   captchaOrigins?: readonly string[] | undefined
+  /** Where browsers publish to by WHIP; none where they cannot. */
+  whipOrigin?: string | undefined
 }
 
 /**
@@ -16,7 +18,7 @@ export interface PolicyOptions {
  */
 export function pagePolicy(
   nonce: string,
-  { dev, dataOrigins = [], captchaOrigins = [] }: PolicyOptions,
+  { dev, dataOrigins = [], captchaOrigins = [], whipOrigin }: PolicyOptions,
 ): string {
   const data = dataOrigins.map((origin) => ` ${origin}`).join('')
   const sockets = dataOrigins
@@ -24,6 +26,7 @@ export function pagePolicy(
     .map((origin) => ` ${origin.replace(/^http/, 'ws')}`)
     .join('')
   const captcha = captchaOrigins.map((origin) => ` ${origin}`).join('')
+  const whip = whipOrigin === undefined ? '' : ` ${whipOrigin}`
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${captcha}${dev ? " 'unsafe-eval'" : ''}`,
@@ -33,7 +36,7 @@ export function pagePolicy(
     `media-src 'self' blob:${data}`,
     "font-src 'self'",
     "worker-src 'self' blob:",
-    `connect-src 'self'${data}${sockets}${captcha}`,
+    `connect-src 'self'${data}${sockets}${captcha}${whip}`,
     ...(captcha ? [`frame-src 'self'${captcha}`] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -59,7 +62,8 @@ export function standingHeaders(secure: boolean): [string, string][] {
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     [
       'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self), picture-in-picture=(self)',
+      // A streamer may go live from the browser.
+      'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=(), fullscreen=(self), picture-in-picture=(self)',
     ],
     ['cross-origin-opener-policy', 'same-origin'],
   ]

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
 import { createChatHouse } from '#lib/backend/domains/chat/index.ts'
@@ -7,7 +7,7 @@ import { XSS_VECTORS } from '#lib/backend/domains/news/xss-vectors.ts'
 import { openChat } from '#lib/backend/ports/chat/testing.ts'
 import { browserSocket } from '#lib/backend/realtime/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { type Chat, createChat, type GuestAccount } from './chat.ts'
+import { type Chat, createChat, type GoneLines, type GuestAccount } from './chat.ts'
 import { Unsent } from './unsent.ts'
 
 /** What must happen, however busy the machine is. */
@@ -85,6 +85,21 @@ describeDatabases('the page’s talk with the real server', (open) => {
     expect(await a.say({ text: '' })).toMatchObject({ type: 'refused' })
   })
 
+  test('hears what is taken away, one line or all of somebody', async () => {
+    const [a, b] = [page({ who: room.user }).room(room.roomId), page({ who: room.anchor }).room(room.roomId)]
+    await Promise.all([here(a), here(b)])
+    expect(b.guestName()).toBeNull()
+    const gone: GoneLines[] = []
+    const end = a.hearGone((what) => gone.push(what))
+    const said = await a.say({ text: 'one' })
+    const id = said.type === 'said' ? said.id : null
+    await room.anchor.post('api/chat/deleteLine', { id })
+    await soon(() => expect(gone).toMatchObject([{ type: 'deleted', ids: [id] }]))
+    await room.anchor.post('api/chat/clear', { room_id: room.roomId, user_id: room.user.id })
+    await soon(() => expect(gone[1]).toMatchObject({ type: 'cleared', user_id: room.user.id }))
+    end()
+  })
+
   test('what a reader writes stays the text it is', async () => {
     const talk = page({ who: room.anchor }).room(room.roomId)
     await here(talk)
@@ -114,6 +129,63 @@ describeDatabases('the page’s talk with the real server', (open) => {
     expect(texts(other)).not.toContain('lost')
   })
 
+  describe('after a cut connection', () => {
+    /** Lines that this page never heard of. */
+    const missed = (count: number) =>
+      site.database.pool.query(
+        "insert into room_messages (room_id, user_id, text) select $1, $2, 'missed ' || n from generate_series(1, $3::int) n",
+        [room.roomId, room.anchor.id, count],
+      )
+    const missedTexts = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, n) => `missed ${from + n}`)
+    const mine = async () => {
+      const talk = page({ who: room.user }).room(room.roomId)
+      await here(talk)
+      for (const text of ['kept', 'liked', 'taken away']) await talk.say({ text })
+      await soon(() => expect(texts(talk)).toHaveLength(3))
+      return talk
+    }
+    const comeBack = () => {
+      for (const drop of cut) drop()
+    }
+
+    test('everything that was said is there in order, once, with what was liked and without what was taken away', async () => {
+      const talk = await mine()
+      const heard: string[] = []
+      talk.hear(({ text }) => heard.push(text))
+      await missed(120)
+      const { pool } = site.database
+      const texted = (...of: string[]) => [room.roomId, of]
+      await pool.query(
+        'update room_messages set likes = 4 where room_id = $1 and text = any($2)',
+        texted('liked'),
+      )
+      await pool.query(
+        'update room_messages set deleted_at = now() where room_id = $1 and text = any($2)',
+        texted('taken away', 'missed 30'),
+      )
+      comeBack()
+      await soon(() => expect(texts(talk)).toContain('missed 120'))
+      expect(texts(talk)).toEqual(['kept', 'liked', ...missedTexts(1, 29), ...missedTexts(31, 120)])
+      expect(talk.get().lines[1]?.likes).toBe(4)
+      expect(talk.get().hasEarlier).toBe(false)
+      expect(heard).toEqual([])
+    })
+
+    test('of very much the newest are there without a hole, and what is older can be asked for', async () => {
+      const talk = await mine()
+      await missed(620)
+      comeBack()
+      await soon(() => expect(texts(talk)).toContain('missed 620'))
+      expect(texts(talk)).toEqual(missedTexts(121, 620))
+      for (let shown = 500; talk.get().hasEarlier; shown = talk.get().lines.length) {
+        talk.earlier()
+        await soon(() => expect(talk.get().lines.length).toBeGreaterThan(shown))
+      }
+      expect(texts(talk)).toEqual(['kept', 'liked', 'taken away', ...missedTexts(1, 620)])
+    })
+  })
+
   test('a kick shows at once and holds at the door; its end lets in again', async () => {
     const chat = page({ who: room.user })
     const talk = chat.room(room.roomId)
@@ -141,7 +213,11 @@ describeDatabases('the page’s talk with the real server', (open) => {
     account = { id, sig: userSig }
     chat.login()
     await soon(() => expect(talk.get().me?.may_not_speak).toBeNull())
+    const names: string[] = []
+    talk.hear(({ from }) => from.user_id === null && names.push(from.user_nickname))
     expect(await talk.say({ text: 'hi' })).toMatchObject({ type: 'said' })
+    // By this name he knows his own lines.
+    await soon(() => expect(names).toEqual([talk.guestName()]))
   })
 
   test('the last holder to leave leaves the room and the connection', async () => {

@@ -11,6 +11,9 @@ export interface GuestAccount {
   sig: string
 }
 
+/** Lines that were taken away: some by their ids, or all up to one. */
+export type GoneLines = ChatDataOf<'deleted'> | ChatDataOf<'cleared'>
+
 export type SayAnswer = ChatDataOf<'said'> | ChatDataOf<'refused'>
 
 export interface RoomTalk {
@@ -20,6 +23,10 @@ export interface RoomTalk {
   watch(listener: () => void): () => void
   /** Hears each new line once (not those of history), for danmaku and sounds. */
   hear(listener: (line: ChatLine) => void): () => void
+  /** Hears which lines were taken away, for what shows them elsewhere than in the chat. */
+  hearGone(listener: (gone: GoneLines) => void): () => void
+  /** The name of the guest this page speaks as; null for a user, and for who has not spoken yet. */
+  guestName(): string | null
   /** Says a line; resolves with the server's answer, rejects with Unsent. */
   say(line: Omit<Say, 'type' | 'ref' | 'room_id'>): Promise<SayAnswer>
   /** Asks for the lines before the oldest one known. */
@@ -46,6 +53,7 @@ interface Wanted {
   quiet: boolean
   watchers: Set<() => void>
   hearers: Set<(line: ChatLine) => void>
+  goneHearers: Set<(gone: GoneLines) => void>
   holders: number
 }
 
@@ -57,6 +65,7 @@ export function createChat(options: ChatOptions = {}) {
   const answers = new Map<string, (answer: SayAnswer | null) => void>()
   const watchers = new Set<() => void>()
   let status: SocketStatus = 'idle'
+  let guestName: string | null = null
   let next = 0
   let beats = 0
 
@@ -89,13 +98,16 @@ export function createChat(options: ChatOptions = {}) {
     } satisfies ChatFrame)
   }
 
-  // Who was in the room before the connection went does not come anew.
-  const join = (roomId: number, { quiet, talk }: Wanted) =>
+  // Who was in the room before the connection went does not come anew, and says how far he has heard.
+  const join = (roomId: number, { quiet, talk }: Wanted) => {
+    const after = talk.lines.at(-1)?.id
     link.send({
       type: 'join',
       room_id: roomId,
       ...(quiet || talk.state === 'here' ? { quiet: true } : {}),
+      ...(after === undefined ? {} : { after }),
     } satisfies ChatFrame)
+  }
 
   function change(wanted: Wanted, talk: Talk): void {
     if (talk === wanted.talk) return
@@ -107,6 +119,7 @@ export function createChat(options: ChatOptions = {}) {
     const data = readChatFrame(text)
     if (!data) return
     if (data.type === 'welcome') {
+      guestName = data.user_id === null ? data.user_nickname : null
       become('open')
       for (const [roomId, wanted] of rooms) join(roomId, wanted)
       return
@@ -120,10 +133,14 @@ export function createChat(options: ChatOptions = {}) {
     if (!('room_id' in data)) return
     for (const [roomId, wanted] of rooms) {
       if (data.room_id !== null && data.room_id !== roomId) continue
-      const newest = wanted.talk.lines.at(-1)?.id ?? 0
+      // A line that waited comes behind younger ones.
+      const known = data.type === 'batch' ? new Set(wanted.talk.lines.map(({ id }) => id)) : null
       change(wanted, takeTalk(wanted.talk, data))
-      if (data.type === 'batch')
-        for (const line of data.lines) if (line.id > newest) for (const hearer of wanted.hearers) hearer(line)
+      if (known && data.type === 'batch')
+        for (const line of data.lines)
+          if (!known.has(line.id)) for (const hearer of wanted.hearers) hearer(line)
+      if (data.type === 'deleted' || data.type === 'cleared')
+        for (const hearer of wanted.goneHearers) hearer(data)
     }
   }
 
@@ -136,6 +153,7 @@ export function createChat(options: ChatOptions = {}) {
         quiet,
         watchers: new Set(),
         hearers: new Set(),
+        goneHearers: new Set(),
         holders: 0,
       }
       wanted.holders++
@@ -154,6 +172,8 @@ export function createChat(options: ChatOptions = {}) {
         get: () => wanted.talk,
         watch: (listener) => hold(wanted.watchers, listener),
         hear: (listener) => hold(wanted.hearers, listener),
+        hearGone: (listener) => hold(wanted.goneHearers, listener),
+        guestName: () => guestName,
         say(line) {
           if (!link.isOpen) return Promise.reject(new Unsent())
           const ref = `l${++next}`

@@ -21,20 +21,43 @@ const rules: RoomRules = {
   followers_minutes: null,
   least_level: 0,
   emoji_only: false,
+  emoji_alone: false,
   unique: false,
   no_links: false,
   hold_first: false,
   guests: 'slow',
+  delay_seconds: 0,
   shield: false,
 }
-const joined = (history: ChatLine[]): ChatData => ({
+const joined = (
+  history: ChatLine[],
+  more: Partial<Extract<ChatData, { type: 'joined' }>> = {},
+): ChatData => ({
   type: 'joined',
   room_id: 1,
   history,
+  has_more: false,
   online: 3,
+  order_here: true,
   rules,
   pin: null,
-  me: { role: 'viewer', rights: [], muted_until: null, may_not_speak: null, warning: null },
+  me: {
+    role: 'viewer',
+    rights: [],
+    muted_until: null,
+    muted_reason: '',
+    may_not_speak: null,
+    speaks_from: null,
+    warning: null,
+  },
+  ...more,
+})
+const refill = (lines: ChatLine[], kept: [id: number, likes: number][], has_more = false): ChatData => ({
+  type: 'refill',
+  room_id: 1,
+  lines,
+  kept: kept.map(([id, likes]) => ({ id, likes })),
+  has_more,
 })
 const batch = (lines: ChatLine[], came?: { names: string[]; more: number }): ChatData => ({
   type: 'batch',
@@ -78,11 +101,70 @@ describe('a room’s talk', () => {
     expect(talk.hasEarlier).toBe(true)
   })
 
+  test('after coming back, what was missed stands in its place, and what went or was liked meanwhile too', () => {
+    const answer = line(4, { reply_to: { id: 3, user_nickname: 'a', text: 't3' } })
+    const talk = talkAfter(
+      joined([line(1), line(2), line(3), answer], { has_more: true }),
+      refill(
+        [line(4), line(5), line(6)],
+        [
+          [2, 7],
+          [4, 0],
+        ],
+        true,
+      ),
+      joined([line(7), line(8)], { has_more: true }),
+    )
+    expect(ids(talk)).toEqual([2, 4, 5, 6, 7, 8])
+    expect(talk.lines[0]?.likes).toBe(7)
+    expect(talk).toMatchObject({ hasEarlier: true })
+  })
+
+  test('after coming back behind a hole the older lines are let go, to be asked for', () => {
+    const before = talkAfter(joined([line(1), line(2)]))
+    expect(before.hasEarlier).toBe(false)
+    const talk = [refill([line(50), line(51)], [], true), joined([line(60)], { has_more: true })].reduce(
+      takeTalk,
+      before,
+    )
+    expect(ids(talk)).toEqual([50, 51, 60])
+    expect(talk.hasEarlier).toBe(true)
+  })
+
+  test('there is more before the first lines when the room says so, however many they are', () => {
+    expect(talkAfter(joined([line(3)], { has_more: true })).hasEarlier).toBe(true)
+    const fifty = Array.from({ length: 50 }, (_, i) => line(i + 1))
+    expect(talkAfter(joined(fifty)).hasEarlier).toBe(false)
+  })
+
+  test('a pinned line that is taken away is pinned no more', () => {
+    const pin = { line: line(1), by_user_id: 9, ends_at: null }
+    const pinned = talkAfter(joined([line(1), line(2)], { pin }))
+    const cleared = { type: 'cleared', room_id: 1, up_to: 2 } as const
+    expect(takeTalk(pinned, { type: 'deleted', room_id: 1, ids: [2] }).pin).toEqual(pin)
+    expect(takeTalk(pinned, { ...cleared, user_id: 6 }).pin).toEqual(pin)
+    expect(takeTalk(pinned, { type: 'deleted', room_id: 1, ids: [1] }).pin).toBeNull()
+    for (const user_id of [5, null]) expect(takeTalk(pinned, { ...cleared, user_id }).pin).toBeNull()
+  })
+
   test('a deleted line goes, and who answered it no longer quotes it', () => {
     const reply = line(2, { reply_to: { id: 1, user_nickname: 'a', text: 't1' } })
     const talk = talkAfter(joined([line(1), reply]), { type: 'deleted', room_id: 1, ids: [1] })
     expect(ids(talk)).toEqual([2])
     expect(talk.lines[0]?.reply_to?.text).toBeNull()
+  })
+
+  test('a line that was taken away is still read by who keeps order, and by nobody else', () => {
+    const gone: ChatData = { type: 'deleted', room_id: 1, ids: [1] }
+    const here = joined([line(1), line(2)])
+    expect(talkAfter(here, gone).removed).toEqual([])
+    const me = { role: 'manager', rights: ['delete'], muted_until: null, may_not_speak: null, warning: null }
+    const named = { type: 'standing', room_id: 1, me } as ChatData
+    const talk = talkAfter(here, named, gone)
+    expect(ids(talk)).toEqual([2])
+    expect(talk.removed).toMatchObject([{ id: 1, text: 't1' }])
+    const all = talkAfter(here, named, gone, { type: 'cleared', room_id: 1, up_to: 9, user_id: null })
+    expect(all.removed).toEqual([])
   })
 
   test('clearing one user leaves the others', () => {

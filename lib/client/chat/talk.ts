@@ -12,8 +12,12 @@ export interface Talk {
   until: string | null
   /** The oldest first, ids rising. */
   lines: readonly ChatLine[]
+  /** Lines that were taken away since the page is here, for a reader who keeps order; nobody else has any. */
+  removed: readonly ChatLine[]
   hasEarlier: boolean
   online: number
+  /** Somebody who keeps order is here. */
+  orderHere: boolean
   rules: RoomRules | null
   pin: PinnedLine | null
   me: OwnStanding | null
@@ -26,8 +30,10 @@ export const NO_TALK: Talk = {
   why: null,
   until: null,
   lines: [],
+  removed: [],
   hasEarlier: false,
   online: 0,
+  orderHere: true,
   rules: null,
   pin: null,
   me: null,
@@ -51,6 +57,11 @@ function merge(before: readonly ChatLine[], more: readonly ChatLine[]): ChatLine
   return [...known.values()].sort((a, b) => a.id - b.id)
 }
 
+/** Lines taken away that who keeps order goes on reading, with those that go now. */
+const REMOVED_KEPT = 50
+const stillRead = ({ me, lines, removed }: Talk, gone: (line: ChatLine) => boolean): readonly ChatLine[] =>
+  me && me.rights.length > 0 ? [...removed, ...lines.filter(gone)].slice(-REMOVED_KEPT) : removed
+
 /** Answers keep saying whom they answered; what was said is gone with the line. */
 const withoutAnswered = (lines: readonly ChatLine[], gone: (id: number) => boolean): ChatLine[] =>
   lines.map((line) =>
@@ -71,11 +82,36 @@ function withLikes(
   })
 }
 
+/** Without lines that were taken away, also at the top of the room. */
+function without(talk: Talk, isGone: (line: ChatLine) => boolean): Talk {
+  const ids = new Set(talk.lines.filter(isGone).map(({ id }) => id))
+  return {
+    ...talk,
+    removed: stillRead(talk, isGone),
+    lines: withoutAnswered(
+      talk.lines.filter(({ id }) => !ids.has(id)),
+      (id) => ids.has(id),
+    ),
+    pin: talk.pin && isGone(talk.pin.line) ? null : talk.pin,
+  }
+}
+
 /** A room's talk after what the server said of it. */
 export function takeTalk(talk: Talk, data: ChatData): Talk {
   switch (data.type) {
+    case 'refill': {
+      const likes = new Map(data.kept.map(({ id, likes }) => [id, likes]))
+      const [reach] = data.kept
+      const held = withoutAnswered(
+        talk.lines.filter(({ id }) => likes.has(id)),
+        (id) => reach !== undefined && id >= reach.id && !likes.has(id),
+      )
+      const lines = merge(withLikes(held, data.kept), data.lines)
+      const oldest = lines[0]?.id ?? Number.POSITIVE_INFINITY
+      return { ...talk, lines, hasEarlier: data.has_more || data.kept.some(({ id }) => id < oldest) }
+    }
     case 'joined': {
-      const { history, online, rules, pin, me } = data
+      const { history, has_more, online, order_here: orderHere, rules, pin, me } = data
       // What was typed away while this page was not here is gone from what the room tells; older pages stay.
       const first = history[0]?.id ?? Number.POSITIVE_INFINITY
       const older = talk.lines.filter(({ id }) => id < first)
@@ -85,8 +121,9 @@ export function takeTalk(talk: Talk, data: ChatData): Talk {
         why: null,
         until: null,
         lines: [...older, ...history],
-        hasEarlier: older.length > 0 ? talk.hasEarlier : history.length >= 50,
+        hasEarlier: older.length > 0 ? talk.hasEarlier : has_more,
         online,
+        orderHere,
         rules,
         pin,
         me,
@@ -98,6 +135,7 @@ export function takeTalk(talk: Talk, data: ChatData): Talk {
         ...talk,
         lines: data.liked ? withLikes(said, data.liked) : said,
         online: data.online ?? talk.online,
+        orderHere: data.order_here ?? talk.orderHere,
         came:
           data.lines.length > 0
             ? (data.came ?? null)
@@ -110,26 +148,14 @@ export function takeTalk(talk: Talk, data: ChatData): Talk {
       return { ...talk, lines: merge(talk.lines, data.list), hasEarlier: data.has_more }
     case 'deleted': {
       const ids = new Set(data.ids)
-      return {
-        ...talk,
-        lines: withoutAnswered(
-          talk.lines.filter(({ id }) => !ids.has(id)),
-          (id) => ids.has(id),
-        ),
-      }
+      return without(talk, ({ id }) => ids.has(id))
     }
     case 'cleared': {
-      const gone = (line: ChatLine) =>
-        line.id <= data.up_to && (data.user_id === null || line.from.user_id === data.user_id)
-      const ids = new Set(talk.lines.filter(gone).map(({ id }) => id))
-      return {
-        ...talk,
-        lines: withoutAnswered(
-          talk.lines.filter((line) => !gone(line)),
-          (id) => ids.has(id),
-        ),
-        hasEarlier: data.user_id === null ? false : talk.hasEarlier,
-      }
+      const left = without(
+        talk,
+        (line) => line.id <= data.up_to && (data.user_id === null || line.from.user_id === data.user_id),
+      )
+      return data.user_id === null ? { ...left, removed: [], hasEarlier: false } : left
     }
     case 'rules':
       return { ...talk, rules: data.rules }

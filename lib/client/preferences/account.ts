@@ -1,4 +1,5 @@
 import * as contract from '#lib/contract/preferences.ts'
+import { isPattern } from '#lib/shared/pattern/pattern.ts'
 import { AS_DRAWN, type Preferences } from '#lib/shared/preferences.ts'
 import { call } from '../call.ts'
 import { currentPreferences, onOwnChange, readStamp, replacePreferences, writeStamp } from './store.ts'
@@ -7,7 +8,9 @@ import { currentPreferences, onOwnChange, readStamp, replacePreferences, writeSt
 const GATHER_MS = 1_000
 
 const quiet = { quiet: true }
-const save = async (userId: number, preferences: Preferences) => {
+const save = async (userId: number, own: Preferences) => {
+  // One that this browser kept before all were tried would have everything refused.
+  const preferences = { ...own, danmaku_patterns: own.danmaku_patterns.filter(isPattern) }
   const { updated_at } = await call(contract.savePreferences, { preferences }, quiet)
   writeStamp({ userId, at: Date.parse(updated_at) })
 }

@@ -74,6 +74,12 @@ describe('meeting the account', () => {
     expect(store.readStamp().userId).toBe(7)
   })
 
+  test('a pattern that cannot be kept is no reason not to keep the rest', async () => {
+    store.setPreferences({ danmaku_patterns: ['^6+$', '(a)\\1', '('] })
+    await account.meetAccount(7)
+    expect(saved).toEqual([{ ...AS_DRAWN, danmaku_patterns: ['^6+$'] }])
+  })
+
   test('the newer ones win, whichever they are', async () => {
     store.setPreferences({ hide_odds: true })
     theirs = { preferences: { ...AS_DRAWN, order: 'time' }, updated_at: '2100-01-01T00:00:00.000Z' }

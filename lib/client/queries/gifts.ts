@@ -57,6 +57,14 @@ export const useRanking = (userId: number, roomId: number, period: RankPeriod) =
     queryKey: keys.ranking(userId, roomId, period),
     queryFn: ({ signal }) => getRoomRanking(roomId, period, { signal, quiet: true }),
   })
+/** What a red envelope may be, as an operator set it. */
+export const useEnvelopeBounds = (roomId: number) =>
+  useQuery({
+    queryKey: keys.envelopeBounds(roomId),
+    queryFn: async ({ signal }) => (await getEnvelopes({ room_id: roomId }, { signal, quiet: true })).bounds,
+    staleTime: PRICES_MS,
+  })
+
 export const useEnvelope = (userId: number, envelopeId: number) =>
   useQuery({
     queryKey: keys.envelope(userId, envelopeId),

@@ -1,5 +1,5 @@
 import type { Currency } from '#lib/shared/account-words.ts'
-import type { OrderState } from '#lib/shared/order-words.ts'
+import type { OrderState, OrderType } from '#lib/shared/order-words.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 /** Names of what is kept, by user first: another account on the same page sees nothing of the one before. */
@@ -8,6 +8,7 @@ export const keys = {
   tasks: (userId: number) => ['user', userId, 'tasks', 'all'] as const,
   anyTasks: (userId: number) => ['user', userId, 'tasks'] as const,
   balances: (userId: number) => ['user', userId, 'wallet', 'balances'] as const,
+  receipt: (userId: number, transactionId: number) => ['user', userId, 'receipt', transactionId] as const,
   statement: (userId: number, currency: Currency) =>
     ['user', userId, 'wallet', 'statement', currency] as const,
   member: (userId: number) => ['user', userId, 'member'] as const,
@@ -23,11 +24,13 @@ export const keys = {
   followers: (userId: number) => ['user', userId, 'followers'] as const,
   works: (userId: number, page: number) => ['user', userId, 'works', page] as const,
   anyWorks: (userId: number) => ['user', userId, 'works'] as const,
+  conduct: (userId: number) => ['user', userId, 'conduct'] as const,
   studio: (userId: number) => ['user', userId, 'studio'] as const,
   rules: (userId: number) => ['user', userId, 'rules'] as const,
   order: (userId: number, number: string) => ['user', userId, 'orders', 'one', number] as const,
-  orders: (userId: number, state: OrderState | '', page: number) =>
-    ['user', userId, 'orders', 'all', state, page] as const,
+  orders: (userId: number, type: OrderType | '', state: OrderState | '', page: number) =>
+    ['user', userId, 'orders', 'all', type, state, page] as const,
+  orderTypes: ['order-types'] as const,
   anyOrders: (userId: number) => ['user', userId, 'orders'] as const,
   spending: (userId: number) => ['user', userId, 'wallet', 'spending'] as const,
   anyWallet: (userId: number) => ['user', userId, 'wallet'] as const,
@@ -41,6 +44,7 @@ export const keys = {
   anyRanking: (roomId: number) => ['gifts', 'ranking', roomId] as const,
   ranking: (userId: number, roomId: number, period: 'day' | 'week' | 'month') =>
     ['gifts', 'ranking', roomId, userId, period] as const,
+  envelopeBounds: (roomId: number) => ['envelope-bounds', roomId] as const,
   envelope: (userId: number, envelopeId: number) =>
     ['user', userId, 'gifts', 'envelope', envelopeId] as const,
 }

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent } from 'react'
 import { type Order, orderPush } from '#lib/contract/orders.ts'
 import { userTopic } from '#lib/contract/push.ts'
-import type { OrderState } from '#lib/shared/order-words.ts'
-import { getChargeRules, getOrders, getSpending } from '../orders.ts'
+import type { OrderState, OrderType } from '#lib/shared/order-words.ts'
+import { getChargeRules, getOrders, getOrderTypes, getSpending } from '../orders.ts'
 import { backOff } from '../socket/back-off.ts'
 import { useTopic } from '../socket/hooks.ts'
 import { refreshUser } from '../who/stored-user.ts'
@@ -22,13 +22,24 @@ export const useChargeRules = (userId: number) =>
     queryFn: ({ signal }) => getChargeRules({ signal, quiet: true }),
   })
 
+/** Which types and states of orders there are to choose from. */
+export const useOrderTypes = () =>
+  useQuery({
+    queryKey: keys.orderTypes,
+    queryFn: ({ signal }) => getOrderTypes({ signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** One's orders, read again when the site tells what became of one. */
-export function useOrders(userId: number, state: OrderState | '', page: number) {
+export function useOrders(userId: number, type: OrderType | '', state: OrderState | '', page: number) {
   useOrderNews(userId)
   return useQuery({
-    queryKey: keys.orders(userId, state, page),
+    queryKey: keys.orders(userId, type, state, page),
     queryFn: ({ signal }) =>
-      getOrders({ ...(state ? { state } : {}), page, page_size: PAGE_SIZE }, { signal, quiet: true }),
+      getOrders(
+        { ...(type ? { type } : {}), ...(state ? { state } : {}), page, page_size: PAGE_SIZE },
+        { signal, quiet: true },
+      ),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

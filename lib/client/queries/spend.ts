@@ -2,11 +2,10 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { type SpendingRefused, spendingRefused } from '#lib/contract/gifts.ts'
 import type { Balances } from '#lib/contract/wallet.ts'
-import { type WhyRefused, whyRefused } from '#lib/shared/why-refused.ts'
 import { ApiError, NetworkError } from '../errors.ts'
 import { requestKey } from '../request-key.ts'
-import { getSpending } from '../spending.ts'
 import { getBalances } from '../wallet.ts'
 import { keys } from './keys.ts'
 
@@ -14,12 +13,19 @@ import { keys } from './keys.ts'
 export interface Wish<Answer extends { balance: number }> {
   /** What it costs; 0 where nothing is paid (a gift of the backpack). */
   tenths: number
-  send: (call: { idempotency_key: string; confirmed: boolean }) => Promise<Answer>
+  send: (call: { idempotency_key: string; codes: string[] }) => Promise<Answer>
 }
+/**
+ * Why nothing was paid. `short`: the balance does not reach, by `by` tenths. `lost`: the server could not be reached.
+ * `other`: nothing that one could do about it here; the server's sentence says what.
+ */
+export type Why =
+  | Exclude<SpendingRefused, { why: 'short' }>
+  | { why: 'short'; by: number }
+  | { why: 'lost' }
+  | { why: 'other' }
 /** `text`: the server's sentence; empty where it could not be reached. */
-export type Outcome<Answer> =
-  | { done: true; answer: Answer }
-  | { done: false; text: string; why: WhyRefused | { why: 'lost' } }
+export type Outcome<Answer> = { done: true; answer: Answer } | { done: false; text: string; why: Why }
 
 const diamondsOf = (balances: Balances | undefined) =>
   balances?.wallets.find(({ currency }) => currency === 'diamonds')?.available ?? 0
@@ -46,15 +52,17 @@ async function sendTwice<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function judge(error: unknown, tenths: number, confirmed: boolean) {
-  if (!(error instanceof ApiError)) return { text: '', why: { why: 'lost' } as const }
+async function judge(error: unknown, tenths: number): Promise<{ text: string; why: Why }> {
+  if (!(error instanceof ApiError)) return { text: '', why: { why: 'lost' } }
   const text = error.message
-  if (![403, 409].includes(error.status) || tenths === 0) return { text, why: { why: 'other' } as const }
+  const told = spendingRefused.safeParse(error.data)
+  if (!told.success) return { text, why: { why: 'other' } }
+  if (told.data.why !== 'short') return { text, why: told.data }
   try {
-    const [balances, limits] = await Promise.all([getBalances({ quiet: true }), getSpending({ quiet: true })])
-    return { text, why: whyRefused({ ...limits, available: diamondsOf(balances) }, tenths, confirmed) }
+    const by = tenths - diamondsOf(await getBalances({ quiet: true }))
+    return { text, why: by > 0 ? { why: 'short', by } : { why: 'other' } }
   } catch {
-    return { text, why: { why: 'other' } as const }
+    return { text, why: { why: 'short', by: tenths } }
   }
 }
 
@@ -67,17 +75,17 @@ export function useSpend(userId: number) {
   return useCallback(
     async <Answer extends { balance: number }>(
       { tenths, send }: Wish<Answer>,
-      confirmed = false,
+      codes: string[] = [],
     ): Promise<Outcome<Answer>> => {
       const key = requestKey()
       changeDiamonds(client, userId, (available) => Math.max(0, available - tenths))
       try {
-        const answer = await sendTwice(() => send({ idempotency_key: key, confirmed }))
+        const answer = await sendTwice(() => send({ idempotency_key: key, codes }))
         changeDiamonds(client, userId, () => answer.balance)
         return { done: true, answer }
       } catch (error) {
         void client.invalidateQueries({ queryKey: keys.balances(userId) })
-        return { done: false, ...(await judge(error, tenths, confirmed)) }
+        return { done: false, ...(await judge(error, tenths)) }
       }
     },
     [client, userId],

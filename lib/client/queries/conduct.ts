@@ -1,0 +1,34 @@
+'use client'
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { noticesPush } from '#lib/contract/profile.ts'
+import { userTopic } from '#lib/contract/push.ts'
+import { getOwnReports, getOwnSanctions } from '../moderation.ts'
+import { useTopic } from '../socket/hooks.ts'
+import { keys } from './keys.ts'
+
+const PUSHES = new Set<unknown>(['room_kicked', 'room_muted', 'room_relieved', 'room_warned'])
+
+/** What was laid on oneself, and what oneself reported; read again when the site tells that either changed. */
+export const useOwnSanctions = (userId: number, page: number) =>
+  useQuery({
+    queryKey: [...keys.conduct(userId), 'sanctions', page],
+    queryFn: ({ signal }) => getOwnSanctions(page, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+export const useOwnReports = (userId: number, page: number) =>
+  useQuery({
+    queryKey: [...keys.conduct(userId), 'reports', page],
+    queryFn: ({ signal }) => getOwnReports(page, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+export function useConductRenew(userId: number): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keys.conduct(userId) })
+}
+export function useConductNews(userId: number): void {
+  const renew = useConductRenew(userId)
+  useTopic(userTopic(userId), (message) => {
+    if (PUSHES.has(message.type) || noticesPush.safeParse(message).success) void renew()
+  })
+}
