@@ -2,7 +2,8 @@
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createFilter, type DanmakuFilter } from './allow.ts'
-import { createCrowd, type Flight, flightText } from './crowd.ts'
+import { type CrowdOptions, createCrowd, type Flight, flightText } from './crowd.ts'
+import type { DanmakuStyle } from './drawn.ts'
 import type { FlyingLine } from './line.ts'
 import type { DanmakuSettings } from './settings.ts'
 import type { DanmakuStage, Point } from './stage.ts'
@@ -15,8 +16,13 @@ const LISTED = 5
 export interface DanmakuLayerProps {
   settings: DanmakuSettings
   filter: DanmakuFilter
-  /** Calls `hear` with every line of the room until the function it answers is called. */
-  lines: (hear: (line: FlyingLine) => void) => () => void
+  style: DanmakuStyle
+  crowd: CrowdOptions
+  /** Calls `hear` with every line of the room, and `forget` with what was taken away, until the function it answers is called. */
+  lines: (
+    hear: (line: FlyingLine) => void,
+    forget: (isGone: (line: FlyingLine) => boolean) => void,
+  ) => () => void
   /** A line was pressed, at a point of the window. */
   onPick: (line: FlyingLine, at: Point) => void
   /** Told of every line that is shown. */
@@ -27,12 +33,14 @@ export interface DanmakuLayerProps {
  * Danmaku over a picture; its parent is positioned. The engine is fetched when the first line comes. Readers who want
  * no motion see the newest lines as a list. It is decoration for a screen reader: the chat beside it says the same.
  */
-export function DanmakuLayer({ settings, filter, lines, onPick, onShown }: DanmakuLayerProps) {
+export function DanmakuLayer(props: DanmakuLayerProps) {
+  const { settings, filter, style, crowd: options, lines, onPick, onShown } = props
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<DanmakuStage | null>(null)
   const [still, setStill] = useState(false)
   const [listed, setListed] = useState<Flight[]>([])
   const allows = useMemo(() => createFilter(filter), [filter])
+  const drawing = useMemo(() => ({ ...settings, style }), [settings, style])
   const { show } = settings
 
   useEffect(() => {
@@ -46,12 +54,12 @@ export function DanmakuLayer({ settings, filter, lines, onPick, onShown }: Danma
   const pick = useEffectEvent((flight: Flight, at: Point) => onPick(flight.line, at))
   const tell = useEffectEvent((line: FlyingLine) => onShown?.(line))
   const isAllowed = useEffectEvent((line: FlyingLine) => allows(line))
-  const first = useEffectEvent(() => settings)
+  const first = useEffectEvent(() => drawing)
   useEffect(() => {
     if (!show) return
     let over = false
     let made: Promise<DanmakuStage | null> | null = null
-    const crowd = createCrowd()
+    const crowd = createCrowd(options)
     const open = async () => {
       const { createStage } = await import('./stage.ts')
       if (over || !box.current) return null
@@ -59,17 +67,27 @@ export function DanmakuLayer({ settings, filter, lines, onPick, onShown }: Danma
       return stage.current
     }
     const fly = async (flight: Flight) => {
-      tell(flight.line)
-      if (still) return setListed((before) => [...before, flight].slice(-LISTED))
+      if (still) {
+        tell(flight.line)
+        return setListed((before) => [...before, flight].slice(-LISTED))
+      }
       made ??= open().catch(() => null)
       const there = await made
-      if (!over) there?.fly(flight)
+      if (!over && there?.fly(flight)) tell(flight.line)
     }
-    const end = lines((line) => {
+    const hear = (line: FlyingLine) => {
       if (!isAllowed(line) || document.hidden) return
-      const flight = crowd.take(line, performance.now())
+      const flight = crowd.take(line, performance.now(), stage.current?.count())
       if (flight) void fly(flight)
-    })
+    }
+    const forget = async (isGone: (line: FlyingLine) => boolean) => {
+      crowd.forget(isGone)
+      setListed((before) => before.filter(({ line }) => !isGone(line)))
+      // Behind those that wait for the engine.
+      const there = await made
+      if (!over) there?.drop(isGone)
+    }
+    const end = lines(hear, (isGone) => void forget(isGone))
     const ticks = setInterval(() => {
       for (const flight of crowd.due(performance.now())) void fly(flight)
     }, TICK_MS)
@@ -81,9 +99,9 @@ export function DanmakuLayer({ settings, filter, lines, onPick, onShown }: Danma
       stage.current = null
       setListed([])
     }
-  }, [show, still, lines])
+  }, [show, still, lines, options])
 
-  useEffect(() => stage.current?.fit(settings), [settings])
+  useEffect(() => stage.current?.fit(drawing), [drawing])
   useEffect(() => {
     if (!show || !box.current) return
     const sizes = new ResizeObserver(() => stage.current?.fit(first()))

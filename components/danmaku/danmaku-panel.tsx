@@ -1,48 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
 import { Switch } from '#components/ui/switch.tsx'
 import { FilterLists } from './filter-lists.tsx'
+import { Scale } from './scale.tsx'
 import { ShownLines } from './shown-list.tsx'
+import { StyleChoices } from './style-choices.tsx'
 import { changeDanmaku, useDanmakuSettings } from './use-danmaku.ts'
-
-/** One value on a scale, with what it is in words beside it. */
-function Scale(props: {
-  label: string
-  value: number
-  min: number
-  max: number
-  step?: number
-  says: string
-  onChange: (value: number) => void
-}) {
-  const id = useId()
-  return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_3.5rem] items-center gap-2 text-sm">
-      <label htmlFor={id}>{props.label}</label>
-      <input
-        id={id}
-        type="range"
-        min={props.min}
-        max={props.max}
-        step={props.step ?? 1}
-        value={props.value}
-        aria-valuetext={props.says}
-        onChange={({ target }) => props.onChange(target.valueAsNumber)}
-        className="h-9 min-w-0 cursor-pointer accent-brand max-lg:h-11"
-      />
-      <span aria-hidden="true" className="num text-right text-ink-2 text-xs">
-        {props.says}
-      </span>
-    </div>
-  )
-}
 
 const SIZES = ['small', 'usual', 'large', 'huge'] as const
 const SPEEDS = ['slow', 'usual', 'quick', 'rapid'] as const
 
-/** How danmaku is shown on this device, and what this reader leaves out. */
+/** How danmaku is shown on this device, how this reader likes it, and what he leaves out. */
 export function DanmakuPanel() {
   const t = useTranslations('danmaku')
   const { show, area, size, opacity, speed } = useDanmakuSettings()
@@ -84,6 +53,7 @@ export function DanmakuPanel() {
         says={t(`speeds.${SPEEDS[speed - 1] ?? 'usual'}`)}
         onChange={(to) => changeDanmaku({ speed: to })}
       />
+      <StyleChoices />
       <FilterLists />
       <ShownLines />
     </div>

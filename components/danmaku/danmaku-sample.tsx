@@ -3,12 +3,15 @@
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { DANMAKU_MODES } from '#lib/shared/room-words.ts'
+import { EVERYTHING } from './allow.ts'
 import { DanmakuLayer } from './danmaku-layer.tsx'
+import { AS_SENT } from './drawn.ts'
 import type { FlyingLine } from './line.ts'
 import { DANMAKU_AS_DRAWN } from './settings.ts'
 
 const COLORS = ['#ffffff', '#ffd54a', '#7fe3a1', '#8ecbff'] as const
-const ALL = { modes: DANMAKU_MODES, words: [], patterns: [], users: [] }
+const ALL = { ...EVERYTHING, modes: DANMAKU_MODES }
+const USUAL = {}
 const CROWD = 40
 const CROWD_MS = 40
 
@@ -32,9 +35,12 @@ export function DanmakuSample({ texts, send, crowd }: { texts: string[]; send: s
       size: 2,
       user_id: null,
       user_nickname: '',
+      role: 'viewer',
+      level: null,
       own,
       paid: false,
       look: null,
+      badge: null,
     }
     for (const hear of hearers.current) hear(line)
   }
@@ -44,6 +50,8 @@ export function DanmakuSample({ texts, send, crowd }: { texts: string[]; send: s
         <DanmakuLayer
           settings={DANMAKU_AS_DRAWN}
           filter={ALL}
+          style={AS_SENT}
+          crowd={USUAL}
           lines={lines}
           onPick={({ text }) => setPicked(text)}
         />

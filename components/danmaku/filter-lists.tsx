@@ -3,16 +3,24 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { setPreferences } from '#lib/client/preferences/store.ts'
+import { isPattern, type PatternFault, readPattern } from '#lib/shared/pattern/pattern.ts'
 import { DANMAKU_FILTER_MOST, MOST_KEPT } from '#lib/shared/preferences.ts'
 import { DANMAKU_MODES } from '#lib/shared/room-words.ts'
-import { patternOf } from './allow.ts'
-import { useDanmakuFilter } from './use-filter.ts'
+import { useDanmakuFilter } from './use-wants.ts'
+
+const FAULTS = {
+  broken: 'badPattern',
+  unsupported: 'unsupportedPattern',
+  large: 'largePattern',
+} as const satisfies Record<PatternFault, string>
 
 /** One thing that is left out, with the way to let it in again. */
-function Left({ text, remove, onRemove }: { text: string; remove: string; onRemove: () => void }) {
+function Left(props: { text: string; note?: string | null; remove: string; onRemove: () => void }) {
+  const { text, note, remove, onRemove } = props
   return (
     <li className="flex max-w-full items-center rounded-xs border border-line-strong pl-2 text-sm">
       <span className="truncate">{text}</span>
+      {note ? <span className="ml-1.5 shrink-0 text-amber text-xs">{note}</span> : null}
       <button
         type="button"
         aria-label={remove}
@@ -37,7 +45,8 @@ export function FilterLists() {
     const typed = text.trim()
     if (typed === '') return
     const pattern = /^\/(.+)\/$/.exec(typed)?.[1]
-    if (pattern !== undefined && !patternOf(pattern)) return setFault(t('badPattern'))
+    const read = pattern === undefined ? null : readPattern(pattern)
+    if (typeof read === 'string') return setFault(t(FAULTS[read]))
     if (pattern === undefined) setPreferences({ danmaku_words: [...new Set([...words, typed])] })
     else setPreferences({ danmaku_patterns: [...new Set([...patterns, pattern])] })
     setText('')
@@ -107,6 +116,8 @@ export function FilterLists() {
           <Left
             key={`/${pattern}/`}
             text={`/${pattern}/`}
+            // Kept before every pattern was tried.
+            note={isPattern(pattern) ? null : t('unusedPattern')}
             remove={t('allow', { text: `/${pattern}/` })}
             onRemove={() => setPreferences({ danmaku_patterns: without(patterns, pattern) })}
           />

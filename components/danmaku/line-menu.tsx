@@ -1,8 +1,10 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { blockPerson } from '#components/shared/room-live/blocked.ts'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { openUserCard } from '#components/shared/room-live/user-card.ts'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setLikes, useLikes } from '#lib/client/chat/liked.ts'
@@ -11,16 +13,43 @@ import type { FlyingLine } from './line.ts'
 import type { Point } from './stage.ts'
 import { useSay } from './use-say.ts'
 
-const WIDTH = 344
-const HEIGHT = 104
+const ReportDialog = dynamic(
+  () => import('#components/shared/report-dialog.tsx').then((file) => file.ReportDialog),
+  { ssr: false },
+)
+
 const ACTION =
-  'flex h-9 min-w-16 flex-1 items-center justify-center rounded-sm px-2 text-sm hover:bg-surface-3 max-lg:h-11'
+  'flex h-9 min-w-14 flex-1 items-center justify-center rounded-sm px-2 text-sm hover:bg-surface-3 max-lg:h-11'
 
 /** Inside the picture whatever was pressed; the box it is laid out in is its parent. */
 const within = (at: number, length: number, most: number) => Math.max(8, Math.min(at, most - length - 8))
 
-/** What can be done with a line over the picture. Escape or a press beside it closes it; the first button has the focus. */
-export function LineMenu({ line, at, onClose }: { line: FlyingLine; at: Point; onClose: () => void }) {
+interface LineMenuProps {
+  line: FlyingLine
+  at: Point
+  onClose: () => void
+}
+
+/** What can be done with a line over the picture. What is asked further is asked over the picture too, whatever its size. */
+export function LineMenu(props: LineMenuProps) {
+  const { line, onClose } = props
+  const { roomId } = useRoomLive()
+  const [reporting, setReporting] = useState(false)
+  if (!reporting) return <Menu {...props} onReport={() => setReporting(true)} />
+  const { line_id: id, text, user_id: userId, user_nickname: name } = line
+  return (
+    // The layer over the picture lets presses through; a dialog does not.
+    <div className="pointer-events-auto">
+      <ReportDialog
+        of={id === null ? { kind: 'user', id: userId ?? 0, name, roomId } : { kind: 'line', id, text }}
+        onClose={onClose}
+      />
+    </div>
+  )
+}
+
+/** Escape or a press beside it closes it; the first button has the focus. */
+function Menu({ line, at, onClose, onReport }: LineMenuProps & { onReport: () => void }) {
   const t = useTranslations('danmaku')
   const box = useRef<HTMLDivElement>(null)
   const { say } = useSay()
@@ -32,8 +61,8 @@ export function LineMenu({ line, at, onClose }: { line: FlyingLine; at: Point; o
     const menu = box.current
     const around = menu?.parentElement
     if (menu && around) {
-      menu.style.left = `${within(at.x - WIDTH / 2, WIDTH, around.clientWidth)}px`
-      menu.style.top = `${within(at.y + 12, HEIGHT, around.clientHeight)}px`
+      menu.style.left = `${within(at.x - menu.offsetWidth / 2, menu.offsetWidth, around.clientWidth)}px`
+      menu.style.top = `${within(at.y + 12, menu.offsetHeight, around.clientHeight)}px`
       menu.querySelector('button')?.focus()
     }
     const outside = ({ target }: Event) => {
@@ -60,9 +89,7 @@ export function LineMenu({ line, at, onClose }: { line: FlyingLine; at: Point; o
     }
   }
   const repeat = () => say(line.text, { mode: line.mode, color: line.color, size: line.size })
-  const more = async () => {
-    // The card lies over the page, not over a picture that fills the screen.
-    if (document.fullscreenElement) await document.exitFullscreen().catch(() => {})
+  const more = () =>
     openUserCard(
       {
         userId: line.user_id,
@@ -71,7 +98,6 @@ export function LineMenu({ line, at, onClose }: { line: FlyingLine; at: Point; o
       },
       { x: innerWidth / 2, y: innerHeight / 3 },
     )
-  }
   const block = (userId: number) => {
     const done = blockPerson(userId)
     notify({
@@ -89,13 +115,15 @@ export function LineMenu({ line, at, onClose }: { line: FlyingLine; at: Point; o
         event.stopPropagation()
         onClose()
       }}
-      style={{ width: WIDTH }}
-      className="pointer-events-auto absolute z-20 animate-rise rounded-md border border-line bg-surface p-1 text-ink shadow-pop"
+      className="pointer-events-auto absolute w-[min(25rem,calc(100%-1rem))] z-20 animate-rise rounded-md border border-line bg-surface p-1 text-ink shadow-pop"
     >
       <p className="truncate px-2 py-1 text-sm">
         <span className="text-ink-2">{line.user_nickname}</span> {line.text}
       </p>
-      <fieldset aria-label={t('lineActions', { name: line.user_nickname })} className="flex border-0 p-0">
+      <fieldset
+        aria-label={t('lineActions', { name: line.user_nickname })}
+        className="flex flex-wrap border-0 p-0"
+      >
         {lineId !== null && !line.own ? (
           <button
             type="button"
@@ -112,7 +140,17 @@ export function LineMenu({ line, at, onClose }: { line: FlyingLine; at: Point; o
         <button type="button" onClick={then(repeat)} className={ACTION}>
           {t('repeat')}
         </button>
-        {line.user_id !== null && !line.own ? (
+        {line.own || (lineId === null && line.user_id === null) ? null : (
+          <button
+            type="button"
+            onClick={() => (loggedInOr({ name: 'report', input: {} }) ? onReport() : onClose())}
+            className={ACTION}
+          >
+            {t('report')}
+          </button>
+        )}
+        {/* Who keeps order is seen by everybody. */}
+        {line.user_id !== null && !line.own && line.role === 'viewer' ? (
           <button type="button" onClick={then(() => block(line.user_id ?? 0))} className={ACTION}>
             {t('block')}
           </button>

@@ -7,9 +7,18 @@ const NONE: readonly FlyingLine[] = []
 let shown = NONE
 const listeners = new Set<() => void>()
 
-export function keepShown(line: FlyingLine): void {
-  shown = [...shown, line].slice(-KEPT)
+function become(next: readonly FlyingLine[]): void {
+  shown = next
   for (const listener of listeners) listener()
+}
+
+export const shownLines = (): readonly FlyingLine[] => shown
+
+export const keepShown = (line: FlyingLine): void => become([...shown, line].slice(-KEPT))
+
+/** Lets go of those that were taken away. */
+export function forgetShown(isGone: (line: FlyingLine) => boolean): void {
+  if (shown.some(isGone)) become(shown.filter((line) => !isGone(line)))
 }
 
 const watch = (listener: () => void) => {
@@ -18,9 +27,4 @@ const watch = (listener: () => void) => {
 }
 
 /** The oldest first. */
-export const useShownLines = (): readonly FlyingLine[] =>
-  useSyncExternalStore(
-    watch,
-    () => shown,
-    () => NONE,
-  )
+export const useShownLines = (): readonly FlyingLine[] => useSyncExternalStore(watch, shownLines, () => NONE)

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** In place of a picture that was left out. */
-export function AudioNote({ icon }: { icon: ReactNode }) {
+/** In place of a picture that is not shown. `saves`: nor is it fetched. */
+export function AudioNote({ icon, saves }: { icon: ReactNode; saves: boolean }) {
   const t = useTranslations('player')
   return (
-    <p className="pointer-events-none absolute top-1/2 left-1/2 flex -translate-1/2 items-center gap-2 rounded-md bg-scrim px-4 py-3 text-ink text-sm whitespace-nowrap">
+    <p className="pointer-events-none absolute top-1/2 left-1/2 flex max-w-[min(36ch,90%)] -translate-1/2 items-center gap-2 rounded-md bg-scrim px-4 py-3 text-ink text-sm">
       {icon}
-      {t('audioNote')}
+      {saves ? t('audioNote') : t('audioNoteWhole')}
     </p>
   )
 }

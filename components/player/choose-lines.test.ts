@@ -7,16 +7,26 @@ const address = (
   quality: PlayAddress['quality'],
   protocol: PlayAddress['protocol'],
   video: string | null = 'avc1.4d401f',
-): PlayAddress => ({ quality, protocol, url: `/media/a/${quality}`, video, audio: 'mp4a.40.2' })
+): PlayAddress => ({
+  quality,
+  protocol,
+  url: `/media/a/${quality}`,
+  video,
+  audio: 'mp4a.40.2',
+  sound_url: protocol === 'hls' ? null : `/media/a/${quality}?only=sound`,
+  rewind: null,
+})
 const both = (['original', 'sd'] as const).flatMap((quality) =>
   (['flv', 'ws-flv', 'hls'] as const).map((protocol) => address(quality, protocol)),
 )
 const desktop: Abilities = {
   mse: true,
+  managed: false,
   nativeHls: true,
+  apple: false,
   decodes: (codecs) => !codecs.includes('hvc1'),
 }
-const iphone: Abilities = { ...desktop, mse: false }
+const iphone: Abilities = { ...desktop, mse: false, apple: true }
 const anything = { quality: null, protocol: null }
 const names = (lines: { kind: string; address: PlayAddress }[]) =>
   lines.map(({ kind, address: { quality, protocol } }) => `${kind} ${protocol} ${quality}`)
@@ -32,6 +42,40 @@ describe('chooseLines', () => {
   })
   test('leaves the browser alone where there is no Media Source', () => {
     expect(names(chooseLines(both, iphone, anything).lines)).toEqual(['native hls original'])
+  })
+  test('takes the managed kind of Media Source for HLS alone', () => {
+    const able = { ...desktop, mse: false, managed: true, nativeHls: false }
+    expect(names(chooseLines(both, able, anything).lines)).toEqual(['hls hls original'])
+  })
+  test('leaves HLS to Safari before anything else', () => {
+    expect(names(chooseLines(both, { ...desktop, apple: true }, anything).lines)).toEqual([
+      'native hls original',
+      'flv flv original',
+      'flv ws-flv original',
+      'hls hls original',
+    ])
+  })
+  test('takes sockets for pictures beside others, so that calls keep their connections', () => {
+    const { lines } = chooseLines(both, desktop, { ...anything, beside: true, least: true })
+    expect(names(lines).slice(0, 2)).toEqual(['flv ws-flv sd', 'flv flv sd'])
+    expect(lines[0]?.address.url).toBe('/media/a/sd')
+  })
+  test('asks for the sound without the picture where that is offered', () => {
+    const { lines } = chooseLines(both, desktop, { ...anything, audioOnly: true })
+    expect(lines[0]?.address).toMatchObject({ url: '/media/a/sd?only=sound', video: null })
+    expect(lines.at(-1)?.address).toMatchObject({ url: '/media/a/sd', video: 'avc1.4d401f' })
+    const safari = chooseLines(both, { ...desktop, apple: true }, { ...anything, audioOnly: true })
+    expect(names(safari.lines)[0]).toBe('flv flv sd')
+  })
+  test('turns to another quality where one cannot be decoded, the smaller first', () => {
+    const mixed = [address('original', 'flv', 'hvc1.1.6.L93'), address('sd', 'flv')]
+    expect(names(chooseLines(mixed, desktop, { ...anything, quality: 'original' }).lines)).toEqual([
+      'flv flv sd',
+    ])
+    expect(names(chooseLines(both, desktop, { ...anything, quality: 'sd' }, ['sd']).lines)[0]).toBe(
+      'flv flv original',
+    )
+    expect(chooseLines(both, desktop, anything, ['original', 'sd']).undecodable).toBe(true)
   })
   test('puts the wished protocol first and keeps the others behind it', () => {
     const { lines } = chooseLines(both, desktop, { quality: 'sd', protocol: 'hls' })

@@ -5,12 +5,14 @@ import type { ReactNode } from 'react'
 import type { Quality } from '#lib/shared/vocabulary.ts'
 import { KeyHelp } from './key-help.tsx'
 import { LiveReadout } from './live-readout.tsx'
+import { MoreMenu } from './more-menu.tsx'
 import type { TalkCount } from './peaks/talk-count.ts'
 import type { PlayerIcons } from './player-icons.tsx'
 import { QualityMenu } from './quality-menu.tsx'
 import { type PlayerMarker, SeekBar } from './seek-bar.tsx'
 import { SizeButton } from './size-button.tsx'
 import { SleepMenu } from './sleep-menu.tsx'
+import type { Habits } from './use-habits.ts'
 import type { PlayerSession } from './use-session.ts'
 import type { Sizing } from './use-size.ts'
 import type { SleepTimer } from './use-sleep.ts'
@@ -28,6 +30,7 @@ export interface ControlsProps {
   picture: { able: boolean; on: boolean; toggle(): void }
   sizing: Sizing
   sleep: SleepTimer
+  habits: Habits
   icons: PlayerIcons
   shown: boolean
   /** Nothing comes from the publisher, so there is nothing to be behind. */
@@ -56,6 +59,8 @@ export function Controls(props: ControlsProps) {
       <SeekBar
         window={props.lost ? null : state.window}
         behind={state.behind}
+        lag={state.lag}
+        clock={player.now}
         markers={props.markers}
         talk={props.talk}
         onSeek={(behind) => session?.seek(behind)}
@@ -94,6 +99,7 @@ export function Controls(props: ControlsProps) {
             line={state.line}
             wish={wish}
             onWish={player.setWish}
+            habits={props.habits}
             icon={icons.open}
             className="flex h-10 min-w-10 items-center justify-center gap-1 rounded-sm px-2 text-base text-ink hover:bg-surface-3 aria-expanded:bg-surface-3 max-lg:h-11 max-lg:min-w-11"
           />
@@ -102,6 +108,15 @@ export function Controls(props: ControlsProps) {
         <span className="contents max-lg:hidden">
           <KeyHelp icon={icons.keys} className={button} />
           <SleepMenu sleep={props.sleep} icon={icons.sleep} className={button} />
+        </span>
+        <span className="contents lg:hidden">
+          <MoreMenu
+            picture={picture}
+            sleep={props.sleep}
+            icons={icons}
+            onReload={() => session?.reload()}
+            className={button}
+          />
         </span>
         {picture.able ? (
           <button

@@ -26,6 +26,11 @@ export function createEdgeKeeper(video: HTMLVideoElement, now: () => number = ()
     const edge = engine.edge(video)
     return edge === null ? null : Math.max(0, edge - video.currentTime)
   }
+  const keptBy = (engine: Engine): number | null => {
+    const start = engine.start?.(video) ?? bufferedStart(video)
+    const edge = engine.edge(video)
+    return start === null || edge === null ? null : Math.max(0, Math.floor(edge - start))
+  }
   const jump = (engine: Engine) => {
     const edge = engine.edge(video)
     if (edge !== null) video.currentTime = Math.max(0, edge - patience.apply(engine.plan).target)
@@ -45,39 +50,46 @@ export function createEdgeKeeper(video: HTMLVideoElement, now: () => number = ()
       setRate(1)
       jump(engine)
     },
+    /** Seconds before the edge that this line can play; null while unknown. */
+    kept: (engine: Engine) => keptBy(engine),
     /** Another engine begins: it begins live. */
     reset(): void {
       following = true
       catching = false
       setRate(1)
     },
-    /** To a place so many seconds behind the edge, and stay there; near enough to the edge it is back to live. */
-    seek(engine: Engine, behind: number): void {
+    /**
+     * To a place so many seconds behind the edge, and stay there; near enough to the edge it is back to live, which is
+     * answered.
+     */
+    seek(engine: Engine, behind: number): boolean {
       const edge = engine.edge(video)
-      if (edge === null) return
-      if (behind <= patience.apply(engine.plan).target + NEAR) this.toLive(engine)
+      if (edge === null) return false
+      const live = behind <= patience.apply(engine.plan).target + NEAR
+      if (live) this.toLive(engine)
       else {
         this.hold()
         const start = engine.start?.(video) ?? bufferedStart(video) ?? 0
         video.currentTime = Math.max(start, edge - behind)
       }
+      return live
     },
-    tick(engine: Engine): EdgeView {
+    /** `tight`: what falls behind by more than a moment is skipped at once. */
+    tick(engine: Engine, tight = false): EdgeView {
       const behind = behindOf(engine)
       if (behind === null) return { behind: null, window: null, away: false }
       const plan = patience.apply(engine.plan)
       if (!video.paused && behind <= plan.target + NEAR) following = true
       if (following && !video.paused && video.readyState >= 2) {
         const ahead = (bufferedEnd(video) ?? 0) - video.currentTime
-        const move = catchUp({ behind, ahead, catching }, plan)
+        const limit = tight ? Math.min(plan.limit, plan.target + NEAR) : plan.limit
+        const move = catchUp({ behind, ahead, catching }, { ...plan, limit })
         catching = move.catching
         setRate(move.rate)
         if (move.jump) jump(engine)
       }
-      const start = engine.start?.(video) ?? bufferedStart(video)
-      const edge = video.currentTime + behind
-      const window = start === null ? null : Math.max(0, Math.floor(edge - start))
-      return { behind: Math.round(behind * 10) / 10, window, away: behind > plan.target + NEAR }
+      const away = behind > plan.target + NEAR
+      return { behind: Math.round(behind * 10) / 10, window: keptBy(engine), away }
     },
   }
 }

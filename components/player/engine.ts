@@ -3,10 +3,18 @@ import type { PlayAddress } from '#lib/contract/streams.ts'
 export type EngineKind = 'flv' | 'hls' | 'native'
 
 /**
- * Why a line stopped: `network` it could not be reached or went silent, `ended` the server closed it in order,
- * `codec` this browser cannot decode what it carries, `media` the data was broken.
+ * Why a line stopped: `network` it could not be reached or went silent, `ended` the server closed it in order or has no
+ * such stream, `blocked` the server refused this viewer, `region` it refused where the viewer is, `codec` this browser
+ * cannot decode what it carries, `media` the data was broken.
  */
-export type FailReason = 'network' | 'ended' | 'codec' | 'media'
+export type FailReason = 'network' | 'ended' | 'blocked' | 'region' | 'codec' | 'media'
+
+/** What an HTTP status says of a line that did not come; without one it could not be reached. */
+export function reasonOfStatus(status: number | undefined): FailReason {
+  if (status === 401 || status === 403) return 'blocked'
+  if (status === 451) return 'region'
+  return status === 404 || status === 410 ? 'ended' : 'network'
+}
 
 /** One way to watch: an engine at an address. */
 export interface Line {
@@ -35,6 +43,8 @@ export interface Engine {
   edge(video: HTMLVideoElement): number | null
   /** How far back can be played, on the same line; without it as far as is buffered. */
   start?(video: HTMLVideoElement): number | null
+  /** When what is shown now was made, ms since the epoch by the server's clock, where the stream tells. */
+  madeAt?(video: HTMLVideoElement): number | null
 }
 
 /** The end of the last buffered range, in seconds; null when nothing is buffered. */

@@ -8,6 +8,8 @@ import { AudioNote } from './audio-note.tsx'
 import { qualitiesOf } from './choose-lines.ts'
 import { Controls } from './controls.tsx'
 import type { PlayerAction } from './keys.ts'
+import { DockButtons } from './mini/dock-buttons.tsx'
+import { useDock } from './mini/use-dock.ts'
 import type { TalkCount } from './peaks/talk-count.ts'
 import type { PlayerIcons } from './player-icons.tsx'
 import type { PlayerMarker } from './seek-bar.tsx'
@@ -16,12 +18,14 @@ import { stageNote } from './stage-note.ts'
 import { UnmuteChip } from './unmute-chip.tsx'
 import { useControlsShown } from './use-controls-shown.ts'
 import { useFullscreen } from './use-fullscreen.ts'
+import { useHabits } from './use-habits.ts'
 import { useKeys } from './use-keys.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePictureInPicture } from './use-picture-in-picture.ts'
 import { useSession } from './use-session.ts'
 import type { Sizing } from './use-size.ts'
 import { useSleep } from './use-sleep.ts'
+import { useTurnFull } from './use-turn-full.ts'
 import { useVolume } from './use-volume.ts'
 
 export interface LivePlayerProps {
@@ -70,6 +74,9 @@ const SIZES = {
 
 /** The chat takes a column, on a phone held upright the lower half. */
 const BESIDE = 'md:right-85 max-md:portrait:bottom-1/2 max-md:landscape:right-72'
+/** Follows down the page while its stage is out of sight. */
+const DOCKED =
+  'fixed right-4 bottom-4 z-40 aspect-video w-80 animate-rise overflow-hidden rounded-md border border-line-strong bg-bg shadow-pop'
 const DRAWER =
   'absolute inset-y-0 right-0 flex w-85 flex-col overflow-hidden border-line border-l bg-surface max-md:landscape:w-72 max-md:portrait:inset-x-0 max-md:portrait:top-1/2 max-md:portrait:w-full'
 
@@ -94,10 +101,15 @@ export function LivePlayer(props: LivePlayerProps) {
   const [chatOpen, setChatOpen] = useState(false)
   const large = screen.full || sizing.size === 'page'
   const chat = large && props.drawer ? { open: chatOpen, toggle: () => setChatOpen(!chatOpen) } : null
+  const habits = useHabits()
+  useEffect(() => session?.setAlwaysLive(habits.alwaysLive), [session, habits.alwaysLive])
+  useTurnFull(habits.turnFull, screen, sizing)
   const onAir = status === 'live' || status === 'signal_lost'
   useMediaSession(session, { title, by, poster, active: onAir })
+  const alone = player.wish?.audioOnly === true
 
   const stopped = state.phase === 'paused' || state.phase === 'idle'
+  const { docked, close } = useDock(stage, onAir && !stopped && !large && !picture.on && !alone)
   const toggle = () => (stopped ? session?.start() : session?.pause())
   const actions: Record<PlayerAction, () => void> = {
     toggle,
@@ -116,7 +128,6 @@ export function LivePlayer(props: LivePlayerProps) {
   }
   useKeys(stage, (action) => actions[action]())
 
-  const alone = player.wish?.audioOnly === true
   const ready = onAir && addresses.length > 0 && session !== null
   const note = stageNote(state, { status, undecodable, ready })
   return (
@@ -128,9 +139,10 @@ export function LivePlayer(props: LivePlayerProps) {
       data-phase={state.phase}
       data-engine={state.line?.kind}
       data-size={sizing.size}
+      data-docked={docked}
       className={`overflow-hidden bg-bg text-ink outline-none ${SIZES[sizing.size]} ${shown ? '' : 'cursor-none'}`}
     >
-      <div className={`absolute inset-0 overflow-hidden ${chat?.open ? BESIDE : ''}`}>
+      <div className={docked ? DOCKED : `absolute inset-0 overflow-hidden ${chat?.open ? BESIDE : ''}`}>
         {poster && !alone ? null : props.backdrop}
         <video
           ref={video}
@@ -148,18 +160,27 @@ export function LivePlayer(props: LivePlayerProps) {
           }}
           onDoubleClick={screen.toggle}
         />
-        {alone && playing ? <AudioNote icon={icons.audio} /> : null}
-        {props.overlay}
+        {alone && playing ? (
+          <AudioNote icon={icons.audio} saves={state.line?.address.video === null} />
+        ) : null}
+        {docked ? null : props.overlay}
         {onAir ? null : props.offAir}
         <StageMessage
           note={!onAir && props.offAir ? null : note}
-          reason={state.reason}
+          state={state}
           icons={icons}
           onStart={() => session?.start()}
           onRetry={() => session?.reload()}
         />
-        {volume.offer && playing ? <UnmuteChip icon={icons.mute} onClick={volume.toggle} /> : null}
-        {onAir ? (
+        {docked ? (
+          <DockButtons
+            volume={volume}
+            onUp={() => stage.current?.scrollIntoView({ block: 'center' })}
+            onClose={close}
+          />
+        ) : null}
+        {volume.offer && playing && !docked ? <UnmuteChip icon={icons.mute} onClick={volume.toggle} /> : null}
+        {onAir && !docked ? (
           <Controls
             player={player}
             qualities={qualitiesOf(addresses)}
@@ -168,6 +189,7 @@ export function LivePlayer(props: LivePlayerProps) {
             picture={picture}
             sizing={sizing}
             sleep={sleep}
+            habits={habits}
             icons={icons}
             shown={shown}
             lost={note === 'signal_lost'}

@@ -21,11 +21,11 @@ export function LiveReadout(props: { behind: number | null; away: boolean; onLiv
         aria-keyshortcuts="l"
         title={`${t('toLive')} (L)`}
         onClick={onLive}
-        className="hit-44 flex h-8 items-center gap-2 rounded-sm border border-line-strong bg-scrim px-2.5 font-semibold text-ink text-sm whitespace-nowrap hover:border-ink-2"
+        className="hit-44 flex h-8 min-w-0 items-center gap-2 rounded-sm border border-line-strong bg-scrim px-2.5 font-semibold max-sm:px-1.5 text-ink text-sm whitespace-nowrap hover:border-ink-2"
       >
-        <span aria-hidden="true" className="size-1.5 rounded-full bg-ink-3" />
-        {t('toLive')}
-        <span className="num font-normal">{seconds}</span>
+        <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-ink-3 max-sm:hidden" />
+        <span className="truncate">{t('toLive')}</span>
+        <span className="num font-normal max-sm:hidden">{seconds}</span>
       </button>
     )
   }
@@ -33,7 +33,7 @@ export function LiveReadout(props: { behind: number | null; away: boolean; onLiv
     <span className="flex items-center gap-2 text-sm whitespace-nowrap">
       <LiveDot />
       <span className="font-semibold">{t('live')}</span>
-      <span className="num" title={t('behindTitle')}>
+      <span className="num max-sm:hidden" title={t('behindTitle')}>
         {seconds}
       </span>
     </span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { PlayAddress } from '#lib/contract/streams.ts'
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 import { UnmuteChip } from './unmute-chip.tsx'
@@ -17,6 +17,8 @@ export interface PreviewPlayerProps {
   muteIcon?: ReactNode
   /** The icon of the button that begins where nothing begins by itself: for readers who want no motion. */
   playIcon?: ReactNode
+  /** Told how far the picture is behind the newest one, s; null while that is not known. */
+  onBehind?: (behind: number | null) => void
   className?: string
 }
 
@@ -33,7 +35,7 @@ const isReduced = () => matchMedia(REDUCED).matches
  * motion see the poster, and a button to begin.
  */
 export function PreviewPlayer(props: PreviewPlayerProps) {
-  const { addresses, poster, status, muteIcon, playIcon, className = '' } = props
+  const { addresses, poster, status, muteIcon, playIcon, onBehind, className = '' } = props
   const t = useTranslations('player')
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -44,7 +46,10 @@ export function PreviewPlayer(props: PreviewPlayerProps) {
     status: seen || status !== 'live' ? status : 'idle',
     autoPlay: true,
     silent: true,
+    beside: true,
   })
+  const tell = useEffectEvent((behind: number | null) => onBehind?.(behind))
+  useEffect(() => tell(state.behind), [state.behind])
   const volume = useVolume(video, state.silenced, true)
   const reduced = useSyncExternalStore(watchMotion, isReduced, () => false)
   const waits = state.blocked || (reduced && state.phase === 'idle' && status === 'live')

@@ -8,29 +8,43 @@ import { Choice } from './choice.tsx'
 import type { Wish } from './choose-lines.ts'
 import type { Line } from './engine.ts'
 import { StagePopover } from './stage-popover.tsx'
+import type { Habits } from './use-habits.ts'
 
-/** Which picture and which line. Only what the room offers is listed; the button names the quality that plays. */
+/** Which picture and which line, and how it behaves. Only what the room offers is listed; the button names the quality that plays. */
 export function QualityMenu(props: {
   qualities: readonly Quality[]
   line: Line | null
   wish: Wish
   onWish: (change: Partial<Wish>) => void
+  habits: Habits
   icon: ReactNode
   className: string
 }) {
   const t = useTranslations('player')
-  const { qualities, line, wish, onWish } = props
+  const { qualities, line, wish, onWish, habits } = props
   const best = qualities[0]
   if (!best) return null
   const playing = line?.address.quality ?? wish.quality ?? best
   const shown = qualities.includes(playing) ? playing : best
+  const quality = t(`quality.${shown}`)
+  const several = qualities.length > 1
+  const chosen = wish.quality !== null && qualities.includes(wish.quality) ? wish.quality : null
+  const told = wish.audioOnly ? t('audioShort') : several && !chosen ? t('autoNow', { quality }) : quality
+  const auto = { value: 'auto' as const, label: t('qualityAuto', { quality }) }
   return (
     <StagePopover
-      label={t('qualityLabel', { quality: t(`quality.${shown}`) })}
+      label={t('qualityLabel', { quality: told })}
       button={
         <>
           <span className="whitespace-nowrap">
-            {wish.audioOnly ? t('audioShort') : t(`quality.${shown}`)}
+            {several && !chosen && !wish.audioOnly ? (
+              <>
+                <span className="max-sm:hidden">{told}</span>
+                <span className="sm:hidden">{quality}</span>
+              </>
+            ) : (
+              told
+            )}
           </span>
           <span className="rotate-180 max-sm:hidden [&>svg]:size-4">{props.icon}</span>
         </>
@@ -40,9 +54,12 @@ export function QualityMenu(props: {
     >
       <Choice
         legend={t('qualityLegend')}
-        options={qualities.map((value) => ({ value, label: t(`quality.${value}`) }))}
-        value={shown}
-        onChange={(quality) => onWish({ quality })}
+        options={[
+          ...(several ? [auto] : []),
+          ...qualities.map((value) => ({ value, label: t(`quality.${value}`) })),
+        ]}
+        value={several ? (chosen ?? 'auto') : shown}
+        onChange={(value) => onWish({ quality: value === 'auto' ? null : value })}
       />
       <Choice
         legend={t('lineLegend')}
@@ -53,9 +70,23 @@ export function QualityMenu(props: {
       <Switch
         checked={wish.audioOnly === true}
         onChange={({ target }) => onWish({ audioOnly: target.checked })}
-        className="px-2"
+        className="w-full px-2"
       >
         {t('audioOnly')}
+      </Switch>
+      <Switch
+        checked={habits.alwaysLive}
+        onChange={({ target }) => habits.change({ alwaysLive: target.checked })}
+        className="w-full px-2"
+      >
+        {t('alwaysLive')}
+      </Switch>
+      <Switch
+        checked={habits.turnFull}
+        onChange={({ target }) => habits.change({ turnFull: target.checked })}
+        className="w-full px-2 pointer-fine:hidden"
+      >
+        {t('turnFull')}
       </Switch>
     </StagePopover>
   )

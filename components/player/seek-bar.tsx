@@ -7,13 +7,13 @@ import { CurveArea } from './peaks/curve-area.tsx'
 import { MARK_LOOK } from './peaks/mark-look.ts'
 import type { TalkCount } from './peaks/talk-count.ts'
 
-/** Something that happened while this page was open, on the bar. */
+/** Something that happened in what is shown, on the bar. */
 export interface PlayerMarker {
   id: number
   kind: TalkMark
   /** What it was, in words. */
   label: string
-  /** When the edge of the stream showed it (ms since the epoch, this device's clock). */
+  /** When it was shown at the edge of the stream (ms since the epoch, the server's clock). */
   at: number
 }
 
@@ -26,24 +26,28 @@ export function SeekBar(props: {
   /** Seconds that can be played before the edge. */
   window: number | null
   behind: number | null
+  /** How far the edge is behind the clock, seconds. */
+  lag: number
+  /** The server's real time, ms since the epoch. */
+  clock: () => number
   markers: readonly PlayerMarker[]
   /** What was said beside the picture while this page was open. */
   talk?: TalkCount | null
   onSeek: (behind: number) => void
 }) {
   const t = useTranslations('player')
-  const { window, behind, markers, onSeek } = props
+  const { window, behind, lag, clock, markers, onSeek } = props
   const [dragged, setDragged] = useState<number | null>(null)
   const [now, setNow] = useState(0)
   useEffect(() => {
-    setNow(Date.now())
-    const ticks = setInterval(() => setNow(Date.now()), TICK_MS)
+    setNow(clock())
+    const ticks = setInterval(() => setNow(clock()), TICK_MS)
     return () => clearInterval(ticks)
-  }, [])
+  }, [clock])
   if (window === null || behind === null || window < LEAST) return null
   const at = dragged ?? Math.min(behind, window)
   const marks = markers
-    .map((marker) => ({ ...marker, ago: Math.max(0, (now - marker.at) / 1_000) }))
+    .map((marker) => ({ ...marker, ago: Math.max(0, (now - marker.at) / 1_000 - lag) }))
     .filter(({ ago }) => now > 0 && ago <= window)
   return (
     <div className="relative h-4">

@@ -1,11 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PlayAddress } from '#lib/contract/streams.ts'
 import type { Engine, FailReason, Line } from './engine.ts'
 import { FakeVideo } from './fake-video.ts'
 import { createSession } from './session.ts'
 
-const line = (kind: Line['kind'], url: string): Line => ({
+const line = (kind: Line['kind'], url: string, rewind: PlayAddress['rewind'] = null): Line => ({
   kind,
-  address: { quality: 'original', protocol: kind === 'flv' ? 'flv' : 'hls', url, video: null, audio: null },
+  address: {
+    quality: 'original',
+    protocol: kind === 'flv' ? 'flv' : 'hls',
+    url,
+    video: null,
+    audio: null,
+    sound_url: null,
+    rewind,
+  },
 })
 const flv = line('flv', '/a.flv')
 const hls = line('hls', '/a.m3u8')
@@ -27,13 +36,15 @@ function setUp() {
       edge: () => (video.end > 0 ? video.end : null),
     }
   }
+  const stalls: number[] = []
   const session = createSession({
+    onStall: () => stalls.push(video.currentTime),
     video: video as unknown as HTMLVideoElement,
     load,
     urlOf: ({ address }) => address.url,
     random: () => 0.5,
   })
-  return { video, session, opened, urls: () => opened.map(({ url }) => url) }
+  return { video, session, opened, stalls, urls: () => opened.map(({ url }) => url) }
 }
 
 /** Real playing: the place moves with the clock. */
@@ -72,7 +83,7 @@ describe('a session', () => {
     await vi.advanceTimersByTimeAsync(0)
     opened[0]?.fail('network')
     expect(opened[0]?.destroyed).toBe(true)
-    expect(session.get()).toMatchObject({ phase: 'waiting', reason: 'network', line: hls })
+    expect(session.get()).toMatchObject({ phase: 'waiting', reason: 'network', failed: flv, line: hls })
     await vi.advanceTimersByTimeAsync(150)
     opened[1]?.fail('media')
     await vi.advanceTimersByTimeAsync(700)
@@ -188,6 +199,81 @@ describe('a session', () => {
     session.seek(500)
     expect(video.currentTime).toBe(0)
     session.seek(3)
+    expect(video.currentTime).toBe(video.end - 1)
+    session.destroy()
+  })
+
+  test('goes further back than it keeps over the line that can, and returns to its own when live', async () => {
+    const { video, session, opened, urls } = setUp()
+    const deep = line('hls', '/a.m3u8', { since: Date.now() - 200_000, seconds: 300 })
+    session.setLines([flv, deep])
+    session.start()
+    await vi.advanceTimersByTimeAsync(0)
+    video.moves()
+    await playFor(video, 20_000)
+    expect(session.get().window).toBe(200)
+    session.seek(15)
+    expect(urls()).toEqual(['/a.flv'])
+    session.seek(150)
+    session.seek(160)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(urls()).toEqual(['/a.flv', '/a.m3u8'])
+    expect(session.get()).toMatchObject({ line: deep, behind: 160, away: true })
+    video.end = 400
+    video.currentTime = 395
+    video.moves()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(video.currentTime).toBeCloseTo(400 - 160 - 0.5)
+    // A push repeats the lines: the viewer stays where he is.
+    session.setLines([flv, deep])
+    session.toLive()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(urls()).toEqual(['/a.flv', '/a.m3u8', '/a.flv'])
+    expect(session.get()).toMatchObject({ line: flv, away: false })
+    video.currentTime = 0
+    video.moves()
+    await playFor(video, 2_000)
+    session.seek(150)
+    await vi.advanceTimersByTimeAsync(0)
+    opened[3]?.fail('network')
+    expect(session.get()).toMatchObject({ phase: 'waiting', failed: deep, line: flv })
+    session.destroy()
+  })
+
+  test('tells of stalls at the edge, not of those that looking back or a lost signal cost', async () => {
+    const { video, session, stalls } = setUp()
+    session.setLines([flv])
+    session.start()
+    await vi.advanceTimersByTimeAsync(0)
+    const stall = () => {
+      video.moves()
+      video.dispatchEvent(new Event('waiting'))
+    }
+    stall()
+    expect(stalls).toHaveLength(1)
+    session.setPatient(true)
+    stall()
+    session.setPatient(false)
+    video.moves()
+    await playFor(video, 60_000)
+    session.seek(30)
+    await vi.advanceTimersByTimeAsync(1_000)
+    stall()
+    expect(stalls).toHaveLength(1)
+    session.destroy()
+  })
+
+  test('never falls behind where that is wished: after a pause it is live', async () => {
+    const { video, session } = setUp()
+    session.setAlwaysLive(true)
+    session.setLines([flv])
+    session.start()
+    await vi.advanceTimersByTimeAsync(0)
+    video.moves()
+    await playFor(video, 2_000)
+    session.pause()
+    video.end += 20
+    session.start()
     expect(video.currentTime).toBe(video.end - 1)
     session.destroy()
   })

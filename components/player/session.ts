@@ -2,29 +2,18 @@ import { backOff } from './back-off.ts'
 import { createEdgeKeeper } from './edge-keeper.ts'
 import type { Engine, EngineKind, FailReason, Line } from './engine.ts'
 import { createProgressWatch } from './progress-watch.ts'
+import { type Aside, IDLE, isSame } from './session-state.ts'
 import { createStore } from './store.ts'
-
-export interface SessionState {
-  /** `waiting`: between a failure and the next try. `undecodable`: no line is left that this browser can decode. */
-  phase: 'idle' | 'loading' | 'playing' | 'buffering' | 'paused' | 'waiting' | 'undecodable'
-  line: Line | null
-  /** Why the last line failed; null again once playing is steady. */
-  reason: FailReason | null
-  /** The browser refused to play without a click. */
-  blocked: boolean
-  /** Playing was allowed without sound only. */
-  silenced: boolean
-  behind: number | null
-  /** Seconds before the edge that can still be played. */
-  window: number | null
-  away: boolean
-}
 
 export interface SessionOptions {
   video: HTMLVideoElement
   load: (kind: EngineKind) => Promise<Engine>
   urlOf: (line: Line) => string
+  /** Told when the picture stood still on a line that was playing live: too much for the connection, perhaps. */
+  onStall?: () => void
   random?: () => number
+  /** The server's real time, ms since the epoch. */
+  now?: () => number
 }
 
 const TICK_MS = 500
@@ -35,23 +24,9 @@ const PAUSE_KEPT_MS = 300_000
 const SAME_LINE_MS = 500
 const NEXT_LINE_MS = 150
 
-const first: SessionState = {
-  phase: 'idle',
-  line: null,
-  reason: null,
-  blocked: false,
-  silenced: false,
-  behind: null,
-  window: null,
-  away: false,
-}
-
-const isSame = (a: Line, b: Line) =>
-  a.kind === b.kind && a.address.url === b.address.url && a.address.protocol === b.address.protocol
-
 /** Plays one stream in one element over whichever line works. */
-export function createSession({ video, load, urlOf, random }: SessionOptions) {
-  const store = createStore(first)
+export function createSession({ video, load, urlOf, onStall, random, now = Date.now }: SessionOptions) {
+  const store = createStore(IDLE)
   const edge = createEdgeKeeper(video)
   const progress = createProgressWatch(video)
   let lines: Line[] = []
@@ -59,6 +34,9 @@ export function createSession({ video, load, urlOf, random }: SessionOptions) {
   let at = 0
   let round = 0
   let turn = 0
+  let aside: Aside | null = null
+  let patient = false
+  let alwaysLive = false
   let playingSince: number | null = null
   let toldAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -78,9 +56,12 @@ export function createSession({ video, load, urlOf, random }: SessionOptions) {
     close()
     const mine = turn
     const line = lines[at] ?? lines[0]
-    if (!line) return store.set({ ...first, phase: 'idle', silenced: store.get().silenced })
+    if (!line) return store.set({ ...IDLE, silenced: store.get().silenced })
     progress.restart()
-    store.set({ phase: 'loading', line, blocked: false, behind: null, window: null, away: false })
+    const place = aside
+      ? { behind: aside.behind, window: store.get().window, away: true }
+      : { behind: null, window: null, away: false }
+    store.set({ phase: 'loading', line, blocked: false, lag: 0, ...place })
     const loaded = await load(line.kind).catch(() => null)
     if (mine !== turn) return loaded?.destroy()
     if (!loaded) return fail('network')
@@ -103,39 +84,95 @@ export function createSession({ video, load, urlOf, random }: SessionOptions) {
     }
   }
 
+  const placeOf = (line: Line) =>
+    Math.max(
+      0,
+      lines.findIndex((one) => isSame(one, line)),
+    )
+
+  /** The line that reaches further back than the one that plays, and how far (s). */
+  function reach(): { line: Line; seconds: number } | null {
+    if (lines[at]?.address.protocol === 'hls') return null
+    const line = lines.find(({ address }) => address.protocol === 'hls' && address.rewind !== null)
+    const rewind = line?.address.rewind
+    if (!line || !rewind) return null
+    return { line, seconds: Math.floor(Math.min(rewind.seconds, (now() - rewind.since) / 1_000)) }
+  }
+
+  function goBack(line: Line, behind: number): void {
+    const home = lines[at]
+    if (!home) return
+    aside = { home, behind, asked: performance.now(), found: false }
+    at = placeOf(line)
+    void open()
+  }
+
+  /** Back to the line that is watched live; whether there was another. */
+  function turnHome(): boolean {
+    if (!aside) return false
+    at = placeOf(aside.home)
+    aside = null
+    return true
+  }
+
+  function goLive(): void {
+    if (turnHome() || !engine) return void open()
+    edge.toLive(engine)
+    if (video.paused) void play(turn)
+  }
+
   const isSteady = () => playingSince !== null && performance.now() - playingSince > STEADY_MS
 
   function fail(reason: FailReason): void {
     const steady = isSteady()
     close()
+    const failed = lines[at] ?? null
     if (reason === 'codec') lines = lines.filter((_, index) => index !== at)
     else if (!steady) at += 1
+    turnHome()
     if (lines.length === 0) {
-      store.set({ phase: 'undecodable', reason, behind: null, window: null, away: false })
+      store.set({ phase: 'undecodable', reason, failed, behind: null, window: null, away: false })
       return
     }
     const over = at >= lines.length
     if (over) at = 0
-    store.set({ phase: 'waiting', reason, line: lines[at] ?? null, behind: null, window: null, away: false })
+    const line = lines[at] ?? null
+    store.set({ phase: 'waiting', reason, failed, line, behind: null, window: null, away: false })
     timer = setTimeout(open, over ? backOff(round++, random) : steady ? SAME_LINE_MS : NEXT_LINE_MS)
+  }
+
+  /** Whether the line that goes further back stands where it was asked to; it is sent there as soon as it can be. */
+  function stands(to: Aside, on: Engine): boolean {
+    if (to.found) return true
+    if (video.readyState < 1 || on.edge(video) === null) return false
+    to.found = true
+    edge.seek(on, to.behind + (performance.now() - to.asked) / 1_000)
+    return true
+  }
+
+  function look(on: Engine): void {
+    const view = edge.tick(on, alwaysLive)
+    const time = performance.now()
+    if (time - toldAt < 2 * TICK_MS - 50 && view.away === store.get().away) return
+    toldAt = time
+    const made = on.madeAt?.(video) ?? null
+    const late = made === null || view.behind === null ? 0 : (now() - made) / 1_000 - view.behind
+    const far = view.window === null ? 0 : (reach()?.seconds ?? 0)
+    const window = view.window === null ? null : Math.max(view.window, far)
+    store.set({ ...view, window, lag: Math.round(late * 2) / 2 })
   }
 
   function tick(): void {
     const { phase } = store.get()
     if (!engine || phase === 'waiting' || phase === 'idle') return
-    const view = edge.tick(engine)
-    const now = performance.now()
-    if (now - toldAt >= 2 * TICK_MS - 50 || view.away !== store.get().away) {
-      toldAt = now
-      store.set(view)
-    }
+    if (!aside || stands(aside, engine)) look(engine)
     if (phase === 'paused') {
       progress.restart()
       return
     }
     if (isSteady()) {
       round = 0
-      store.set({ reason: null })
+      store.set({ reason: null, failed: null })
     }
     if (progress.stuck(phase === 'loading')) fail('network')
   }
@@ -148,15 +185,20 @@ export function createSession({ video, load, urlOf, random }: SessionOptions) {
     },
     waiting() {
       if (store.get().phase !== 'playing') return
+      const { away } = store.get()
       edge.stalled()
       store.set({ phase: 'buffering' })
+      if (!away && !patient) onStall?.()
     },
     pause() {
       const { phase } = store.get()
       if (!engine || !video.paused || (phase !== 'playing' && phase !== 'buffering')) return
       edge.hold()
       store.set({ phase: 'paused' })
-      pauseTimer = setTimeout(close, PAUSE_KEPT_MS)
+      pauseTimer = setTimeout(() => {
+        close()
+        turnHome()
+      }, PAUSE_KEPT_MS)
     },
   }
   for (const [name, listener] of Object.entries(on)) video.addEventListener(name, listener)
@@ -169,6 +211,7 @@ export function createSession({ video, load, urlOf, random }: SessionOptions) {
     setLines(next: Line[], anew = false): void {
       const { line, phase } = store.get()
       lines = [...next]
+      if (anew) aside = null
       const place = line ? lines.findIndex((one) => isSame(one, line)) : -1
       at = anew || place < 0 ? 0 : place
       if (phase === 'idle' || phase === 'paused') {
@@ -179,22 +222,34 @@ export function createSession({ video, load, urlOf, random }: SessionOptions) {
     },
     /** Plays, from where a pause stopped or live. */
     start(): void {
-      if (engine) void play(turn)
+      if (engine && alwaysLive) goLive()
+      else if (engine) void play(turn)
       else void open()
     },
     pause: () => video.pause(),
-    toLive(): void {
-      if (!engine) return void open()
-      edge.toLive(engine)
-      if (video.paused) void play(turn)
-    },
-    /** So many seconds behind the edge; what cannot be played any more is left out. */
+    toLive: goLive,
+    /**
+     * So many seconds behind the edge; what cannot be played any more is left out. Further back than this line keeps, the
+     * one that does is opened in its place until the viewer is back to live.
+     */
     seek(behind: number): void {
-      if (engine) edge.seek(engine, Math.max(0, behind))
+      const to = Math.max(0, behind)
+      if (aside && !aside.found) {
+        Object.assign(aside, { behind: to, asked: performance.now() })
+        store.set({ behind: to })
+        return
+      }
+      if (!engine) return
+      const kept = edge.kept(engine)
+      const far = reach()
+      if (far && kept !== null && to > kept + 1 && far.seconds > kept + 1)
+        goBack(far.line, Math.min(to, far.seconds))
+      else if (edge.seek(engine, to) && aside) goLive()
     },
     /** From the beginning, on the line that is chosen: what a viewer presses when the picture is wrong. */
     reload(): void {
       round = 0
+      turnHome()
       void open()
     },
     /** Now rather than when the wait is over. */
@@ -203,12 +258,20 @@ export function createSession({ video, load, urlOf, random }: SessionOptions) {
       if (!engine) void open()
     },
     /** The publisher's signal is lost: standing still is no fault of the line. */
-    setPatient: progress.setPatient,
+    setPatient(to: boolean): void {
+      patient = to
+      progress.setPatient(to)
+    },
+    /** Never behind: a pause is followed by the newest picture, and what a stall cost is skipped. */
+    setAlwaysLive(to: boolean): void {
+      alwaysLive = to
+    },
     soundAllowed: () => store.set({ silenced: false }),
     stop(): void {
       close()
+      aside = null
       lines = []
-      store.set({ ...first })
+      store.set({ ...IDLE })
     },
     destroy(): void {
       close()

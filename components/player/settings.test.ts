@@ -8,7 +8,17 @@ function memory(first?: string) {
     setItem: (key: string, value: string) => void kept.set(key, value),
   }
 }
-const defaults = { volume: 0.8, muted: null, quality: null, protocol: null, theatre: false, audioOnly: false }
+const defaults = {
+  volume: 0.8,
+  muted: null,
+  quality: null,
+  autoQuality: null,
+  protocol: null,
+  theatre: false,
+  audioOnly: false,
+  alwaysLive: false,
+  turnFull: false,
+}
 
 test('settings begin with nothing chosen', () => {
   expect(readSettings(() => memory())).toEqual(defaults)
@@ -18,14 +28,7 @@ test('a change is kept beside the others', () => {
   const storage = memory()
   saveSettings({ volume: 0.3, muted: false }, () => storage)
   saveSettings({ quality: 'sd' }, () => storage)
-  expect(readSettings(() => storage)).toEqual({
-    volume: 0.3,
-    muted: false,
-    quality: 'sd',
-    protocol: null,
-    theatre: false,
-    audioOnly: false,
-  })
+  expect(readSettings(() => storage)).toEqual({ ...defaults, volume: 0.3, muted: false, quality: 'sd' })
 })
 
 test('what cannot be read falls back value by value', () => {

@@ -7,11 +7,18 @@ const KEY = 'player'
 const schema = z.object({
   volume: z.catch(z.number().check(z.gte(0), z.lte(1)), 0.8),
   muted: z.catch(z.nullable(z.boolean()), null),
+  /** Null: automatic. */
   quality: z.catch(z.nullable(z.enum(QUALITIES)), null),
+  /** Which quality the automatic choice came to last. */
+  autoQuality: z.catch(z.nullable(z.enum(QUALITIES)), null),
   protocol: z.catch(z.nullable(z.enum(['flv', 'hls'])), null),
   theatre: z.catch(z.boolean(), false),
   /** The sound alone, over the smallest line. */
   audioOnly: z.catch(z.boolean(), false),
+  /** Never behind, even after a pause. */
+  alwaysLive: z.catch(z.boolean(), false),
+  /** A phone that is turned on its side shows the picture alone. */
+  turnFull: z.catch(z.boolean(), false),
 })
 export type Settings = z.output<typeof schema>
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>

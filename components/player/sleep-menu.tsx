@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SLEEP_MINUTES } from '#lib/client/sleep-timer.ts'
 import { Choice } from './choice.tsx'
 import { StagePopover } from './stage-popover.tsx'
-import { SLEEP_MINUTES, type SleepTimer } from './use-sleep.ts'
+import type { SleepTimer } from './use-sleep.ts'
 
 /** Stops the picture after a time. */
 export function SleepMenu({
@@ -24,15 +25,23 @@ export function SleepMenu({
       button={<span className={sleep.minutes ? 'text-brand' : undefined}>{icon}</span>}
       buttonClass={className}
     >
-      <Choice
-        legend={t('title')}
-        options={[
-          { value: 'off', label: t('off') },
-          ...SLEEP_MINUTES.map((minutes) => ({ value: String(minutes), label: t('after', { minutes }) })),
-        ]}
-        value={String(sleep.minutes ?? 'off')}
-        onChange={(value) => sleep.set(SLEEP_MINUTES.find((minutes) => String(minutes) === value) ?? null)}
-      />
+      <SleepChoice sleep={sleep} />
     </StagePopover>
+  )
+}
+
+/** When to stop. */
+export function SleepChoice({ sleep }: { sleep: SleepTimer }) {
+  const t = useTranslations('player.sleep')
+  return (
+    <Choice
+      legend={t('title')}
+      options={[
+        { value: 'off', label: t('off') },
+        ...SLEEP_MINUTES.map((minutes) => ({ value: String(minutes), label: t('after', { minutes }) })),
+      ]}
+      value={String(sleep.minutes ?? 'off')}
+      onChange={(value) => sleep.set(SLEEP_MINUTES.find((minutes) => String(minutes) === value) ?? null)}
+    />
   )
 }

@@ -3,8 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import type { FailReason } from './engine.ts'
+import type { Line } from './engine.ts'
 import type { PlayerIcons } from './player-icons.tsx'
+import type { SessionState } from './session-state.ts'
 import type { StageNote } from './stage-note.ts'
 
 /** The big button in the middle of the picture. */
@@ -35,13 +36,18 @@ function Sentence(props: { icon: ReactNode; title: string; text?: string; action
 /** What lies over the picture when it does not simply play; told to screen readers as it changes. */
 export function StageMessage(props: {
   note: StageNote
-  reason: FailReason | null
+  state: Pick<SessionState, 'reason' | 'failed' | 'line'>
   icons: PlayerIcons
   onStart: () => void
   onRetry: () => void
 }) {
   const t = useTranslations('player')
-  const { note, reason, icons } = props
+  const { note, icons } = props
+  const { reason, failed, line } = props.state
+  const why = t(`reason.${reason ?? 'network'}`)
+  const nameOf = ({ kind, address }: Line) => t(`lineName.${kind === 'native' ? kind : address.protocol}`)
+  const again =
+    failed?.address.url === line?.address.url && failed?.address.protocol === line?.address.protocol
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-4 pb-12">
       <div role="status" className="contents">
@@ -63,8 +69,8 @@ export function StageMessage(props: {
         {note === 'retrying' ? (
           <Sentence
             icon={icons.lost}
-            title={t(`reason.${reason ?? 'network'}`)}
-            text={t('retrying')}
+            title={failed ? t('failedLine', { line: nameOf(failed), reason: why }) : why}
+            text={line ? t(again ? 'retrySame' : 'retryNext', { line: nameOf(line) }) : ''}
             action={
               <Button size="sm" onClick={props.onRetry}>
                 {t('retryNow')}

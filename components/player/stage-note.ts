@@ -1,5 +1,5 @@
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
-import type { SessionState } from './session.ts'
+import type { SessionState } from './session-state.ts'
 
 /** What lies over the picture: `start` is a big play button, `busy` a turning mark, the others are sentences. */
 export type StageNote =

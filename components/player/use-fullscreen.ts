@@ -14,7 +14,7 @@ function subscribe(onChange: () => void) {
 export function useFullscreen(
   stage: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
-): { full: boolean; toggle(): void } {
+): { full: boolean; toggle(): void; enter(): Promise<boolean> } {
   const full = useSyncExternalStore(
     subscribe,
     () => document.fullscreenElement !== null && document.fullscreenElement === stage.current,
@@ -22,6 +22,11 @@ export function useFullscreen(
   )
   return {
     full,
+    /** Whether the browser let the stage have it: without a press it often does not. */
+    enter: async () => {
+      const asked = stage.current?.requestFullscreen?.()
+      return asked === undefined ? false : asked.then(() => true).catch(() => false)
+    },
     toggle() {
       // Refusals (a frame without permission) leave things as they are, which the reader sees.
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})

@@ -1,5 +1,5 @@
 import Hls from 'hls.js/light'
-import { bufferedEnd, type Engine, REWIND_S } from '../engine.ts'
+import { bufferedEnd, type Engine, REWIND_S, reasonOfStatus } from '../engine.ts'
 
 /**
  * Segments of about two seconds: one is being made, the playlist tells of it up to another two seconds later, and one is
@@ -15,6 +15,8 @@ const NOT_DECODABLE = new Set([
 /** HLS through Media Source Extensions. */
 export function createEngine(): Engine {
   let hls: InstanceType<typeof Hls> | null = null
+  /** Where the playlist's first segment begins on the element's time line. */
+  let start: number | null = null
   return {
     plan: PLAN,
     attach(video, url, onFail) {
@@ -41,7 +43,10 @@ export function createEngine(): Engine {
           recovered = true
           return player.recoverMediaError()
         }
-        onFail(data.type === Hls.ErrorTypes.NETWORK_ERROR ? 'network' : 'media')
+        onFail(data.type === Hls.ErrorTypes.NETWORK_ERROR ? reasonOfStatus(data.response?.code) : 'media')
+      })
+      player.on(Hls.Events.LEVEL_UPDATED, (_event, { details }) => {
+        start = details.fragments[0]?.start ?? null
       })
       player.loadSource(url)
       player.attachMedia(video)
@@ -55,5 +60,8 @@ export function createEngine(): Engine {
       const latency = hls?.latency ?? 0
       return latency > 0 ? video.currentTime + latency : bufferedEnd(video)
     },
+    /** As far as the playlist reaches, whatever of it has been fetched. */
+    start: () => start,
+    madeAt: () => hls?.playingDate?.getTime() ?? null,
   }
 }

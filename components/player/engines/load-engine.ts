@@ -17,7 +17,8 @@ export async function loadEngine(kind: EngineKind, audioOnly = false): Promise<E
  */
 export function fetchFirstEngine(): void {
   if (typeof window === 'undefined' || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  if (typeof MediaSource === 'undefined') return
+  // Apple's browsers play HLS themselves.
+  if (typeof MediaSource === 'undefined' || navigator.vendor.startsWith('Apple')) return
   const { protocol } = readSettings(browserStorage)
   // A failure shows again, and is handled, when the engine is wanted.
   void (protocol === 'hls' ? import('./hls.ts') : import('./flv.ts')).catch(() => {})

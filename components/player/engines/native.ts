@@ -1,4 +1,10 @@
 import { bufferedEnd, type Engine, type FailReason } from '../engine.ts'
+import { askWhy } from './ask-why.ts'
+
+/** Safari tells when its time line begins (HTML standard, getStartDate). */
+interface DatedVideo extends HTMLVideoElement {
+  getStartDate?: () => Date
+}
 
 const PLAN = { target: 6, limit: 18, reserve: 2 }
 
@@ -11,7 +17,13 @@ export function createEngine(): Engine {
   return {
     plan: PLAN,
     attach(video, url, onFail) {
-      const failed = () => onFail(REASONS[video.error?.code ?? 0] ?? 'media')
+      const failed = () => {
+        const code = video.error?.code ?? 0
+        const reason = REASONS[code] ?? 'media'
+        // Safari says of a list that was refused that it cannot be played.
+        if (code !== 2 && code !== 4) return onFail(reason)
+        void askWhy(url).then((why) => onFail(code === 4 && why === 'network' ? reason : why))
+      }
       const ended = () => onFail('ended')
       video.addEventListener('error', failed)
       video.addEventListener('ended', ended)
@@ -28,5 +40,9 @@ export function createEngine(): Engine {
     edge: (video) =>
       video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : bufferedEnd(video),
     start: (video) => (video.seekable.length > 0 ? video.seekable.start(0) : null),
+    madeAt: (video: DatedVideo) => {
+      const began = video.getStartDate?.().getTime() ?? Number.NaN
+      return Number.isNaN(began) ? null : began + video.currentTime * 1_000
+    },
   }
 }

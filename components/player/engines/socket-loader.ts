@@ -57,7 +57,9 @@ export class SocketLoader extends BaseLoader {
     if (!socket) return
     socket.onmessage = null
     socket.onclose = null
-    socket.close()
+    // Closed on its way it would be a warning in the console: it is closed on arrival.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+    else socket.close()
   }
 
   override destroy(): void {

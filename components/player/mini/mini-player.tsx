@@ -16,6 +16,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { useMediaSession } from '../use-media-session.ts'
 import { useSession } from '../use-session.ts'
+import { useSleep } from '../use-sleep.ts'
 import { useVolume } from '../use-volume.ts'
 import { type MiniRoom, putOutOf, showMini } from './mini-room.ts'
 import { useMiniMatch } from './use-mini-match.ts'
@@ -36,6 +37,7 @@ export function MiniPlayer({ room }: { room: MiniRoom }) {
   const match = useMiniMatch(room, matchId)
   useFollowDelay(delay, state.behind, true)
   useQuietMatch(matchId)
+  useSleep(() => session?.pause())
   useMediaSession(session, { title: room.title, by: room.by, poster: room.poster, active: true })
   // It was playing when its page was left, whatever is wished of pages that begin by themselves.
   useEffect(() => {
