@@ -29,4 +29,7 @@ test('competitions to choose from stand by their rooms; a single one only where 
   const of = (type: number, id: number | null = null) => ids2(competitionsOf(list, { type, id }))
   const ids2 = (found: { id: number }[]) => found.map((one) => one.id)
   expect([of(1), of(2), of(2, 9), of(0)]).toEqual([[8, 7], [], [9], []])
+  const away = league(6)
+  expect(ids2(competitionsOf(list, { type: 1, id: 6 }, away))).toEqual([8, 7, 6])
+  expect(ids2(competitionsOf(list, { type: 1, id: 8 }, league(8)))).toEqual([8, 7])
 })

@@ -38,10 +38,11 @@ export function listView(
   }
 }
 
-/** The competitions of a category's rooms, those with most rooms first; one alone is no choice, unless it was chosen. */
+/** The competitions of a category's rooms, those with most rooms first; one alone is no choice, unless it was `chosen`. */
 export function competitionsOf(
   list: readonly RoomCard[],
   { type, id }: Pick<Told, 'type' | 'id'>,
+  chosen: CompetitionBrief | null = null,
 ): CompetitionBrief[] {
   const rooms = new Map<number, { competition: CompetitionBrief; count: number }>()
   for (const { category, competition } of list) {
@@ -49,6 +50,9 @@ export function competitionsOf(
     const known = rooms.get(competition.id)
     rooms.set(competition.id, { competition, count: (known?.count ?? 0) + 1 })
   }
+  // Named on the page even while none of its rooms is on the air.
+  if (chosen && chosen.id === id && !rooms.has(chosen.id))
+    rooms.set(chosen.id, { competition: chosen, count: 0 })
   if (rooms.size < 2 && id === null) return []
   return [...rooms.values()].toSorted((a, b) => b.count - a.count).map(({ competition }) => competition)
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { PillLinks } from '#components/ui/pill-links.tsx'
+import type { CompetitionBrief } from '#lib/contract/matches.ts'
 import type { RoomCard as Room } from '#lib/contract/streams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
@@ -20,6 +21,8 @@ export interface LiveListProps {
   type: number
   /** A competition, whose rooms alone are shown. */
   id: number | null
+  /** That competition, where it is known. */
+  chosen: CompetitionBrief | null
   page: number
   pageSize: number
   total: number
@@ -37,7 +40,7 @@ export function LiveList(props: LiveListProps) {
   const language = useLocale()
   const known = useRooms(props.list)
   const view = listView(known, props)
-  const competitions = competitionsOf(known.list, props)
+  const competitions = competitionsOf(known.list, props, props.chosen)
   const all = (to: number) => `/anchor?type=${to}`
   const address = (at: number) =>
     `${all(type)}${id === null ? '' : `&id=${id}`}${at > 1 ? `&page=${at}` : ''}`

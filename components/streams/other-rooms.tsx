@@ -14,6 +14,8 @@ const SHOWN = 6
 export function OtherRooms(props: {
   first: Room[]
   not: number
+  /** The match whose picture plays beside them, later than scores come; null while none does. */
+  watched: number | null
   icons: StreamIcons
   serverTime: string
   timeZone: string
@@ -51,6 +53,8 @@ export function OtherRooms(props: {
                 serverTime={props.serverTime}
                 timeZone={props.timeZone}
                 look="row"
+                preview
+                unscored={room.match !== null && room.match.id === props.watched}
               />
             </li>
           ))}

@@ -28,6 +28,8 @@ export interface RoomCardProps {
   eager?: boolean
   /** Plays in the card while a mouse rests on it or the keyboard is at it. */
   preview?: boolean
+  /** Its match plays in a picture on this page, which the score must not be ahead of: it is not told here. */
+  unscored?: boolean
 }
 
 const LOOKS = {
@@ -62,6 +64,7 @@ export function RoomCard(props: RoomCardProps) {
     heading: Title = 'h3',
     eager,
     preview = false,
+    unscored = false,
   } = props
   const language = useLocale()
   const t = useTranslations('streams')
@@ -71,13 +74,14 @@ export function RoomCard(props: RoomCardProps) {
   const teams = match ? teamsOf(match, language) : null
   const styles = LOOKS[look]
   const { handlers, over } = useCardPreview(room, preview)
-  const clock = match ? (
-    <MatchClock
-      match={match}
-      serverTime={serverTime}
-      kickoff={<KickoffTime at={match.kickoff_at} zone={timeZone} language={language} />}
-    />
-  ) : null
+  const clock =
+    match && !unscored ? (
+      <MatchClock
+        match={match}
+        serverTime={serverTime}
+        kickoff={<KickoffTime at={match.kickoff_at} zone={timeZone} language={language} />}
+      />
+    ) : null
   return (
     <article {...handlers} className={`group/card relative min-w-0 ${styles.article}`}>
       <RoomPicture
@@ -104,7 +108,7 @@ export function RoomCard(props: RoomCardProps) {
             <span className="flex min-w-0 max-w-full items-baseline gap-1.5">
               <span className="truncate">{teams.home}</span>
               <span className="num shrink-0 font-semibold text-ink">
-                {match.home_score === null
+                {match.home_score === null || unscored
                   ? common('versus')
                   : `${match.home_score}-${match.away_score ?? 0}`}
               </span>

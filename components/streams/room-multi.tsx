@@ -2,7 +2,8 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useClock } from '#components/chat/use-clock.ts'
 import { UserCardHost } from '#components/chat/user-card.tsx'
 import { showMini } from '#components/player/mini/mini-room.ts'
 import { RoomLiveProvider } from '#components/shared/room-live/room-live.tsx'
@@ -43,6 +44,8 @@ const BIG = [
 export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMultiProps) {
   const t = useTranslations('watch.multi')
   const common = useTranslations('common')
+  const out = useTranslations('chat.out')
+  const time = useClock()
   const [infos, setInfos] = useState(new Map(rooms.map((info) => [info.room.room_id, info])))
   const [chosen, setChosen] = useState<Chosen>({
     ids: rooms.map(({ room }) => room.room_id),
@@ -52,12 +55,15 @@ export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMu
   const { list } = useRooms(others)
   const { ids, sound, layout } = chosen
 
-  const take = (choice: Choice) => {
-    const next = choose(chosen, choice)
-    if (next === chosen) return
-    setChosen(next)
-    if (next.ids !== ids) history.replaceState(null, '', location.pathname + roomsQuery(next.ids))
-  }
+  // Several may be taken away at once: each choice is made of what the one before it left.
+  const take = (choice: Choice) => setChosen((known) => choose(known, choice))
+  const query = roomsQuery(ids)
+  const told = useRef(query)
+  useEffect(() => {
+    if (told.current === query) return
+    told.current = query
+    history.replaceState(null, '', location.pathname + query)
+  }, [query])
   const add = async (id: number) => {
     try {
       const info = await getRoomInfo(id, { quiet: true })
@@ -66,6 +72,15 @@ export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMu
     } catch {
       notify({ message: common('unreachable'), kind: 'bad' })
     }
+  }
+  const putOut = (info: RoomInfo, until: string | null, reason: string) => {
+    take({ do: 'remove', id: info.room.room_id })
+    const sentences = [
+      `${info.room.user_nickname}: ${out('title')}`,
+      until ? out('until', { time: time(until) }) : out('forGood'),
+      ...(reason ? [out('reason', { reason })] : []),
+    ]
+    notify({ message: sentences.join(' · '), kind: 'bad' })
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
@@ -81,6 +96,7 @@ export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMu
   }, [])
 
   const heard = sound === null ? undefined : infos.get(sound)
+  const watched = new Set(ids.map((id) => infos.get(id)?.room.match?.id))
   const free = list.filter(({ room_id }) => !ids.includes(room_id)).slice(0, 8)
   const shape = layout === 'big' ? BIG : GRID
   return (
@@ -122,6 +138,7 @@ export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMu
                     onMute={() => take({ do: 'mute' })}
                     onLarge={() => take({ do: 'large', id })}
                     onRemove={() => take({ do: 'remove', id })}
+                    onPutOut={(until, reason) => putOut(info, until, reason)}
                   />
                 </div>
               ) : null
@@ -154,7 +171,13 @@ export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMu
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
             {free.map((room) => (
               <li key={room.room_id} className="flex min-w-0 flex-col gap-2">
-                <RoomCard room={room} icons={icons} serverTime={serverTime} timeZone={timeZone} />
+                <RoomCard
+                  room={room}
+                  icons={icons}
+                  serverTime={serverTime}
+                  timeZone={timeZone}
+                  unscored={room.match !== null && watched.has(room.match.id)}
+                />
                 <Button disabled={ids.length >= MOST_BESIDE} onClick={() => void add(room.room_id)}>
                   {t('add')}
                   <span className="sr-only">{room.user_nickname}</span>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { PutOut } from '#components/chat/put-out.tsx'
 import { UserCardHost } from '#components/chat/user-card.tsx'
 import { GiftBar, GiftEffects } from '#components/gifts/room-gifts.tsx'
+import { useIdlePart } from '#components/gifts/use-idle-part.ts'
 import { OddsLine } from '#components/odds/odds-line.tsx'
 import type { PlayerIcons } from '#components/player/player-icons.tsx'
 import { useSize } from '#components/player/use-size.ts'
@@ -35,6 +36,8 @@ const SIDE =
 const LastRecording = dynamic(() => import('./last-recording.tsx').then((file) => file.LastRecording), {
   ssr: false,
 })
+
+const works = () => import('./works/room-works.tsx').then((file) => file.RoomWorks)
 
 export interface RoomScreenProps {
   info: RoomInfo
@@ -69,6 +72,8 @@ export function RoomScreen({
   const competition = detail?.competition ?? room.competition
   const [playing, setPlaying] = useState(false)
   const sizing = useSize()
+  // Below everything else: the picture comes first.
+  const RoomWorks = useIdlePart(works)
   useWatchTime(room.room_id, playing && match !== null)
   const title = titleOf(room, language) || t('untitled', { name: room.user_nickname })
   return (
@@ -145,10 +150,12 @@ export function RoomScreen({
           <OtherRooms
             first={others}
             not={room.room_id}
+            watched={match !== null && isOnAir(room) ? match.id : null}
             icons={icons}
             serverTime={serverTime}
             timeZone={timeZone}
           />
+          {RoomWorks ? <RoomWorks roomId={room.room_id} userId={room.user_id} /> : null}
         </aside>
       </div>
       <RechargeHost />

@@ -50,6 +50,8 @@ export function RoomStage(props: RoomStageProps) {
   const away = !isOnAir(room)
   const next = useNextBooking(room.room_id, away, props.next)
   const over = useAirTime(room)
+  // What comes next has a picture of its own.
+  const cover = next?.cover ?? room.cover
   useEffect(() => {
     if (away) delay.over()
   }, [away, delay])
@@ -72,7 +74,7 @@ export function RoomStage(props: RoomStageProps) {
   return (
     <LivePlayer
       addresses={play}
-      poster={room.cover}
+      poster={cover}
       title={title}
       by={room.user_nickname}
       status={room.status}
@@ -82,7 +84,7 @@ export function RoomStage(props: RoomStageProps) {
       }}
       sizing={sizing}
       icons={playerIcons}
-      backdrop={<RoomCover room={room} />}
+      backdrop={<RoomCover room={{ cover, category: next?.category ?? room.category }} />}
       overlay={
         <>
           <RoomDanmaku />

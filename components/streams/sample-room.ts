@@ -105,6 +105,7 @@ export const sampleEvent = (id: number, position: number, change: Partial<MatchE
   var_result: null,
   injury: false,
   cancelled: false,
+  told_at: '2026-05-01T12:00:00.000Z',
   ...change,
 })
 

@@ -13,7 +13,17 @@ import { matchIdOf, takeRoom } from './take-room.ts'
 
 describe('takeRoom', () => {
   test('takes status, viewers, title and addresses from a push and keeps the match', () => {
-    const play = [{ quality: 'sd', protocol: 'flv', url: '/a.flv', video: null, audio: null } as const]
+    const play = [
+      {
+        quality: 'sd',
+        protocol: 'flv',
+        url: '/a.flv',
+        video: null,
+        audio: null,
+        sound_url: null,
+        rewind: null,
+      } as const,
+    ]
     const push = sampleRoomPush(1, { viewers: 99, status: 'signal_lost', title_en: 'New', play: [...play] })
     const next = takeRoom(sampleInfo(1), told(push))
     expect(next.room).toMatchObject({ viewers: 99, status: 'signal_lost', title_en: 'New' })

@@ -1,39 +1,31 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { PlayerMarker } from '#components/player/seek-bar.tsx'
 import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import { markOf } from '#lib/shared/room-words.ts'
 import type { ScoreDelay } from './delay/score-delay.ts'
 
 /**
- * Goals and cards that this page has seen, each where the picture was when it was told. What happened before the page
- * was there has no place on the bar.
+ * The match's goals and cards, each where the picture showed it: when the site was told, and as much later as the viewer
+ * says that the streamer's picture is. What happened before this page was open is among them.
  */
 export function useMarkers(detail: MatchDetail | null, delay: ScoreDelay): readonly PlayerMarker[] {
   const t = useTranslations('streams')
-  const [markers, setMarkers] = useState<readonly PlayerMarker[]>([])
-  const known = useRef<{ match: number; ids: Set<number> } | null>(null)
+  const offset = useSyncExternalStore(
+    delay.subscribe,
+    () => delay.get().offset,
+    () => 0,
+  )
   const events = detail?.events
-  const match = detail?.match.id
-  useEffect(() => {
-    if (!events || match === undefined) return
-    if (known.current?.match !== match) {
-      known.current = { match, ids: new Set(events.map(({ id }) => id)) }
-      setMarkers([])
-      return
-    }
-    const { ids } = known.current
-    const fresh = events.filter(({ id }) => !ids.has(id))
-    if (fresh.length === 0) return
-    for (const { id } of fresh) ids.add(id)
-    const at = Date.now() - (delay.get().behind ?? 0) * 1_000
-    const marks = fresh.flatMap(({ id, type, minute, cancelled }) => {
-      const kind = markOf(type)
-      if (!kind || cancelled) return []
-      const label = [minute === null ? '' : t('minute', { minute: String(minute) }), t(`event.${type}`)]
-      return [{ id, kind, at, label: label.filter(Boolean).join(' ') }]
-    })
-    setMarkers((before) => [...before, ...marks])
-  }, [events, match, delay, t])
-  return markers
+  return useMemo(
+    () =>
+      (events ?? []).flatMap(({ id, type, minute, cancelled, told_at }) => {
+        const kind = markOf(type)
+        if (!kind || cancelled) return []
+        const label = [minute === null ? '' : t('minute', { minute: String(minute) }), t(`event.${type}`)]
+        const at = Date.parse(told_at) + offset * 1_000
+        return [{ id, kind, at, label: label.filter(Boolean).join(' ') }]
+      }),
+    [events, offset, t],
+  )
 }

@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { addView } from '#lib/client/videos.ts'
 
 interface FilmProps {
-  id: number
+  of: { video_id: number } | { recording_id: number }
   url: string
   poster: string | null
   title: string
@@ -20,7 +20,7 @@ interface FilmProps {
 }
 
 /** A film with the browser's own controls, which every reader knows by hand, key and voice. Counts a view once it plays. */
-export function Film({ id, url, poster, title, width, height, isRecording }: FilmProps) {
+export function Film({ of, url, poster, title, width, height, isRecording }: FilmProps) {
   const t = useTranslations('videos.player')
   const [failed, setFailed] = useState(false)
   const counted = useRef(false)
@@ -57,10 +57,10 @@ export function Film({ id, url, poster, title, width, height, isRecording }: Fil
           if (counted.current) return
           counted.current = true
           // A view that is not counted is nobody's trouble.
-          addView(id, { quiet: true }).catch(() => undefined)
+          if ('video_id' in of) addView(of.video_id, { quiet: true }).catch(() => undefined)
         }}
       />
-      {isRecording ? <FilmCurve video={video} of={{ video_id: id }} /> : null}
+      {isRecording ? <FilmCurve video={video} of={of} /> : null}
     </div>
   )
 }

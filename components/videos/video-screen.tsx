@@ -25,7 +25,7 @@ export async function VideoScreen({ info, language }: { info: VideoInfo; languag
     <div className="wrap-page grid gap-5 py-4 lg:grid-cols-[minmax(0,1fr)_var(--rail)] lg:py-5">
       <div className="min-w-0">
         <Film
-          id={video.id}
+          of={{ video_id: video.id }}
           url={video.url}
           poster={video.cover}
           title={video.title}

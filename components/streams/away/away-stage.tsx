@@ -1,9 +1,12 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { FollowButton } from '#components/shared/follow-button.tsx'
 import { ReserveButton } from '#components/shared/reserve-button.tsx'
 import { untilText } from '#components/shared/until-text.ts'
+import { useFavourites } from '#lib/client/favourites/store.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
+import { useUser } from '#lib/client/who/who.ts'
 import type { Booking } from '#lib/contract/reservations.ts'
 import type { RoomInfo } from '#lib/contract/streams.ts'
 import { CalendarLink } from '../reserve/calendar-link.tsx'
@@ -25,6 +28,20 @@ function Countdown({ booking, serverTime }: { booking: Booking; serverTime: stri
     <p className="num font-semibold text-2xl max-md:text-xl" suppressHydrationWarning>
       {until.kind === 'days' ? t('days', { days: until.days, hours: until.hours }) : until.clock}
     </p>
+  )
+}
+
+/** Where nothing is announced: who follows is told when it begins. Nothing for the anchor himself. */
+function FollowAndBeTold({ id, name }: { id: number; name: string }) {
+  const t = useTranslations('watch.away')
+  const user = useUser()
+  const on = useFavourites((now) => now.anchor.has(id), false)
+  if (user?.id === id) return null
+  return (
+    <>
+      <p className="mt-1 text-balance text-sm">{t(on ? 'followed' : 'follow', { name })}</p>
+      <FollowButton kind="anchor" id={id} name={name} />
+    </>
   )
 }
 
@@ -81,7 +98,10 @@ export function AwayStage({ info, next, over }: AwayStageProps) {
             />
           </>
         ) : (
-          <p className="text-balance text-sm">{t(isOver ? 'overText' : 'notYetText')}</p>
+          <>
+            <p className="text-balance text-sm">{t(isOver ? 'overText' : 'notYetText')}</p>
+            <FollowAndBeTold id={room.user_id} name={room.user_nickname} />
+          </>
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { PreviewPlayer } from '#components/player/preview-player.tsx'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { compactCount } from '#components/shared/compact-count.ts'
@@ -9,6 +9,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { LiveBadge } from '#components/ui/live-badge.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { createScoreDelay } from '../delay/score-delay.ts'
 import { RoomCover } from '../room-cover.tsx'
 import { titleOf } from '../room-names.ts'
 import { HeroScore } from './hero-score.tsx'
@@ -32,6 +33,9 @@ export function HeroRoom({ play, muteIcon, playIcon, empty }: HeroRoomProps) {
   const home = useTranslations('home')
   const common = useTranslations('common')
   const addresses = usePlay(room?.room_id ?? null, play)
+  const roomId = room?.room_id ?? 0
+  const delay = useMemo(() => createScoreDelay(roomId), [roomId])
+  useEffect(() => delay.recall(), [delay])
   if (!room) return empty
   const title = titleOf(room, language) || t('room.untitled', { name: room.user_nickname })
   const kind = room.competition
@@ -51,6 +55,7 @@ export function HeroRoom({ play, muteIcon, playIcon, empty }: HeroRoomProps) {
         status={room.status}
         muteIcon={muteIcon}
         playIcon={playIcon}
+        onBehind={delay.tell}
         className="peer"
       />
       <div className="pointer-events-none absolute inset-0 peer-data-[phase=buffering]:hidden peer-data-[phase=paused]:hidden peer-data-[phase=playing]:hidden">
@@ -64,7 +69,15 @@ export function HeroRoom({ play, muteIcon, playIcon, empty }: HeroRoomProps) {
         ) : (
           <LiveBadge label="LIVE" className="shrink-0 rounded-none px-2.5 text-xs max-lg:px-2" />
         )}
-        {room.match ? <HeroScore match={room.match} serverTime={serverTime} timeZone={timeZone} /> : null}
+        {room.match ? (
+          <HeroScore
+            key={room.room_id}
+            match={room.match}
+            delay={delay}
+            serverTime={serverTime}
+            timeZone={timeZone}
+          />
+        ) : null}
       </div>
       <Link
         href={`/live?id=${room.room_id}`}

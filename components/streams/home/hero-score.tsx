@@ -3,15 +3,24 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
 import type { RoomCard } from '#lib/contract/streams.ts'
+import type { ScoreDelay } from '../delay/score-delay.ts'
+import { useLate } from '../delay/use-late.ts'
 import { MatchClock } from '../match-clock.tsx'
 import { teamsOf } from '../room-names.ts'
 import { useScored } from '../use-scored.ts'
 
 type Match = NonNullable<RoomCard['match']>
 
-/** The match of the picture that plays: teams, score, clock. Narrow screens show the teams' letters. */
-export function HeroScore(props: { match: Match; serverTime: string; timeZone: string }) {
-  const { match, serverTime, timeZone } = props
+interface HeroScoreProps {
+  match: Match
+  delay: ScoreDelay
+  serverTime: string
+  timeZone: string
+}
+
+/** The match of the picture that plays, as late as it: teams, score, clock. Narrow screens show the teams' letters. */
+export function HeroScore({ match: newest, delay, serverTime, timeZone }: HeroScoreProps) {
+  const match = useLate(newest, newest.id, delay)
   const language = useLocale()
   const common = useTranslations('common')
   const scored = useScored(match)

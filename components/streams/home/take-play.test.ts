@@ -4,7 +4,15 @@ import { takePlay } from './take-play.ts'
 
 const message = (type: string, rest: object) =>
   ({ type, topic: 'room:7', epoch: 'e', seq: 1, ...rest }) as TopicMessage
-const address = { quality: 'hd', protocol: 'flv', url: '/play/a.flv', video: null, audio: null }
+const address = {
+  quality: 'hd',
+  protocol: 'flv',
+  url: '/play/a.flv',
+  video: null,
+  audio: null,
+  sound_url: null,
+  rewind: null,
+}
 const push = {
   room_id: 7,
   status: 'live',

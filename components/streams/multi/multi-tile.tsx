@@ -3,9 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { browserStorage, readSettings } from '#components/player/settings.ts'
+import { useMediaSession } from '#components/player/use-media-session.ts'
 import { useSession } from '#components/player/use-session.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-paths.ts'
+import { useKicked } from '#lib/client/use-kicked.ts'
 import type { RoomInfo } from '#lib/contract/streams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { createScoreDelay } from '../delay/score-delay.ts'
@@ -28,6 +30,8 @@ interface MultiTileProps {
   onMute: () => void
   onLarge: () => void
   onRemove: () => void
+  /** The reader was put out of it: until when (ISO 8601, null: for good) and why. */
+  onPutOut: (until: string | null, reason: string) => void
 }
 
 const BUTTON =
@@ -49,8 +53,17 @@ export function MultiTile(props: MultiTileProps) {
     autoPlay: true,
     silent: true,
     small: !large,
+    beside: true,
   })
   useFollowDelay(delay, state.behind, isOnAir(room))
+  useKicked(room.room_id, props.onPutOut)
+  const title = titleOf(room, language)
+  useMediaSession(session, {
+    title: title || name,
+    by: name,
+    poster: room.cover,
+    active: sounds && isOnAir(room),
+  })
   useEffect(() => {
     if (!video.current) return
     video.current.volume = readSettings(browserStorage).volume
@@ -120,7 +133,7 @@ export function MultiTile(props: MultiTileProps) {
           title={t('room', { name })}
           className="hit-44 min-w-0 flex-1 truncate text-sm hover:text-brand"
         >
-          <span className="font-semibold">{name}</span> <span>{titleOf(room, language)}</span>
+          <span className="font-semibold">{name}</span> <span>{title}</span>
         </Link>
         {action(
           sounds ? 'volume-2' : 'volume-x',

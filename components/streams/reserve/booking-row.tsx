@@ -9,6 +9,7 @@ import { TimeLeft } from '#components/shared/time-left.tsx'
 import { LiveBadge } from '#components/ui/live-badge.tsx'
 import type { Booking } from '#lib/contract/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
+import { RoomCover } from '../room-cover.tsx'
 import { teamsOf } from '../room-names.ts'
 import { SpokenIn } from '../spoken-in.tsx'
 import { CalendarLink } from './calendar-link.tsx'
@@ -58,7 +59,13 @@ export function BookingRow({
           <TimeLeft at={startsAt} serverTime={serverTime} />
         </span>
       </span>
-      <Avatar seed={`user-${userId}`} src={booking.avatar} size={40} />
+      {narrow ? (
+        <Avatar seed={`user-${userId}`} src={booking.avatar} size={40} />
+      ) : (
+        <span className="relative aspect-video w-24 shrink-0 overflow-hidden rounded-sm bg-surface-3 max-sm:w-20">
+          <RoomCover room={booking} />
+        </span>
+      )}
       <span className="min-w-0 flex-1">
         <Link
           href={`/live?id=${booking.room_id}`}
@@ -70,6 +77,7 @@ export function BookingRow({
           {live ? <LiveBadge label="LIVE" className="shrink-0" /> : null}
           {ofMatch ? null : (
             <>
+              {narrow ? null : <Avatar seed={`user-${userId}`} src={booking.avatar} size={20} />}
               <span className="truncate">{booking.user_nickname}</span>
               <span className="shrink-0 before:mr-1.5 before:content-['·'] max-sm:hidden">
                 {streams(`category.${booking.category}`)}

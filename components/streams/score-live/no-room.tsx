@@ -1,22 +1,29 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ReserveButton } from '#components/shared/reserve-button.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { useSocketStatus, useTopic } from '#lib/client/socket/hooks.ts'
 import type { MatchDetail } from '#lib/contract/match-detail.ts'
 import { matchTopic } from '#lib/contract/push.ts'
+import type { getReserveLiveList } from '#lib/contract/reservations.ts'
 import type { RoomCard } from '#lib/contract/streams.ts'
+import type * as z from '#lib/contract/zod.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { MatchSide } from '../match-side.tsx'
 import { MatchStrip } from '../match-strip.tsx'
 import { OtherRooms } from '../other-rooms.tsx'
+import { WhoStreams } from '../reserve/who-streams.tsx'
+import { teamsOf } from '../room-names.ts'
 import type { StreamIcons } from '../stream-icons.tsx'
 import { takeMatch } from '../take-match.ts'
 
 interface NoRoomProps {
   detail: MatchDetail
   others: RoomCard[]
+  /** Who has booked to stream it, while it is to come. */
+  streamers: z.output<typeof getReserveLiveList.output> | null
   icons: StreamIcons
 }
 
@@ -25,8 +32,9 @@ const FEED =
   'xl:h-[36rem] xl:overflow-hidden xl:[&>div]:flex xl:[&>div]:h-full xl:[&>div]:flex-col xl:[&_[role=tabpanel]:not([hidden])]:min-h-0 xl:[&_[role=tabpanel]:not([hidden])]:flex-1'
 
 /** A match that nobody broadcasts: says so, with its score and live text in front; tells when a room comes on the air. */
-export function NoRoom({ detail: first, others, icons }: NoRoomProps) {
+export function NoRoom({ detail: first, others, streamers, icons }: NoRoomProps) {
   const t = useTranslations('streams')
+  const common = useTranslations('common')
   const [detail, setDetail] = useState(first)
   const offline = useSocketStatus() === 'waiting'
   useTopic(
@@ -36,6 +44,7 @@ export function NoRoom({ detail: first, others, icons }: NoRoomProps) {
   )
   const { match } = detail
   const [room] = match.rooms
+  const { home, away } = teamsOf(match, useLocale())
   return (
     <div className="mx-auto grid w-full max-w-[1440px] grid-cols-1 items-start gap-4 px-(--gutter) py-4 max-md:gap-0 max-md:px-0 max-md:pt-2 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="flex min-w-0 flex-col overflow-clip border-line bg-surface max-md:border-y md:rounded-md md:border">
@@ -64,6 +73,15 @@ export function NoRoom({ detail: first, others, icons }: NoRoomProps) {
               {match.status === 'finished' ? null : t('scoreLive.noneText')}
             </span>
           )}
+          {streamers ? (
+            <ReserveButton
+              kind="match"
+              id={match.id}
+              startsAt={match.kickoff_at}
+              name={`${home} ${common('versus')} ${away}`}
+              className="ml-auto"
+            />
+          ) : null}
         </div>
         {offline ? (
           <p role="status" className="border-line border-t bg-amber-weak px-4 py-2 text-amber text-sm">
@@ -81,9 +99,11 @@ export function NoRoom({ detail: first, others, icons }: NoRoomProps) {
         ) : null}
       </div>
       <aside className="flex min-w-0 flex-col gap-4 max-md:gap-0">
+        {streamers ? <WhoStreams answer={streamers} timeZone={detail.time_zone} /> : null}
         <OtherRooms
           first={others}
           not={0}
+          watched={null}
           icons={icons}
           serverTime={detail.server_time}
           timeZone={detail.time_zone}

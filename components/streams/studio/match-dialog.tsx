@@ -11,9 +11,9 @@ import { Select } from '#components/ui/select.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { getSchedule } from '#lib/client/schedule.ts'
-import type { MatchRow } from '#lib/contract/matches.ts'
 import { SCHEDULE_SPORTS } from '#lib/contract/schedule.ts'
 import { teamsOf } from '../room-names.ts'
+import type { ChosenMatch } from './match-fill.ts'
 import { MatchWords } from './match-name.tsx'
 
 const OVER: readonly string[] = ['finished', 'awarded', 'abandoned', 'cancelled']
@@ -29,7 +29,7 @@ function daysFrom(today: string): string[] {
 }
 
 /** Chooses a match that is played now or still to come: by day, by sport, by a part of a team's name. */
-export function MatchDialog(props: { onClose: () => void; onChoose: (match: MatchRow) => void }) {
+export function MatchDialog(props: { onClose: () => void; onChoose: (chosen: ChosenMatch) => void }) {
   const t = useTranslations('studio.match')
   const common = useTranslations('common')
   const categories = useTranslations('streams.category')
@@ -100,7 +100,12 @@ export function MatchDialog(props: { onClose: () => void; onChoose: (match: Matc
               <li key={match.id}>
                 <button
                   type="button"
-                  onClick={() => props.onChoose(match)}
+                  onClick={() =>
+                    props.onChoose({
+                      match,
+                      competition: data.competitions.find(({ id }) => id === match.competition_id) ?? null,
+                    })
+                  }
                   className="flex min-h-13 w-full items-center px-3 py-1.5 text-left text-ink -outline-offset-2 hover:bg-surface-2"
                 >
                   <MatchWords match={match} />

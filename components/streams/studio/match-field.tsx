@@ -1,24 +1,30 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { MatchDialog } from './match-dialog.tsx'
+import { type ChosenMatch, wordsOfMatch } from './match-fill.ts'
 import { MatchName } from './match-name.tsx'
 
 interface MatchFieldProps {
   matchId: number | null
   /** Keeps a match; 0 for none. */
   save: (id: number, tell: (message: string) => void) => Promise<void>
+  /** Takes title and tags from the match that was chosen a moment ago. */
+  fill: (words: { title: string; tags: string[] }, tell: (message: string) => void) => Promise<void>
 }
 
 /** The match the room is about: its score stands beside the picture. */
-export function MatchField({ matchId, save }: MatchFieldProps) {
+export function MatchField({ matchId, save, fill }: MatchFieldProps) {
   const t = useTranslations('studio.match')
+  const language = useLocale()
   const [choosing, setChoosing] = useState(false)
+  const [chosen, setChosen] = useState<ChosenMatch | null>(null)
+  const words = chosen && chosen.match.id === matchId ? wordsOfMatch(chosen, language) : null
   const attempt = useAttempt()
   return (
     <div>
@@ -45,13 +51,38 @@ export function MatchField({ matchId, save }: MatchFieldProps) {
         </span>
       </div>
       <p className="mt-1 text-ink-2 text-xs">{t('hint')}</p>
+      {words ? (
+        <div
+          role="status"
+          className="mt-2 flex flex-wrap items-center gap-3 rounded-sm bg-surface-2 px-3 py-2"
+        >
+          <p className="min-w-44 flex-1 break-words text-sm">
+            {t('fill', { title: words.title, tags: words.tags.join(', ') })}
+          </p>
+          <Button
+            busy={attempt.busy}
+            onClick={() =>
+              void attempt.run(async (tell) => {
+                await fill(words, tell)
+                setChosen(null)
+              })
+            }
+          >
+            {t('fillIn')}
+          </Button>
+          <Button kind="quiet" onClick={() => setChosen(null)}>
+            {t('fillNot')}
+          </Button>
+        </div>
+      ) : null}
       <FaultLine text={attempt.fault} />
       {choosing ? (
         <MatchDialog
           onClose={() => setChoosing(false)}
-          onChoose={(match) => {
+          onChoose={(next) => {
             setChoosing(false)
-            void attempt.run((tell) => save(match.id, tell))
+            setChosen(next)
+            void attempt.run((tell) => save(next.match.id, tell))
           }}
         />
       ) : null}

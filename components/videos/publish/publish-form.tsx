@@ -31,7 +31,7 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
   const [source, setSource] = useState<'recording' | 'file'>(recordingId === null ? 'file' : 'recording')
   const [file, setFile] = useState<{ file: File; url: string } | null>(null)
   const [chosen, setChosen] = useState(recordingId)
-  const { data: recordings } = useOwnRecordings(userId)
+  const { data: recordings } = useOwnRecordings(userId, recordingId)
   const recording = recordings?.list.find(({ id }) => id === chosen) ?? null
   const [title, setTitle] = useState('')
   const [tags, setTags] = useState('')
@@ -113,6 +113,7 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
         />
       ) : (
         <RecordingPick
+          wanted={recordingId}
           userId={userId}
           chosen={chosen}
           onChoose={(id) => {

@@ -12,16 +12,18 @@ import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 interface RecordingPickProps {
   userId: number
+  /** One that is offered however old it is. */
+  wanted: number | null
   chosen: number | null
   onChoose: (id: number) => void
 }
 
 /** One of the reader's own recordings, the newest first. */
-export function RecordingPick({ userId, chosen, onChoose }: RecordingPickProps) {
+export function RecordingPick({ userId, wanted, chosen, onChoose }: RecordingPickProps) {
   const t = useTranslations('videos.publish')
   const language = useLocale()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const { data, error, isFetching, refetch } = useOwnRecordings(userId)
+  const { data, error, isFetching, refetch } = useOwnRecordings(userId, wanted)
   if (error && !data)
     return (
       <LoadFailed

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
@@ -15,6 +15,7 @@ import { TITLE_MOST } from '#lib/shared/anchor-words.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { CoverChoice } from '../cover-choice.tsx'
 import { MatchDialog } from '../match-dialog.tsx'
+import { refilled, wordsOfMatch } from '../match-fill.ts'
 import { MatchWords } from '../match-name.tsx'
 import { tagsFault, tagsOf } from '../tags.ts'
 import { useCover } from '../use-cover.ts'
@@ -39,6 +40,9 @@ export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) 
   const [start, setStart] = useState(booking ? toLocalField(booking.starts_at) : '')
   const [tags, setTags] = useState(booking?.tags.join(', ') ?? '')
   const [language, setLanguage] = useState<Language | ''>(booking?.language ?? '')
+  /** What the match chosen last filled in: another one's takes its place. */
+  const [filled, setFilled] = useState({ title: '', tags: '' })
+  const page = useLocale()
   const [dropped, setDropped] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const [tried, setTried] = useState(false)
@@ -72,8 +76,13 @@ export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) 
       <MatchDialog
         onClose={() => setChoosing(false)}
         onChoose={(chosen) => {
-          setMatch(chosen)
-          setStart(toLocalField(chosen.kickoff_at))
+          const words = wordsOfMatch(chosen, page)
+          const next = { title: words.title, tags: words.tags.join(', ') }
+          setMatch(chosen.match)
+          setStart(toLocalField(chosen.match.kickoff_at))
+          setTitle(refilled(title, filled.title, next.title))
+          setTags(refilled(tags, filled.tags, next.tags))
+          setFilled(next)
           setChoosing(false)
         }}
       />

@@ -5,17 +5,21 @@ import type { ReactNode } from 'react'
 import { RoomLiveProvider } from '#components/shared/room-live/room-live.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { useStudioRenew } from '#lib/client/queries/studio.ts'
+import { useServerNow } from '#lib/client/socket/hooks.ts'
 import { setPlacard } from '#lib/client/studio.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import type { AnchorRoom } from '#lib/contract/studio.ts'
 import { PLACARD_MOST } from '#lib/shared/anchor-words.ts'
+import { goOn } from '../../go-on.ts'
 import { HealthReadout } from '../../health-readout.tsx'
 import { ViewerCurve } from '../../viewer-curve.tsx'
 import { AirButtons } from '../air-buttons.tsx'
+import { HeldBooking } from '../held-booking.tsx'
 import { LineForm } from '../line-form.tsx'
 import { OwnStage } from '../own-stage.tsx'
 import { SignalNotice } from '../signal-notice.tsx'
 import { StateLine } from '../state-line.tsx'
+import { TitleForm } from '../title-form.tsx'
 
 /** Everything a streamer looks at while on the air: the picture, the talk in large letters, how many watch. */
 export function ConsolePart({ userId, room, chat }: { userId: number; room: AnchorRoom; chat: ReactNode }) {
@@ -23,6 +27,8 @@ export function ConsolePart({ userId, room, chat }: { userId: number; room: Anch
   const words = useTranslations('studio.room')
   const renew = useStudioRenew(userId)
   const user = useUser()
+  const now = useServerNow(15_000)
+  const onAir = room.status === 'live' || room.status === 'signal_lost'
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
       <Box labelledBy="console-stage" className="min-w-0">
@@ -34,6 +40,8 @@ export function ConsolePart({ userId, room, chat }: { userId: number; room: Anch
           <StateLine room={room} />
           <SignalNotice notice={room.signal_notice} />
           <AirButtons userId={userId} room={room} />
+          <HeldBooking userId={userId} room={room} />
+          <TitleForm userId={userId} room={room} />
           <LineForm
             label={words('notice')}
             value={room.notice ?? ''}
@@ -60,7 +68,7 @@ export function ConsolePart({ userId, room, chat }: { userId: number; room: Anch
       </Box>
       <Box labelledBy="console-curve" className="min-w-0">
         <BoxHead id="console-curve" title={t('viewers')} />
-        <ViewerCurve curve={room.curve} />
+        <ViewerCurve curve={onAir ? goOn(room.curve, room.viewers, now) : room.curve} />
       </Box>
       <Box labelledBy="console-health" className="min-w-0">
         <BoxHead id="console-health" title={t('signal')} />

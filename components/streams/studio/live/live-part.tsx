@@ -4,9 +4,13 @@ import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { AnchorRoom } from '#lib/contract/studio.ts'
 import { AirButtons } from '../air-buttons.tsx'
+import { HeldBooking } from '../held-booking.tsx'
 import { OwnStage } from '../own-stage.tsx'
 import { SignalNotice } from '../signal-notice.tsx'
 import { StateLine } from '../state-line.tsx'
+import { BrowserBox } from './browser-box.tsx'
+import { KeysBox } from './keys-box.tsx'
+import { OverlayBox } from './overlay-box.tsx'
 import { PhoneBox } from './phone-box.tsx'
 import { PushBox } from './push-box.tsx'
 import { RoomBox } from './room-box.tsx'
@@ -26,6 +30,7 @@ export function LivePart({ userId, room }: { userId: number; room: AnchorRoom })
           <StateLine room={room} />
           <SignalNotice notice={room.signal_notice} />
           <AirButtons userId={userId} room={room} />
+          <HeldBooking userId={userId} room={room} />
         </div>
       </Box>
       <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
@@ -34,7 +39,10 @@ export function LivePart({ userId, room }: { userId: number; room: AnchorRoom })
           <Steps room={room} />
         </Box>
         <PushBox userId={userId} room={room} />
+        <KeysBox userId={userId} room={room} />
         <PhoneBox userId={userId} room={room} />
+        <OverlayBox roomId={room.room_id} />
+        {room.takes_browser ? <BrowserBox userId={userId} room={room} /> : null}
       </div>
       <div className="min-w-0">
         <RoomBox userId={userId} room={room} />

@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
@@ -11,12 +10,13 @@ import { useStudioRenew } from '#lib/client/queries/studio.ts'
 import { setLiveInfo, setPlacard, setTitle, updateLive } from '#lib/client/studio.ts'
 import { roomCategories } from '#lib/contract/streams.ts'
 import type { AnchorRoom } from '#lib/contract/studio.ts'
-import { PLACARD_MOST, TITLE_MOST } from '#lib/shared/anchor-words.ts'
+import { PLACARD_MOST } from '#lib/shared/anchor-words.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { CoverField } from '../cover-field.tsx'
 import { LineForm } from '../line-form.tsx'
 import { MatchField } from '../match-field.tsx'
 import { tagsFault, tagsOf } from '../tags.ts'
+import { TitleForm } from '../title-form.tsx'
 
 /** What the room says of itself: each thing is saved by itself, so that a refusal keeps the others. */
 export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) {
@@ -26,9 +26,7 @@ export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) 
   const renewAll = useStudioRenew(userId)
   const renew = () => renewAll('room')
   const page = useLocale()
-  const [language, setLanguage] = useState<Language>(page)
   const attempt = useAttempt()
-  const title = room[`title_${language}`] ?? ''
   const settle = (input: Parameters<typeof setLiveInfo>[0]) =>
     void attempt.run(async (onMessage) => {
       await setLiveInfo(input, { quiet: true, onMessage })
@@ -38,25 +36,7 @@ export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) 
     <Box labelledBy="studio-room">
       <BoxHead id="studio-room" title={t('title')} />
       <div className="flex flex-col gap-5 p-4">
-        <LineForm
-          key={language}
-          label={t('roomTitle')}
-          value={title}
-          most={TITLE_MOST}
-          needed={t('titleMissing')}
-          before={
-            <Select
-              label={t('titleIn')}
-              value={language}
-              onChange={(event) => setLanguage(event.target.value as Language)}
-              options={LANGUAGES.map((value) => ({ value, label: languages(value) }))}
-            />
-          }
-          save={async (text, onMessage) => {
-            await setTitle({ title: text, language }, { quiet: true, onMessage })
-            await renew()
-          }}
-        />
+        <TitleForm userId={userId} room={room} />
         <LineForm
           label={t('notice')}
           value={room.notice ?? ''}
@@ -89,6 +69,11 @@ export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) 
           matchId={room.match_id}
           save={async (id, onMessage) => {
             await updateLive({ match_id: id }, { quiet: true, onMessage })
+            await renew()
+          }}
+          fill={async (words, onMessage) => {
+            await setTitle({ title: words.title, language: page }, { quiet: true })
+            await updateLive({ tags: words.tags.join(',') }, { quiet: true, onMessage })
             await renew()
           }}
         />

@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Moment } from '#components/shared/moment.tsx'
+import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
+import { getBookings, takeBooking } from '#lib/client/studio.ts'
+import type { AnchorRoom } from '#lib/contract/studio.ts'
+
+interface BookingChoiceProps {
+  userId: number
+  room: AnchorRoom
+  onClose: () => void
+}
+
+/** One's announced broadcasts: the one chosen gives the room its match, title, cover, tags and language. */
+export function BookingChoice({ userId, room, onClose }: BookingChoiceProps) {
+  const t = useTranslations('studio.held')
+  const common = useTranslations('common')
+  const attempt = useAttempt()
+  const renew = useStudioRenew(userId)
+  const [page, setPage] = useState(1)
+  const { room_id: roomId, booking: held } = room
+  const query = useStudioRead(userId, 'bookings', { roomId, when: 'coming', page }, (options) =>
+    getBookings({ room_id: roomId, when: 'coming', page }, options),
+  )
+  const choose = async (id: number) => {
+    const done = await attempt.run(async (onMessage) => {
+      await takeBooking(id, { quiet: true, onMessage })
+      await renew('room')
+    })
+    if (done) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        held ? (
+          <Button busy={attempt.busy} onClick={() => void choose(0)}>
+            {t('let')}
+          </Button>
+        ) : null
+      }
+    >
+      <p className="mb-3 text-ink-2 text-sm">{t('text')}</p>
+      <PagedRows
+        label={t('title')}
+        query={query}
+        icon="calendar-days"
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        onPage={setPage}
+      >
+        {(booking) => (
+          <li key={booking.booking_id} className="flex min-h-13 items-center gap-3 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="block break-words font-semibold text-ink text-md">{booking.title}</span>
+              <span className="block text-ink-2 text-sm">
+                <Moment at={booking.starts_at} />
+              </span>
+            </span>
+            {booking.booking_id === held?.booking_id ? (
+              <span className="text-brand text-sm">{t('current')}</span>
+            ) : (
+              <Button busy={attempt.busy} onClick={() => void choose(booking.booking_id)}>
+                {t('take')}
+                <span className="sr-only">{booking.title}</span>
+              </Button>
+            )}
+          </li>
+        )}
+      </PagedRows>
+      <FaultLine text={attempt.fault} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { ApiError } from '#lib/client/errors.ts'
+import { useStudioRenew } from '#lib/client/queries/studio.ts'
+import type { AnchorRoom } from '#lib/contract/studio.ts'
+import { type FilmFault, type FilmSource, useFilming } from './use-filming.ts'
+
+/** Going live from the browser, where the media server takes it: camera or screen, seen here as it goes out. */
+export function BrowserBox({ userId, room }: { userId: number; room: AnchorRoom }) {
+  const t = useTranslations('studio.browser')
+  const common = useTranslations('common')
+  const renew = useStudioRenew(userId)
+  const [source, setSource] = useState<FilmSource>('camera')
+  const [sound, setSound] = useState(true)
+  const [asking, setAsking] = useState(false)
+  const { stream, state, fault, begin, stop } = useFilming(() => renew('room'))
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  const words = (told: FilmFault) => {
+    if (told.why === 'refused') return t('refused', { status: told.status })
+    if (told.why !== 'call') return t(told.why)
+    return told.error instanceof ApiError && told.error.message ? told.error.message : common('unreachable')
+  }
+  return (
+    <Box labelledBy="studio-browser">
+      <BoxHead id="studio-browser" title={t('title')} />
+      <div className="flex flex-col gap-4 p-4">
+        <p className="text-ink-2 text-sm">{t('text')}</p>
+        {stream ? (
+          <video
+            ref={video}
+            autoPlay
+            muted
+            playsInline
+            aria-label={t('preview')}
+            className="aspect-video w-full rounded-sm bg-bg object-contain"
+          />
+        ) : (
+          <>
+            <Segmented
+              legend={t('source')}
+              name="film-source"
+              segments={[
+                { value: 'camera', label: t('camera') },
+                { value: 'screen', label: t('screen') },
+              ]}
+              value={source}
+              onChange={(value) => setSource(value === 'screen' ? 'screen' : 'camera')}
+            />
+            <Switch checked={sound} onChange={(event) => setSound(event.target.checked)}>
+              {t('sound')}
+            </Switch>
+          </>
+        )}
+        <FaultLine text={fault ? words(fault) : null} />
+        {state === 'off' ? (
+          <Button
+            className="self-start"
+            disabled={room.status === 'banned'}
+            icon={<Icon name="radio" size={16} />}
+            onClick={() => setAsking(true)}
+          >
+            {t('begin')}
+          </Button>
+        ) : (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button onClick={stop}>{t('end')}</Button>
+            <p
+              role="status"
+              className={state === 'interrupted' ? 'text-amber text-sm' : 'text-ink-2 text-sm'}
+            >
+              {t(state)}
+            </p>
+          </div>
+        )}
+      </div>
+      {asking ? (
+        <ConfirmDialog
+          title={t('askTitle')}
+          text={t('askText')}
+          verb={t('askVerb')}
+          onClose={() => setAsking(false)}
+          // The browser asks next; what comes of it stands in the box.
+          deed={async () => void begin(source, sound)}
+        />
+      ) : null}
+    </Box>
+  )
+}

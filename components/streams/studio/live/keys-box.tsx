@@ -1,0 +1,111 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
+import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
+import { createStreamKey, getStreamKeys } from '#lib/client/studio.ts'
+import type { ShownKey } from '#lib/contract/stream-keys.ts'
+import type { AnchorRoom } from '#lib/contract/studio.ts'
+import { KEY_NAME_MOST } from '#lib/shared/anchor-words.ts'
+import { CopyRow } from './copy-row.tsx'
+import { KeyRow } from './key-row.tsx'
+
+/** Further keys of the room, each under a name and taken away by itself; one is seen once, when it is made. */
+export function KeysBox({ userId, room }: { userId: number; room: AnchorRoom }) {
+  const t = useTranslations('studio.keys')
+  const push = useTranslations('studio.push')
+  const common = useTranslations('common')
+  const [name, setName] = useState('')
+  const [made, setMade] = useState<ShownKey | null>(null)
+  const attempt = useAttempt()
+  const renew = useStudioRenew(userId)
+  const query = useStudioRead(userId, 'keys', null, getStreamKeys)
+  const { data, error, isFetching, refetch } = query
+  if (room.status === 'banned') return null
+  const changed = async (shown: ShownKey | null) => {
+    setMade(shown)
+    await renew('keys')
+  }
+  return (
+    <Box labelledBy="studio-keys">
+      <BoxHead id="studio-keys" title={t('title')} />
+      <div className="flex flex-col gap-4 p-4">
+        <p className="text-ink-2 text-sm">{t('text')}</p>
+        {error && !data ? (
+          <LoadFailed
+            title={common('errorTitle')}
+            error={error}
+            trying={isFetching}
+            retry={() => void refetch()}
+          />
+        ) : !data ? (
+          <SkeletonRows label={common('loading')} rows={2} columns={['w-1/2', 'w-16']} />
+        ) : data.list.length === 0 ? (
+          <p className="text-ink-2 text-sm">{t('none')}</p>
+        ) : (
+          <ul aria-label={t('title')} className="divide-y divide-line">
+            {data.list.map((key) => (
+              <KeyRow key={key.id} streamKey={key} onChange={changed} />
+            ))}
+          </ul>
+        )}
+        {made ? (
+          <div className="flex flex-col gap-3">
+            <p className="font-semibold text-md">{t('new', { name: made.name })}</p>
+            <CopyRow label={push('server')} text={made.server} />
+            <CopyRow label={push('key')} text={made.stream_key} />
+            <p className="flex items-start gap-2 rounded-sm bg-amber-weak px-3 py-2 text-amber text-sm">
+              <Icon name="triangle-alert" size={18} />
+              {t('once')}
+            </p>
+          </div>
+        ) : null}
+        {data && data.list.length >= data.most ? (
+          <p className="text-ink-2 text-sm">{t('full', { most: data.most })}</p>
+        ) : (
+          <form
+            noValidate
+            aria-label={t('add')}
+            className="flex items-start gap-2"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void attempt.run(async () => {
+                await changed(await createStreamKey(name, { quiet: true }))
+                setName('')
+              })
+            }}
+          >
+            <TextField
+              label={t('name')}
+              value={name}
+              maxLength={KEY_NAME_MOST}
+              autoComplete="off"
+              className="min-w-0 flex-1"
+              fault={attempt.fault}
+              onChange={(event) => {
+                setName(event.target.value)
+                attempt.setFault(null)
+              }}
+            />
+            <Button
+              type="submit"
+              size="lg"
+              busy={attempt.busy}
+              disabled={name.trim() === ''}
+              className="mt-6 max-sm:px-4"
+            >
+              {t('add')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Box>
+  )
+}

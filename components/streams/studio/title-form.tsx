@@ -1,0 +1,41 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Select } from '#components/ui/select.tsx'
+import { useStudioRenew } from '#lib/client/queries/studio.ts'
+import { setTitle } from '#lib/client/studio.ts'
+import type { AnchorRoom } from '#lib/contract/studio.ts'
+import { TITLE_MOST } from '#lib/shared/anchor-words.ts'
+import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { LineForm } from './line-form.tsx'
+
+/** The room's title in one language, saved by itself. */
+export function TitleForm({ userId, room }: { userId: number; room: AnchorRoom }) {
+  const t = useTranslations('studio.room')
+  const languages = useTranslations('studio.languages')
+  const renew = useStudioRenew(userId)
+  const page = useLocale()
+  const [language, setLanguage] = useState<Language>(page)
+  return (
+    <LineForm
+      key={language}
+      label={t('roomTitle')}
+      value={room[`title_${language}`] ?? ''}
+      most={TITLE_MOST}
+      needed={t('titleMissing')}
+      before={
+        <Select
+          label={t('titleIn')}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as Language)}
+          options={LANGUAGES.map((value) => ({ value, label: languages(value) }))}
+        />
+      }
+      save={async (text, onMessage) => {
+        await setTitle({ title: text, language }, { quiet: true, onMessage })
+        await renew('room')
+      }}
+    />
+  )
+}

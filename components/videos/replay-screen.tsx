@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server'
+import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { FollowButton } from '#components/shared/follow-button.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Chip } from '#components/ui/chip.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { Recording } from '#lib/contract/recordings.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import type { Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { Film } from './film.tsx'
+
+/** What a recording is called: by its broadcast, else by who made it. */
+export const replayTitle = (replay: Recording, language: Language): string =>
+  localisedName(namesUnder(replay, 'title'), language) || replay.user_nickname
+
+interface ReplayScreenProps {
+  replay: Recording
+  language: Language
+  zone: string
+}
+
+/** A recording of a broadcast on the page of videos: the film, whose room it was, and the way to it. */
+export async function ReplayScreen({ replay, language, zone }: ReplayScreenProps) {
+  const t = await getTranslations('videos')
+  const title = replayTitle(replay, language)
+  const { day, time } = dayAndTime(replay.started_at, zone, language)
+  return (
+    <div className="wrap-page py-4 lg:py-5">
+      <Film
+        of={{ recording_id: replay.id }}
+        url={replay.url}
+        poster={replay.poster}
+        title={title}
+        width={replay.width}
+        height={replay.height}
+        isRecording
+      />
+      <h1 className="mt-3 text-xl">{title}</h1>
+      <p className="num mt-1 text-ink-2 text-sm">
+        <time dateTime={replay.started_at}>{t('player.onAir', { date: `${day} ${time}` })}</time>
+      </p>
+      <div className="mt-2">
+        <Chip tone="info">{t('player.recording')}</Chip>
+      </div>
+      <Box className="mt-4 flex flex-wrap items-center gap-3 p-4">
+        <p className="min-w-0 flex-1 truncate font-semibold text-md">{replay.user_nickname}</p>
+        <Link href={`/live?id=${replay.room_id}`} className={buttonClass({})}>
+          <Icon name="radio" size={16} />
+          {t('player.room')}
+        </Link>
+        <FollowButton kind="anchor" id={replay.user_id} name={replay.user_nickname} />
+      </Box>
+    </div>
+  )
+}
