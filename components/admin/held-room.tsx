@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { SmallPicture } from '#components/shared/small-picture.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { decideLine, getHeldLines } from '#lib/client/moderation.ts'
 import { HOLD_STATES } from '#lib/shared/room-words.ts'
@@ -9,11 +10,13 @@ import { Queue } from './frame/queue.tsx'
 import { TwoWays } from './frame/two-ways.tsx'
 import { UserLink } from './frame/user-link.tsx'
 
-const TONES = { words: 'live', first_time: 'info', link: 'amber' } as const
+const TONES = { words: 'live', first_time: 'info', link: 'amber', marked: 'amber' } as const
 
 /** Lines of all rooms that the filter held, the oldest first. */
 export function HeldRoom() {
   const t = useTranslations('admin.held')
+  const common = useTranslations('common')
+  const pictureOf = (line: { user_nickname: string }) => common('pictureBy', { name: line.user_nickname })
   return (
     <Queue
       room="held"
@@ -25,7 +28,8 @@ export function HeldRoom() {
       {(each) => (
         <li key={each.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
           <div className="min-w-0 flex-1 basis-60">
-            <p className="break-words text-md">{each.text}</p>
+            {each.text ? <p className="break-words text-md">{each.text}</p> : null}
+            {each.image ? <SmallPicture src={each.image} name={pictureOf(each)} /> : null}
             <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
               <Chip tone={TONES[each.why]}>{t(`why.${each.why}`)}</Chip>
               {each.user_id === null ? (
@@ -41,13 +45,13 @@ export function HeldRoom() {
             <TwoWays
               yes={{
                 verb: t('release'),
-                label: t('releaseOf', { text: each.text }),
+                label: t('releaseOf', { text: each.text || pictureOf(each) }),
                 done: t('released'),
                 deed: () => decideLine({ id: each.id, release: true }, { quiet: true }),
               }}
               no={{
                 verb: t('refuse'),
-                label: t('refuseOf', { text: each.text }),
+                label: t('refuseOf', { text: each.text || pictureOf(each) }),
                 done: t('refused'),
                 deed: () => decideLine({ id: each.id, release: false }, { quiet: true }),
               }}

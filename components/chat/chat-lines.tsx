@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useBlocked } from '#components/shared/room-live/blocked.ts'
+import { roleIn } from '#components/shared/room-live/role-in.ts'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -17,8 +18,10 @@ import { NoteRow } from './lines/note-row.tsx'
 import { isWanted } from './lines/notes.ts'
 import { ReadOut } from './lines/read-out.tsx'
 import { rowsOf } from './lines/rows.ts'
+import { StruckLine } from './lines/struck-line.tsx'
 import { useNotes } from './lines/use-notes.ts'
 import { useScroll } from './lines/use-scroll.ts'
+import { useTaken } from './lines/use-taken.ts'
 import { useClock } from './use-clock.ts'
 
 interface ChatLinesProps {
@@ -39,8 +42,8 @@ const WIDTHS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2', 'w-2/3'] as const
 export function ChatLines(props: ChatLinesProps) {
   const { detail = null, large = false, bare = false, paused = false, className = '' } = props
   const t = useTranslations('chat')
-  const { talk } = useRoomLive()
-  const { state, lines: all, hasEarlier, came } = useTalk((now) => now)
+  const { talk, anchorId } = useRoomLive()
+  const { state, lines: all, removed, hasEarlier, came, me } = useTalk((now) => now)
   const user = useUser()
   const told = useNotes(detail)
   const blocked = useBlocked()
@@ -54,16 +57,28 @@ export function ChatLines(props: ChatLinesProps) {
         : all.filter(({ from: { user_id: id, role } }) => role !== 'viewer' || !blocked.includes(id ?? 0)),
     [all, blocked],
   )
-  const notes = useMemo(
-    () => told.filter((note) => isWanted(note, { blocked, entries })),
-    [told, blocked, entries],
+  const notes = useMemo(() => {
+    const unheard = blocked.filter((id) => roleIn({ lines: all, anchorId }, id) === 'viewer')
+    return told.filter((note) => isWanted(note, { blocked: unheard, entries }))
+  }, [told, blocked, entries, all, anchorId])
+  // Who keeps order goes on reading what was taken away, where it stood.
+  const keeper = !bare && (me?.rights.length ?? 0) > 0
+  const taken = useTaken()
+  const struck = useMemo(
+    () => new Set(keeper ? removed.filter(({ id }) => id >= (lines[0]?.id ?? 0)).map(({ id }) => id) : []),
+    [keeper, removed, lines],
   )
-  const rows = useMemo(() => rowsOf(lines, notes, hasEarlier), [lines, notes, hasEarlier])
+  const rows = useMemo(() => {
+    const gone = removed.filter(({ id }) => struck.has(id))
+    const shown = gone.length === 0 ? lines : [...lines, ...gone].toSorted((a, b) => a.id - b.id)
+    return rowsOf(shown, notes, hasEarlier)
+  }, [lines, removed, struck, notes, hasEarlier])
   const [first, last] = [lines[0]?.id ?? 0, lines.at(-1)?.id ?? 0]
+  const [acting, setActing] = useState(false)
   const scroll = useScroll(
     { first, last, rows: rows.length },
     {
-      held: paused,
+      held: paused || acting,
       onTop: () => bare || talk?.earlier(),
       onEnd: () => talk?.trim(),
     },
@@ -114,14 +129,17 @@ export function ChatLines(props: ChatLinesProps) {
               <time dateTime={row.at}>{time(row.at)}</time>
             </p>
           ) : row.kind === 'note' ? (
-            <NoteRow key={row.key} note={row.note} time={time} bare={bare} />
+            <NoteRow key={row.key} note={row.note} time={time} bare={bare} keeper={keeper} />
+          ) : struck.has(row.line.id) ? (
+            <StruckLine key={row.key} line={row.line} by={taken.get(row.line.id) ?? null} />
           ) : (
             <LineRow
               key={row.key}
               line={row.line}
               mine={isMine(row.line)}
               bare={bare}
-              onImage={scroll.grown}
+              onGrown={scroll.grown}
+              onHold={setActing}
             />
           ),
         )}

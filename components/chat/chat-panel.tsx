@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { compactCount } from '#components/shared/compact-count.ts'
@@ -14,6 +15,8 @@ import { Pinned } from './pinned.tsx'
 import { RoomMenu } from './room/room-menu.tsx'
 import { Speak } from './say/speak.tsx'
 import { useChatStatus } from './use-chat-status.ts'
+
+const MarksWatch = dynamic(() => import('./lines/marks-watch.tsx').then((file) => file.MarksWatch))
 
 interface ChatPanelProps {
   detail: MatchDetail | null
@@ -34,6 +37,7 @@ export function ChatPanel({ detail, above, popped = false, large = false }: Chat
   const state = useTalk((now) => now.state)
   const why = useTalk((now) => now.why)
   const online = useTalk((now) => now.online)
+  const mayPutOut = useTalk((now) => now.me?.rights.includes('kick') ?? false)
   const offline = useChatStatus() === 'waiting'
   const [paused, setPaused] = useState(false)
   if (state === 'refused')
@@ -60,6 +64,7 @@ export function ChatPanel({ detail, above, popped = false, large = false }: Chat
         />
         <RoomMenu popped={popped} />
       </div>
+      {mayPutOut ? <MarksWatch /> : null}
       <Pinned />
       {above}
       {offline ? (

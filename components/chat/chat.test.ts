@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatLine } from '#lib/contract/chat.ts'
+import type { ChatLine, OwnStanding } from '#lib/contract/chat.ts'
 import type { RoomEvent } from '#lib/contract/room-events.ts'
-import { SYSTEM_LINES } from '#lib/shared/room-words.ts'
+import { type RoomRole, SYSTEM_LINES } from '#lib/shared/room-words.ts'
+import { mayActOn, mayDelete } from './card/may.ts'
 import { placeOf } from './card/place.ts'
 import { GROUP_NAMES, loadEmoji, searchEmoji } from './emoji/table.ts'
 import { isWanted, type Note, takeEvent } from './lines/notes.ts'
@@ -59,12 +60,12 @@ const superMessage = (id: number, seconds: number, messageId: number, removed = 
 const barrage = (id: number, seconds: number, userId = 8): RoomEvent => ({
   ...told(id, seconds),
   kind: 'barrage',
-  payload: { ...words, user_id: userId, record_id: id, barrage_id: 1, look: 'gold' },
+  payload: { ...words, user_id: userId, record_id: id, line_id: id, barrage_id: 1, look: 'gold' },
 })
-const horn = (id: number, seconds: number): RoomEvent => ({
+const horn = (id: number, seconds: number, hornId = id, removed = false): RoomEvent => ({
   ...told(id, seconds, null),
   kind: 'horn',
-  payload: { user_id: 9, user_nickname: 'd', horn_id: id, text: 'x', room_id: 2 },
+  payload: { user_id: 9, user_nickname: 'd', horn_id: hornId, text: 'x', room_id: 2, removed },
 })
 const cleared = (id: number, seconds: number, userId: number | null): RoomEvent => ({
   ...told(id, seconds),
@@ -117,6 +118,9 @@ describe('paid lines', () => {
       'e5',
     ])
     expect(keys(barrage(1, 0), barrage(2, 1, 7), cleared(3, 2, 7))).toEqual(['e1', 'e3'])
+    expect(keys(horn(1, 0), horn(2, 1), horn(3, 2, 1, true))).toEqual(['e2'])
+    const deleted = { ...cleared(3, 2, null), payload: { ...cleared(3, 2, null).payload, message_id: 2 } }
+    expect(keys(barrage(1, 0), barrage(2, 1), deleted as RoomEvent)).toEqual(['e1'])
   })
 
   test('of whom the reader blocked are not shown, nor who comes in where he does not want that', () => {
@@ -190,4 +194,46 @@ test('a card stands in the window, wherever it was asked for', () => {
   expect(placeOf({ x: 20, y: 100 }, size, room)).toEqual({ left: 20, top: 104 })
   expect(placeOf({ x: 380, y: 780 }, size, room)).toEqual({ left: 126, top: 392 })
   expect(placeOf({ x: -50, y: 10 }, { width: 600, height: 900 }, room)).toEqual({ left: 8, top: 8 })
+})
+
+describe('what is offered about a line', () => {
+  const me = (role: RoomRole, ...rights: OwnStanding['rights']): OwnStanding => ({
+    role,
+    rights,
+    muted_until: null,
+    muted_reason: '',
+    may_not_speak: null,
+    speaks_from: null,
+    warning: null,
+  })
+  test('nobody is acted on who is one’s equal, oneself or a guest', () => {
+    const of = (role: RoomRole, who: Partial<Parameters<typeof mayActOn>[1]> = {}) => ({
+      userId: 5,
+      role,
+      isOwn: false,
+      ...who,
+    })
+    const manager = me('manager', 'mute')
+    expect(mayActOn(manager, of('viewer'))).toBe(true)
+    for (const role of ['manager', 'anchor', 'operator'] as const)
+      expect(mayActOn(manager, of(role))).toBe(false)
+    expect(mayActOn(me('anchor', 'mute'), of('manager'))).toBe(true)
+    expect(mayActOn(manager, of('viewer', { isOwn: true }))).toBe(false)
+    expect(mayActOn(manager, of('viewer', { userId: null }))).toBe(false)
+  })
+
+  test('a line is taken away by who has the right, and by its speaker for two minutes', () => {
+    const now = Date.parse(at(120))
+    const line = { userId: 5, role: 'viewer', isOwn: false, sentAt: at(0) } as const
+    const own = { ...line, isOwn: true, sentAt: at(1) }
+    expect(mayDelete(me('manager', 'delete'), line, now)).toBe(true)
+    expect(mayDelete(me('manager', 'delete'), { ...line, userId: null }, now)).toBe(true)
+    for (const role of ['manager', 'anchor', 'operator'] as const)
+      expect(mayDelete(me('manager', 'delete'), { ...line, role }, now)).toBe(false)
+    expect(mayDelete(me('operator', 'delete'), { ...line, role: 'anchor' }, now)).toBe(true)
+    expect(mayDelete(me('manager', 'mute'), { ...line, sentAt: at(119) }, now)).toBe(false)
+    expect(mayDelete(me('viewer'), own, now)).toBe(true)
+    expect(mayDelete(me('viewer'), { ...own, sentAt: at(0) }, now)).toBe(false)
+    expect(mayDelete(null, { ...own, sentAt: undefined }, now)).toBe(false)
+  })
 })

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { AppealLink } from '#components/shared/appeal-link.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { takePutOut } from './put-out-words.ts'
@@ -23,6 +24,7 @@ export function PutOutNote() {
           <div className="min-w-0 flex-1 py-1">
             <p className="font-semibold text-live text-md">{title}</p>
             <p className="text-base wrap-anywhere">{rest.join(' ')}</p>
+            <AppealLink />
           </div>
           <IconButton
             label={common('close')}

@@ -9,6 +9,7 @@ import { useIdlePart } from './use-idle-part.ts'
 const parts = () => import('./room-parts.tsx')
 const bar = () => parts().then((file) => file.BarPart)
 const effects = () => parts().then((file) => file.EffectsPart)
+const alerts = () => parts().then((file) => file.AlertsPart)
 const ranking = () => parts().then((file) => file.RankingPart)
 const superMessages = () => parts().then((file) => file.SuperMessagesPart)
 
@@ -21,6 +22,12 @@ export function GiftBar() {
 /** What flies over the picture, and the red envelopes that wait there; its parent is positioned. */
 export function GiftEffects() {
   const Part = useIdlePart(effects)
+  return Part ? <Part /> : null
+}
+
+/** What a streaming program lays over its picture: gifts, guards, follows, super messages. Its parent is positioned. */
+export function Alerts() {
+  const Part = useIdlePart(alerts)
   return Part ? <Part /> : null
 }
 

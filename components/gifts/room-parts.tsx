@@ -19,6 +19,11 @@ export const EffectsPart = () => (
     <OpenEnvelopes />
   </WithTexts>
 )
+export const AlertsPart = () => (
+  <WithTexts>
+    <Effects alerts />
+  </WithTexts>
+)
 export const RankingPart = () => (
   <WithTexts>
     <Ranking />

@@ -3,11 +3,13 @@
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
+import { PlacardForm } from '#components/shared/placard-form.tsx'
 import { useShowChosen } from '#components/shared/show-chosen.ts'
 import { Box } from '#components/ui/box.tsx'
 import type { RoomRight } from '#lib/shared/room-words.ts'
 import { AppealsList } from './appeals/appeals-list.tsx'
 import { HeldList } from './held/held-list.tsx'
+import { ListHead } from './list-head.tsx'
 import { LogList } from './log/log-list.tsx'
 import { ManagersList } from './managers/managers-list.tsx'
 import { MarksList } from './marks/marks-list.tsx'
@@ -15,12 +17,24 @@ import { RulesForm } from './rules/rules-form.tsx'
 import { SanctionsList } from './sanctions/sanctions-list.tsx'
 import { WordsList } from './words/words-list.tsx'
 
-const PARTS = ['rules', 'held', 'mutes', 'kicks', 'appeals', 'words', 'managers', 'marks', 'log'] as const
+const PARTS = [
+  'rules',
+  'notice',
+  'held',
+  'mutes',
+  'kicks',
+  'appeals',
+  'words',
+  'managers',
+  'marks',
+  'log',
+] as const
 type Part = (typeof PARTS)[number]
 
 /** What one must be allowed for a part; `null` is for everybody who keeps order. */
 const NEEDS: Record<Part, RoomRight | null> = {
   rules: 'modes',
+  notice: 'notice',
   held: 'review',
   mutes: null,
   kicks: null,
@@ -37,6 +51,18 @@ export interface DeskProps {
   rights: readonly RoomRight[]
   /** The room's own anchor, who alone appoints managers. */
   isOwner?: boolean
+}
+
+function NoticePart({ roomId }: { roomId: number }) {
+  const t = useTranslations('moderation.notice')
+  return (
+    <>
+      <ListHead title={t('title')} text={t('text')} />
+      <div className="p-4">
+        <PlacardForm roomId={roomId} />
+      </div>
+    </>
+  )
 }
 
 /** Order in a room: who may speak and how, what waits for a decision, who was sanctioned, who helps, what was done. */
@@ -63,6 +89,7 @@ export function Desk({ userId, roomId, rights, isOwner = false }: DeskProps) {
   const may = (right: RoomRight) => rights.includes(right)
   const screens: Record<Part, () => ReactNode> = {
     rules: () => <RulesForm {...about} />,
+    notice: () => <NoticePart roomId={roomId} />,
     held: () => <HeldList {...about} />,
     mutes: () => <SanctionsList key="mute" kind="mute" may={may('mute')} {...about} />,
     kicks: () => <SanctionsList key="kick" kind="kick" may={may('kick')} {...about} />,

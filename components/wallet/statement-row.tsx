@@ -5,10 +5,12 @@ import { amountText } from '#components/shared/amount.ts'
 import { dayAndTime } from '#components/shared/day-and-time.ts'
 import { Cell, Row } from '#components/ui/table.tsx'
 import type { StatementEntry } from '#lib/contract/wallet.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import type { Currency } from '#lib/shared/account-words.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { receiptAddress } from './receipt-part.tsx'
 
-/** A line of the statement, its time on the reader's own clock. On a phone the time stands under what it was for. */
+/** A line of the statement that leads to its receipt, its time on the reader's own clock. On a phone the time stands under what it was for. */
 export function StatementRow({ entry, currency }: { entry: StatementEntry; currency: Currency }) {
   const t = useTranslations('wallet')
   const language = useLocale()
@@ -26,7 +28,17 @@ export function StatementRow({ entry, currency }: { entry: StatementEntry; curre
   return (
     <Row>
       <Cell as="th" className="whitespace-normal! py-2!">
-        <span className="block">{t(`reasons.${entry.reason}`)}</span>
+        <Link
+          href={receiptAddress(entry.transaction_id)}
+          rel="nofollow"
+          aria-label={t('receipt.of', {
+            reason: t(`reasons.${entry.reason}`),
+            number: String(entry.transaction_id),
+          })}
+          className="block hover:text-brand hover:underline"
+        >
+          {t(`reasons.${entry.reason}`)}
+        </Link>
         {note ? <span className="block font-normal text-ink-2 text-xs">{note}</span> : null}
         <span className="block font-normal text-ink-2 text-xs md:hidden">{when}</span>
       </Cell>

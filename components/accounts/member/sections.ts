@@ -14,6 +14,7 @@ export const SECTIONS = [
   'studio',
   'verify',
   'security',
+  'sanctions',
   'notices',
 ] as const
 export type Section = (typeof SECTIONS)[number]
@@ -38,6 +39,7 @@ const ALL: readonly Entry[] = [
   { section: 'studio', type: '9', icon: 'video', whom: 'anchors' },
   { section: 'verify', type: 'verify', icon: 'id-card' },
   { section: 'security', type: 'security', icon: 'shield-check' },
+  { section: 'sanctions', type: 'sanctions', icon: 'flag' },
   { section: 'notices', type: 'notices', icon: 'bell' },
 ]
 

@@ -81,7 +81,11 @@ function Entries({ asked }: { asked: Asked }) {
                     {t('inRoom', { id: entry.room_id })}
                   </Link>
                 )}
-                <UserLink id={entry.by_user_id} name={entry.by_nickname} />
+                {entry.by_user_id === null ? (
+                  <span>{t('bySite')}</span>
+                ) : (
+                  <UserLink id={entry.by_user_id} name={entry.by_nickname} />
+                )}
                 <Moment at={entry.created_at} />
               </span>
             </p>

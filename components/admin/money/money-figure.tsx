@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { writeMoney } from '#lib/client/admin-live.ts'
-import type { MoneyFigure as Name } from '#lib/shared/gift-words.ts'
+import { ENVELOPE_BOUNDS, type MoneyFigure as Name } from '#lib/shared/gift-words.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
 import { SavedField } from '../frame/saved-field.tsx'
 
-type Unit = 'percent' | 'diamonds' | 'seconds' | 'count'
+type Unit = 'percent' | 'diamonds' | 'seconds' | 'count' | 'parts'
 /** What each is told in, and between which bounds (in that unit). */
 const KINDS: Record<Name, { unit: Unit; least: number; most: number }> = {
   share: { unit: 'percent', least: 0, most: 100 },
@@ -16,6 +16,17 @@ const KINDS: Record<Name, { unit: Unit; least: number; most: number }> = {
   horn_price: { unit: 'diamonds', least: 0.1, most: 1_000_000 },
   horn_seconds: { unit: 'seconds', least: 0, most: 86_400 },
   horn_day: { unit: 'count', least: 0, most: 10_000 },
+  envelope_parts: { unit: 'parts', least: 1, most: ENVELOPE_BOUNDS.partsMost },
+  envelope_seconds_least: {
+    unit: 'seconds',
+    least: ENVELOPE_BOUNDS.secondsLeast,
+    most: ENVELOPE_BOUNDS.secondsMost,
+  },
+  envelope_seconds_most: {
+    unit: 'seconds',
+    least: ENVELOPE_BOUNDS.secondsLeast,
+    most: ENVELOPE_BOUNDS.secondsMost,
+  },
 }
 
 /** One figure, in the unit people think in. */

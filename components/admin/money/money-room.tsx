@@ -11,7 +11,9 @@ import { MONEY_FIGURES, MONEY_SWITCHES } from '#lib/shared/gift-words.ts'
 import { OnItsWay } from '../frame/on-its-way.tsx'
 import { RoomHead } from '../frame/room-head.tsx'
 import { useDeed } from '../frame/use-deed.ts'
+import { BarrageLooks } from './barrage-looks.tsx'
 import { MoneyFigure } from './money-figure.tsx'
+import { SuperSteps } from './super-steps.tsx'
 
 /** What costs diamonds, switched on and off, its prices, and how much one may spend. */
 export function MoneyRoom() {
@@ -55,6 +57,8 @@ export function MoneyRoom() {
               ))}
             </div>
           </Box>
+          <SuperSteps key={JSON.stringify(data.super_steps)} steps={data.super_steps} />
+          <BarrageLooks />
         </div>
       ) : (
         <OnItsWay query={query} rows={8} columns={['w-32', 'w-1/2', 'w-16']} />

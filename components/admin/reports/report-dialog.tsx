@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { SmallPicture } from '#components/shared/small-picture.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -93,7 +94,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
   )
 }
 
-/** What was kept with a report, a label and a text each; the line it is about stands out. */
+/** What was kept with a report, a label, a text and perhaps a picture each; the line it is about stands out. */
 function Evidence({ report }: { report: Report }) {
   const t = useTranslations('admin.reports')
   const label = (name: string) => {
@@ -110,7 +111,10 @@ function Evidence({ report }: { report: Report }) {
           className={`px-3 py-1.5 ${each.label === 'reported_line' ? 'bg-live-weak' : ''}`}
         >
           <dt className="text-2xs text-ink-2">{label(each.label)}</dt>
-          <dd className="break-words text-ink text-sm">{each.text}</dd>
+          <dd className="break-words text-ink text-sm">
+            {each.text}
+            {each.image ? <SmallPicture src={each.image} name={label(each.label)} /> : null}
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ReportDialog } from '#components/shared/report-dialog.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
-import type { AskedCard } from '#components/shared/room-live/user-card.ts'
+import type { CardOf } from '#components/shared/room-live/user-card.ts'
 import {
   clearLines,
   deleteLine,
@@ -11,6 +11,7 @@ import {
   muteUser,
   pinLine,
   removeManager,
+  sanctionGuest,
   warnUser,
 } from '#lib/client/moderation.ts'
 import { Confirm } from './confirm.tsx'
@@ -37,7 +38,7 @@ const PINS = [0, 5, 30, 60, 1_440]
 const quiet = { quiet: true }
 
 /** What was chosen on somebody's card, asked once more before it is done. */
-export function Deeds(props: { what: Deed; card: AskedCard; onClose: () => void }) {
+export function Deeds(props: { what: Deed; card: CardOf; onClose: () => void }) {
   const { what, card, onClose } = props
   const t = useTranslations('chat')
   const { roomId: room_id } = useRoomLive()
@@ -83,7 +84,11 @@ export function Deeds(props: { what: Deed; card: AskedCard; onClose: () => void 
           minutes={what === 'mute' ? MUTES : KICKS}
           reason="optional"
           onClose={onClose}
-          deed={(chosen) => (what === 'mute' ? muteUser : kickUser)({ ...person, ...chosen }, quiet)}
+          deed={(chosen) =>
+            userId === null
+              ? sanctionGuest({ line_id: line?.id ?? 0, kind: what, ...chosen }, quiet)
+              : (what === 'mute' ? muteUser : kickUser)({ ...person, ...chosen }, quiet)
+          }
         />
       )
     case 'muteForGood':
@@ -95,7 +100,11 @@ export function Deeds(props: { what: Deed; card: AskedCard; onClose: () => void 
           danger
           reason="optional"
           onClose={onClose}
-          deed={({ reason }) => muteUser({ ...person, minutes: 0, reason }, quiet)}
+          deed={({ reason }) =>
+            userId === null
+              ? sanctionGuest({ line_id: line?.id ?? 0, kind: 'mute', minutes: 0, reason }, quiet)
+              : muteUser({ ...person, minutes: 0, reason }, quiet)
+          }
         />
       )
     case 'warn':

@@ -5,23 +5,26 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { FollowButton } from '#components/shared/follow-button.tsx'
 import { blockPerson, unblockPerson, useBlocked } from '#components/shared/room-live/blocked.ts'
+import { roleIn } from '#components/shared/room-live/role-in.ts'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { type AskedCard, closeUserCard } from '#components/shared/room-live/user-card.ts'
+import { TierMarks } from '#components/shared/tier-marks.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setLikes, useLikes } from '#lib/client/chat/liked.ts'
 import { relieveUser } from '#lib/client/moderation.ts'
 import { loggedInOr } from '#lib/client/who/ask-login.ts'
 import { useUser } from '#lib/client/who/who.ts'
+import { Link } from '#lib/i18n/link.tsx'
 import type { Sanction } from '#lib/shared/room-words.ts'
 import { answer, mention } from '../say/draft.ts'
 import type { Deed } from './deeds.tsx'
+import { mayActOn, mayDelete } from './may.ts'
 import { OrderNote } from './order-note.tsx'
 import { placeOf } from './place.ts'
+import { useCopy } from './use-copy.ts'
 import { useStanding } from './use-standing.ts'
 
-/** Who said a line may take it away for so long (ms). */
-const OWN_MS = 120_000
 const entry =
   'flex min-h-9 w-full items-center rounded-sm px-3 text-left text-base text-ink hover:bg-surface-2 max-lg:min-h-11'
 
@@ -34,23 +37,20 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
   const lines = useTalk((now) => now.lines)
   const user = useUser()
   const blocked = useBlocked()
+  const copy = useCopy()
   const box = useRef<HTMLDivElement>(null)
   const { userId, nickname: name, line } = card
   const likes = useLikes(line?.id ?? null)
   const known = lines.findLast(({ from }) => userId !== null && from.user_id === userId)?.from
   const full = lines.find(({ id }) => id === line?.id)
   const isOwn = userId !== null && userId === user?.id
-  const role = known?.role ?? 'viewer'
+  const role = roleIn({ lines, anchorId }, userId)
   const keepsOrder = (me?.rights.length ?? 0) > 0
   const standing = useStanding(keepsOrder && !isOwn ? userId : null)
   const may = (right: NonNullable<typeof me>['rights'][number]) => me?.rights.includes(right) ?? false
-  // The server says no to whoever would act on his equals; what it would refuse is not offered.
-  const canActOn =
-    userId !== null &&
-    !isOwn &&
-    role !== 'anchor' &&
-    role !== 'operator' &&
-    (role !== 'manager' || me?.role !== 'manager')
+  const canActOn = mayActOn(me, { userId, role, isOwn })
+  // A guest is known by what he said; nobody else can be.
+  const canPutOut = canActOn || (userId === null && line !== null)
   // One who is mute for a while can be made so for good.
   const isMutedForGood = standing?.is_muted === true && standing.muted_until === null
   const namesManagers = me?.role === 'anchor' || me?.role === 'operator'
@@ -85,14 +85,6 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
     void action()
   }
   const ask = (deed: Deed) => then(() => onDeed(deed))
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(line?.text ?? '')
-      notify({ message: t('card.copied'), kind: 'good' })
-    } catch {
-      notify({ message: t('card.copyFailed'), kind: 'bad' })
-    }
-  }
   const block = (id: number) => {
     const done = blockPerson(id)
     notify(
@@ -113,9 +105,7 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
     )
   }
   const isBlocked = userId !== null && blocked.includes(userId)
-  const mayDelete =
-    line !== null &&
-    (may('delete') || (isOwn && full !== undefined && Date.now() - Date.parse(full.sent_at) < OWN_MS))
+  const canDelete = line !== null && mayDelete(me, { userId, role, isOwn, sentAt: full?.sent_at }, Date.now())
   const item = (label: string, action: () => unknown) => (
     <button type="button" className={entry} onClick={action}>
       {label}
@@ -145,12 +135,24 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
             {name}
           </p>
           <p className="flex flex-wrap items-center gap-1 text-ink-2 text-xs">
-            {role === 'viewer' ? null : <Chip tone="brand">{common(`roles.${role}`)}</Chip>}
+            {role === 'viewer' ? null : <Chip tone="brand">{known?.title ?? common(`roles.${role}`)}</Chip>}
+            {known ? <TierMarks of={known} named /> : null}
             {known ? <span className="num">{common('level', { level: known.level })}</span> : null}
             {isOwn ? <span>{t('card.you')}</span> : null}
           </p>
         </div>
-        {userId === anchorId ? <FollowButton kind="anchor" id={anchorId} name={name} /> : null}
+        {userId === anchorId ? (
+          <>
+            <FollowButton kind="anchor" id={anchorId} name={name} />
+            <Link
+              href={`/live?id=${roomId}#works`}
+              onClick={() => closeUserCard()}
+              className="hit-44 text-brand text-sm hover:underline"
+            >
+              {t('card.works')}
+            </Link>
+          </>
+        ) : null}
       </div>
       {line && line.text !== '' ? (
         <p className="mx-3 mb-1 line-clamp-3 border-line border-l-2 pl-2 text-ink-2 text-sm wrap-anywhere">
@@ -176,7 +178,12 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
             then(() => mention(userId, name)),
           )
         : null}
-      {line && line.text !== '' ? item(t('card.copy'), then(copy)) : null}
+      {line && line.text !== ''
+        ? item(
+            t('card.copy'),
+            then(() => copy(line.text)),
+          )
+        : null}
       {isOwn
         ? null
         : item(
@@ -189,19 +196,19 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
             then(() => (isBlocked ? unblockPerson(userId) : block(userId))),
           )
         : null}
-      {mayDelete || (line && may('pin')) || (keepsOrder && canActOn) || (namesManagers && canActOn) ? (
+      {canDelete || (line && may('pin')) || (keepsOrder && canPutOut) || (namesManagers && canActOn) ? (
         <p className="mt-1 border-line border-t px-3 pt-2 pb-1 text-ink-2 text-xs">{t('card.order')}</p>
       ) : null}
-      {mayDelete ? item(t('card.delete'), ask('delete')) : null}
+      {canDelete ? item(t('card.delete'), ask('delete')) : null}
       {line && may('pin') ? item(t('card.pin'), ask('pin')) : null}
       {canActOn && may('warn') ? item(t('card.warn'), ask('warn')) : null}
-      {canActOn && may('mute')
+      {canPutOut && may('mute')
         ? standing?.is_muted
           ? item(t('card.unmute'), then(relieve('mute')))
           : item(t('card.mute'), ask('mute'))
         : null}
-      {canActOn && may('mute') && !isMutedForGood ? item(t('card.muteForGood'), ask('muteForGood')) : null}
-      {canActOn && may('kick')
+      {canPutOut && may('mute') && !isMutedForGood ? item(t('card.muteForGood'), ask('muteForGood')) : null}
+      {canPutOut && may('kick')
         ? standing?.is_kicked
           ? item(t('card.unkick'), then(relieve('kick')))
           : item(t('card.kick'), ask('kick'))

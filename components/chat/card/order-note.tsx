@@ -31,6 +31,14 @@ export function OrderNote({ standing }: { standing: Standing | null }) {
           {t('card.isKicked')} <HowLong until={standing.kicked_until} />
         </p>
       ) : null}
+      {(standing.laid ?? []).map((each, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was read once does not move
+        <p key={at} className="wrap-anywhere">
+          {t(each.kind === 'mute' ? 'card.isMuted' : 'card.isKicked')} ·{' '}
+          {t('note.by', { name: each.by_nickname })}
+          {each.reason ? ` · ${t('out.reason', { reason: each.reason })}` : ''}
+        </p>
+      ))}
       <p className="num">{t('card.sanctions', { count: standing.sanctions })}</p>
       {likes.length > 0 ? (
         <p className="text-amber">

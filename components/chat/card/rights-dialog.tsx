@@ -3,22 +3,27 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
 import { getStanding, setManager } from '#lib/client/moderation.ts'
-import { ROOM_RIGHTS, type RoomRight } from '#lib/shared/room-words.ts'
+import { ROOM_RIGHTS, type RoomRight, TITLE_MOST } from '#lib/shared/room-words.ts'
 import { Confirm } from './confirm.tsx'
 
 /** What a new manager may do unless another choice is made. */
 const USUAL: readonly RoomRight[] = ['mute', 'kick', 'warn', 'delete', 'pin']
 
-/** Makes somebody a manager with these rights, or changes them. */
+/** Makes somebody a manager with these rights and, if wished, a title, or changes them. */
 export function RightsDialog(props: { userId: number; name: string; onClose: () => void }) {
   const { userId, name, onClose } = props
   const t = useTranslations('chat')
   const { roomId } = useRoomLive()
   const [rights, setRights] = useState<readonly RoomRight[] | null>(null)
+  const [title, setTitle] = useState('')
   useEffect(() => {
     getStanding({ room_id: roomId, user_id: userId }, { quiet: true }).then(
-      (now) => setRights(now.role === 'manager' ? now.rights : USUAL),
+      (now) => {
+        setRights(now.role === 'manager' ? now.rights : USUAL)
+        setTitle(now.title)
+      },
       () => setRights(USUAL),
     )
   }, [roomId, userId])
@@ -29,7 +34,9 @@ export function RightsDialog(props: { userId: number; name: string; onClose: () 
       verb={t('act.save')}
       ready={chosen.length > 0}
       onClose={onClose}
-      deed={() => setManager({ room_id: roomId, user_id: userId, rights: [...chosen] }, { quiet: true })}
+      deed={() =>
+        setManager({ room_id: roomId, user_id: userId, rights: [...chosen], title }, { quiet: true })
+      }
     >
       <fieldset className="border-0 p-0" disabled={rights === null}>
         <legend className="mb-1 font-medium text-ink text-sm">{t('act.rights')}</legend>
@@ -54,6 +61,14 @@ export function RightsDialog(props: { userId: number; name: string; onClose: () 
           ))}
         </div>
       </fieldset>
+      <TextField
+        label={t('act.title')}
+        hint={t('act.titleHint', { most: TITLE_MOST })}
+        value={title}
+        disabled={rights === null}
+        autoComplete="off"
+        onChange={({ target }) => setTitle(target.value)}
+      />
     </Confirm>
   )
 }

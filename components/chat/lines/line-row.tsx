@@ -1,12 +1,19 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, memo } from 'react'
 import { openUserCard } from '#components/shared/room-live/user-card.ts'
+import { TIER_INKS } from '#components/shared/tier-art.ts'
+import { TierMarks } from '#components/shared/tier-marks.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
 import type { ChatLine, Speaker } from '#lib/contract/chat.ts'
 import { LineText } from './line-text.tsx'
+import { MarkSign } from './mark-sign.tsx'
+import { useNear } from './use-near.ts'
+
+const LineBar = dynamic(() => import('./line-bar.tsx').then((file) => file.LineBar), { ssr: false })
 
 const NAMES: Record<Speaker['role'], string> = {
   viewer: 'text-ink-2',
@@ -15,6 +22,11 @@ const NAMES: Record<Speaker['role'], string> = {
   operator: 'font-semibold text-live',
 }
 const TONES = { manager: 'info', anchor: 'brand', operator: 'live' } as const
+/** Who keeps order keeps the colour of his role; else the higher perk colours a name. */
+const inkOf = ({ role, noble, guard }: Speaker): string => {
+  const held = role === 'viewer' ? (noble ?? guard) : undefined
+  return held ? `font-semibold ${TIER_INKS[held.look]}` : NAMES[role]
+}
 /** From here on a level is worth a look. */
 const HIGH_LEVEL = 30
 
@@ -22,7 +34,8 @@ const HIGH_LEVEL = 30
 function Who({ line, bare }: { line: ChatLine; bare: boolean }) {
   const t = useTranslations('chat')
   const common = useTranslations('common')
-  const { role, level, user_id: userId, user_nickname: nickname } = line.from
+  const { role, title, level, user_id: userId, user_nickname: nickname } = line.from
+  const ink = inkOf(line.from)
   const name = userId === null ? t('guest', { name: nickname }) : nickname
   return (
     <>
@@ -36,12 +49,17 @@ function Who({ line, bare }: { line: ChatLine; bare: boolean }) {
           </span>
         )
       ) : (
-        <span className="mr-1.5 align-[1px]">
-          <Chip tone={TONES[role]}>{common(`roles.${role}`)}</Chip>
+        <span className="mr-1.5 align-[1px]" title={title ? common(`roles.${role}`) : undefined}>
+          <Chip tone={TONES[role]}>
+            {title}
+            <span className={title ? 'sr-only' : undefined}>{common(`roles.${role}`)}</span>
+          </Chip>
         </span>
       )}
+      <TierMarks of={line.from} />
+      {bare ? null : <MarkSign roomId={line.room_id} userId={userId} />}
       {bare ? (
-        <span className={NAMES[role]}>{name}</span>
+        <span className={ink}>{name}</span>
       ) : (
         <button
           type="button"
@@ -50,7 +68,7 @@ function Who({ line, bare }: { line: ChatLine; bare: boolean }) {
           onClick={({ currentTarget }) =>
             openUserCard({ userId, nickname: name, line: { id: line.id, text: line.text } }, currentTarget)
           }
-          className={`hit-44 max-w-full rounded-xs text-left hover:underline ${NAMES[role]}`}
+          className={`hit-44 max-w-full rounded-xs text-left hover:underline ${ink}`}
         >
           {name}
         </button>
@@ -80,16 +98,20 @@ export const LineRow = memo(function LineRow(props: {
   line: ChatLine
   mine: boolean
   bare: boolean
-  onImage?: (() => void) | undefined
+  /** Told when the line has become larger. */
+  onGrown?: (() => void) | undefined
+  /** While something beside it is about to be pressed. */
+  onHold: (held: boolean) => void
 }) {
-  const { line, mine, bare, onImage } = props
+  const { line, mine, bare, onGrown, onHold } = props
   const t = useTranslations('chat')
+  const { near, props: nearProps } = useNear(bare)
   const { reply_to: reply, from } = line
+  const nickname = from.user_id === null ? t('guest', { name: from.user_nickname }) : from.user_nickname
   const openHere = (event: MouseEvent) => {
     if (bare || getSelection()?.isCollapsed === false) return
     event.preventDefault()
     const { clientX: x, clientY: y } = event
-    const nickname = from.user_id === null ? t('guest', { name: from.user_nickname }) : from.user_nickname
     openUserCard({ userId: from.user_id, nickname, line: { id: line.id, text: line.text } }, { x, y })
   }
   return (
@@ -97,6 +119,7 @@ export const LineRow = memo(function LineRow(props: {
     <div
       data-line={line.id}
       onContextMenu={openHere}
+      {...nearProps}
       className={`px-4 py-1 wrap-anywhere ${mine ? 'border-brand border-l-3 bg-brand-weak pl-[13px]' : 'hover:bg-surface-2'}`}
     >
       {mine ? <span className="sr-only">{t('mentionsYou')} </span> : null}
@@ -109,10 +132,11 @@ export const LineRow = memo(function LineRow(props: {
           </span>
         </p>
       ) : null}
-      <div className="leading-[1.45]">
+      <div className="flow-root leading-[1.45]">
         <Who line={line} bare={bare} />
         <LineText line={line} />
         {line.likes > 0 ? <Likes count={line.likes} /> : null}
+        {near ? <LineBar line={line} name={nickname} onGrown={onGrown} onHold={onHold} /> : null}
         {line.image ? (
           <a
             href={line.image}
@@ -125,7 +149,7 @@ export const LineRow = memo(function LineRow(props: {
               src={line.image}
               alt={t('imageBy', { name: from.user_nickname })}
               loading="lazy"
-              onLoad={onImage}
+              onLoad={onGrown}
               className="max-h-40 max-w-full rounded-sm bg-surface-3"
             />
           </a>

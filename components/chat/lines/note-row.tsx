@@ -20,15 +20,18 @@ export function NoteRow({
   note,
   time,
   bare,
+  keeper,
 }: {
   note: Note
   time: (at: string) => string
   /** To be read only, without a way to a card. */
   bare: boolean
+  /** The reader keeps order, and is told who did what. */
+  keeper: boolean
 }) {
   const t = useTranslations('chat.note')
   if (note.kind === 'event')
-    return <EventNote event={note.event} times={note.times} time={time} bare={bare} />
+    return <EventNote event={note.event} times={note.times} time={time} bare={bare} keeper={keeper} />
   const { minute, home, away, score } = note
   return (
     <p className="mx-4 my-1 flex items-center gap-2 border-line border-y py-1.5 text-sm">
@@ -44,14 +47,24 @@ function EventNote({
   times,
   time,
   bare,
+  keeper,
 }: {
   event: RoomEvent
   times: number
   time: (at: string) => string
   bare: boolean
+  keeper: boolean
 }): ReactNode {
   const t = useTranslations('chat.note')
   const language = useLocale()
+  const by = (payload: { by_nickname: string | null }) =>
+    keeper && payload.by_nickname ? ` · ${t('by', { name: payload.by_nickname })}` : ''
+  const order = (payload: { by_nickname: string | null }, text: string) => (
+    <p className={plain}>
+      {text}
+      {by(payload)}
+    </p>
+  )
   switch (event.kind) {
     case 'gift': {
       const { user_nickname: name } = event.payload
@@ -81,9 +94,16 @@ function EventNote({
     case 'entry':
       return (
         <p className={event.payload.noble_tier === null ? guarded : noted}>
-          {t('entry', { name: event.payload.user_nickname })}
+          {event.payload.tier
+            ? t('entryOf', {
+                name: event.payload.user_nickname,
+                tier: localisedName(namesUnder(event.payload.tier, 'name'), language),
+              })
+            : t('entry', { name: event.payload.user_nickname })}
         </p>
       )
+    case 'follow':
+      return <p className={plain}>{t('follow', { name: event.payload.user_nickname })}</p>
     case 'super_message':
     case 'barrage':
     case 'horn':
@@ -105,21 +125,21 @@ function EventNote({
     case 'system':
       return <SystemNote event={event} />
     case 'kick':
-      return <p className={plain}>{t('kick', { name: event.payload.user_nickname })}</p>
+      return order(event.payload, t('kick', { name: event.payload.user_nickname }))
     case 'mute': {
       const { user_nickname: name, ends_at: end } = event.payload
-      return <p className={plain}>{end ? t('muteUntil', { name, time: time(end) }) : t('mute', { name })}</p>
+      return order(event.payload, end ? t('muteUntil', { name, time: time(end) }) : t('mute', { name }))
     }
     case 'relieve': {
       const { user_nickname: name, what } = event.payload
-      return <p className={plain}>{t(what === 'kick' ? 'relieveKick' : 'relieveMute', { name })}</p>
+      return order(event.payload, t(what === 'kick' ? 'relieveKick' : 'relieveMute', { name }))
     }
     case 'warn':
-      return <p className={plain}>{t('warn', { name: event.payload.user_nickname })}</p>
+      return order(event.payload, t('warn', { name: event.payload.user_nickname }))
     case 'notice':
       return <p className={noted}>{t('notice', { text: event.payload.text ?? '' })}</p>
     case 'cleared':
-      return <p className={plain}>{t(event.payload.user_id === null ? 'cleared' : 'clearedSome')}</p>
+      return order(event.payload, t(event.payload.user_id === null ? 'cleared' : 'clearedSome'))
     default:
       return null
   }

@@ -17,6 +17,7 @@ const TOLD: ReadonlySet<RoomEvent['kind']> = new Set([
   'guard',
   'noble',
   'entry',
+  'follow',
   'red_envelope',
   'red_envelope_done',
   'super_message',
@@ -37,6 +38,8 @@ const isTold = (event: RoomEvent): boolean =>
   (event.room_id !== null || event.kind === 'horn') &&
   // One line that was taken away is not worth another.
   !(event.kind === 'cleared' && event.payload.message_id !== null) &&
+  // Words that were taken away are told by their going.
+  !((event.kind === 'super_message' || event.kind === 'horn') && event.payload.removed) &&
   !(event.kind === 'notice' && !event.payload.text) &&
   // Nobody had to do with it: the money is back where it was.
   !(event.kind === 'red_envelope_done' && event.payload.claimed === 0)
@@ -74,8 +77,19 @@ function withoutGone(notes: readonly Note[], event: RoomEvent): readonly Note[] 
         note.event.kind !== 'super_message' ||
         note.event.payload.message_id !== event.payload.message_id,
     )
-  if (event.kind !== 'cleared' || event.payload.message_id !== null) return notes
-  const { user_id: of } = event.payload
+  if (event.kind === 'horn' && event.payload.removed)
+    return notes.filter(
+      (note) =>
+        note.kind !== 'event' ||
+        note.event.kind !== 'horn' ||
+        note.event.payload.horn_id !== event.payload.horn_id,
+    )
+  if (event.kind !== 'cleared') return notes
+  const { user_id: of, message_id: one } = event.payload
+  if (one !== null)
+    return notes.filter(
+      (note) => note.kind !== 'event' || note.event.kind !== 'barrage' || note.event.payload.line_id !== one,
+    )
   return notes.filter((note) => {
     const speaker = speakerOf(note)
     return speaker === null || (of !== null && speaker !== of) || note.at > event.created_at
@@ -85,7 +99,7 @@ function withoutGone(notes: readonly Note[], event: RoomEvent): readonly Note[] 
 /** The notes after what happened in the room. */
 export function takeEvent(before: readonly Note[], event: RoomEvent): readonly Note[] {
   const notes = withoutGone(before, event)
-  if (!isTold(event) || (event.kind === 'super_message' && event.payload.removed)) return notes
+  if (!isTold(event)) return notes
   const together = joined(notes.at(-1), event)
   if (together) return [...notes.slice(0, -1), together]
   const times = event.kind === 'gift' ? event.payload.count : 1

@@ -21,6 +21,10 @@ const LOOKS = {
 } as const
 const LABELS = { super_message: 'super', barrage: 'barrage', horn: 'horn' } as const
 
+/** The line of the talk that a barrage is, to be answered, liked, reported and taken away as any other. */
+const lineOf = ({ kind, payload }: PaidEvent) =>
+  kind === 'barrage' && payload.line_id !== null ? { id: payload.line_id, text: payload.text } : null
+
 /** A line that was paid for, where it was said: its kind, who said it and, of one that stands at the top, for how much. */
 export function PaidNote({ event, bare }: { event: PaidEvent; bare: boolean }) {
   const t = useTranslations('chat')
@@ -40,7 +44,9 @@ export function PaidNote({ event, bare }: { event: PaidEvent; bare: boolean }) {
           type="button"
           aria-haspopup="dialog"
           title={t('actions', { name: nickname })}
-          onClick={({ currentTarget }) => openUserCard({ userId, nickname, line: null }, currentTarget)}
+          onClick={({ currentTarget }) =>
+            openUserCard({ userId, nickname, line: lineOf(event) }, currentTarget)
+          }
           className={`hit-44 max-w-full rounded-xs text-left font-semibold hover:underline ${name}`}
         >
           {nickname}

@@ -8,10 +8,10 @@ import { Switch } from '#components/ui/switch.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { setRules } from '#lib/client/moderation.ts'
 import type { RoomRules } from '#lib/contract/chat.ts'
-import { GUEST_TALK, type GuestTalk } from '#lib/shared/room-words.ts'
+import { GUEST_TALK, type GuestTalk, MOST_DELAY } from '#lib/shared/room-words.ts'
 import { Confirm } from '../card/confirm.tsx'
 
-const SWITCHES = ['emojiOnly', 'unique', 'noLinks', 'holdFirst'] as const
+const SWITCHES = ['emojiOnly', 'emojiAlone', 'unique', 'noLinks', 'holdFirst'] as const
 const GUEST_WORDS = { read: 'guestsRead', slow: 'guestsSlow', free: 'guestsFree' } as const
 
 /** The whole number that is typed, or null. */
@@ -28,8 +28,10 @@ export function ModesDialog({ rules, onClose }: { rules: RoomRules; onClose: () 
   const [followers, setFollowers] = useState(rules.followers_minutes !== null)
   const [minutes, setMinutes] = useState(String(rules.followers_minutes ?? 0))
   const [level, setLevel] = useState(String(rules.least_level))
+  const [delay, setDelay] = useState(String(rules.delay_seconds))
   const [on, setOn] = useState({
     emojiOnly: rules.emoji_only,
+    emojiAlone: rules.emoji_alone,
     unique: rules.unique,
     noLinks: rules.no_links,
     holdFirst: rules.hold_first,
@@ -39,6 +41,7 @@ export function ModesDialog({ rules, onClose }: { rules: RoomRules; onClose: () 
     { label: t('slow'), value: slow, set: setSlow, most: 3_600 },
     ...(followers ? [{ label: t('followersFor'), value: minutes, set: setMinutes, most: 129_600 }] : []),
     { label: t('level'), value: level, set: setLevel, most: 50 },
+    { label: t('delay'), value: delay, set: setDelay, most: MOST_DELAY },
   ]
   const bad = fields.some(({ value, most }) => whole(value, most) === null)
   return (
@@ -55,10 +58,12 @@ export function ModesDialog({ rules, onClose }: { rules: RoomRules; onClose: () 
             followers_minutes: followers ? Number(minutes) : -1,
             least_level: Number(level),
             emoji_only: on.emojiOnly,
+            emoji_alone: on.emojiAlone,
             unique: on.unique,
             no_links: on.noLinks,
             hold_first: on.holdFirst,
             guests,
+            delay_seconds: Number(delay),
           },
           { quiet: true },
         )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { PlacardForm } from '#components/shared/placard-form.tsx'
 import { unblockPerson, useBlocked } from '#components/shared/room-live/blocked.ts'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -10,15 +11,28 @@ import { clearLines, setShield } from '#lib/client/moderation.ts'
 import { Confirm } from '../card/confirm.tsx'
 import { ModesDialog } from './modes-dialog.tsx'
 
-export type Asked = 'modes' | 'shield' | 'clear' | 'blocked'
+export type Asked = 'modes' | 'shield' | 'clear' | 'blocked' | 'notice'
 
 /** What the menu of the chat asks before it is done. */
 export function RoomDialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const t = useTranslations('chat.room')
+  const common = useTranslations('common')
   const { roomId } = useRoomLive()
   const rules = useTalk((now) => now.rules)
   if (asked === 'blocked') return <BlockedDialog onClose={onClose} />
   if (asked === 'modes') return rules ? <ModesDialog rules={rules} onClose={onClose} /> : null
+  if (asked === 'notice')
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('notice')}
+        closeLabel={common('close')}
+        close={<Icon name="x" size={18} />}
+      >
+        <PlacardForm roomId={roomId} onDone={onClose} />
+      </Dialog>
+    )
   if (asked === 'clear')
     return (
       <Confirm

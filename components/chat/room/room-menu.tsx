@@ -30,7 +30,7 @@ export function RoomMenu({ popped }: { popped: boolean }) {
   const entries = usePreference('show_entries')
   const quietly = usePreference('enter_quietly')
   const [asked, setAsked] = useState<Asked | null>(null)
-  const may = (right: 'modes' | 'clear') => me?.rights.includes(right) ?? false
+  const may = (right: 'modes' | 'clear' | 'notice') => me?.rights.includes(right) ?? false
   const item = (what: Asked, label: string) => (
     <button type="button" className={entry} onClick={() => setAsked(what)}>
       {label}
@@ -82,6 +82,7 @@ export function RoomMenu({ popped }: { popped: boolean }) {
         {blocked.length > 0 ? item('blocked', t('room.blocked', { count: blocked.length })) : null}
         {may('modes') && !shield ? item('modes', t('room.modes')) : null}
         {may('modes') ? item('shield', t(shield ? 'room.shieldDown' : 'room.shieldUp')) : null}
+        {may('notice') ? item('notice', t('room.notice')) : null}
         {may('clear') ? item('clear', t('room.clear')) : null}
       </Disclosure>
       {asked ? <RoomDialogs asked={asked} onClose={() => setAsked(null)} /> : null}

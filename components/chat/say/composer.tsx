@@ -188,9 +188,9 @@ export function Composer() {
           ref={field}
           rows={1}
           value={text}
-          role="combobox"
           aria-label={t('label')}
-          aria-expanded={isOffering}
+          // A field of several lines may not be a combobox: it says that it has a list, and which entry is meant.
+          aria-haspopup="listbox"
           aria-controls={isOffering ? `${id}-people` : undefined}
           aria-activedescendant={isOffering ? `${id}-people-${at}` : undefined}
           aria-autocomplete="list"

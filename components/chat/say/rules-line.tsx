@@ -4,16 +4,20 @@ import { useTranslations } from 'next-intl'
 import { useTalk } from '#components/shared/room-live/room-live.tsx'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { useWho } from '#lib/client/who/who.ts'
+import { SLOW_BURST } from '#lib/shared/room-words.ts'
 
 /** Who may speak here and how, above the composer; nothing where everybody may as he likes. */
 export function RulesLine() {
   const t = useTranslations('chat.rules')
   const rules = useTalk((now) => now.rules)
+  const orderHere = useTalk((now) => now.orderHere)
   const { state } = useWho()
   if (!rules) return null
   const said = [
     rules.shield ? t('shield') : null,
-    rules.slow_seconds > 0 ? t('slow', { seconds: rules.slow_seconds }) : null,
+    rules.slow_seconds > 0
+      ? t(state === 'guest' ? 'slowGuest' : 'slow', { seconds: rules.slow_seconds, burst: SLOW_BURST })
+      : null,
     rules.followers_minutes === null
       ? null
       : rules.followers_minutes === 0
@@ -21,9 +25,11 @@ export function RulesLine() {
         : t('followersFor', { minutes: rules.followers_minutes }),
     rules.least_level > 0 ? t('level', { level: rules.least_level }) : null,
     rules.emoji_only ? t('emojiOnly') : null,
+    rules.emoji_alone && !rules.emoji_only ? t(orderHere ? 'emojiAlone' : 'emojiNow') : null,
     rules.unique ? t('unique') : null,
     rules.no_links ? t('noLinks') : null,
     rules.hold_first ? t('holdFirst') : null,
+    rules.delay_seconds > 0 ? t('delay', { seconds: rules.delay_seconds }) : null,
     rules.guests === 'read' && state === 'guest' ? t('guestsRead') : null,
   ].filter((one) => one !== null)
   if (said.length === 0) return null

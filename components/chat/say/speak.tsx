@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { AppealLink } from '#components/shared/appeal-link.tsx'
 import { useAttempt } from '#components/shared/attempt.ts'
 import { FollowButton } from '#components/shared/follow-button.tsx'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
@@ -10,12 +11,24 @@ import { askLogin } from '#lib/client/who/ask-login.ts'
 import { useWho } from '#lib/client/who/who.ts'
 import { useClock } from '../use-clock.ts'
 import { Composer } from './composer.tsx'
+import { HeldNote } from './held-note.tsx'
 import { RulesLine } from './rules-line.tsx'
 
 const box = 'mx-3 mt-2 mb-3 flex flex-col items-start gap-2 rounded-sm px-3 py-2.5 text-sm'
 
-/** Where one speaks, or why one does not: who is nobody comes in, who is warned reads it, who is muted waits. */
+/** Where one speaks, or why one does not, below what became of a line that waited. */
 export function Speak() {
+  const { roomId } = useRoomLive()
+  return (
+    <>
+      <HeldNote roomId={roomId} />
+      <SpeakBox />
+    </>
+  )
+}
+
+/** Who is nobody comes in, who is warned reads it, who is muted waits. */
+function SpeakBox() {
   const t = useTranslations('chat.me')
   const { anchorId, anchorNickname } = useRoomLive()
   const { me, rules, state } = useTalk((now) => now)
@@ -23,6 +36,7 @@ export function Speak() {
   const time = useClock()
   const attempt = useAttempt()
   const isMuted = useRuns(me?.muted_until ?? null)
+  const isNew = useRuns(me?.speaks_from ?? null)
   if (!me || state === 'refused' || state === 'out') return null
 
   if (who.state === 'guest' && me.may_not_speak !== null) {
@@ -34,6 +48,7 @@ export function Speak() {
     return (
       <>
         <RulesLine />
+        {rules?.guests === 'read' ? null : <p className="px-3 pt-2 text-ink-2 text-sm">{me.may_not_speak}</p>}
         <div className="flex flex-wrap items-center gap-2 px-3 pt-2 pb-3">
           <Button kind="primary" className="flex-1" onClick={() => askLogin()}>
             {t('login')}
@@ -74,21 +89,27 @@ export function Speak() {
       </div>
     )
   }
-  const { muted_until: muted, may_not_speak: why } = me
+  const { muted_until: muted, muted_reason: reason, may_not_speak: why, speaks_from: from } = me
   if (isMuted && muted)
     return (
-      <p role="alert" className={`${box} bg-live-weak text-live`}>
-        {t('muted', { time: time(muted) })}
-      </p>
+      <div role="alert" className={`${box} bg-live-weak`}>
+        <p className="text-live">
+          {t('muted', { time: time(muted) })} <AppealLink />
+        </p>
+        {reason ? <p className="wrap-anywhere">{t('reason', { reason })}</p> : null}
+      </div>
     )
-  const mayTry = why === null || muted !== null
+  const mayTry = why === null || muted !== null || (from !== null && !isNew)
   return (
     <>
       <RulesLine />
       {mayTry ? null : (
         <div className="flex items-center gap-2 px-3 pt-2 text-ink-2 text-sm">
-          <span className="min-w-0 flex-1">{why}</span>
-          {rules?.followers_minutes == null ? null : (
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {from ? t('speaksFrom', { time: time(from) }) : why}
+            {reason ? ` ${t('reason', { reason })}` : null} {me.is_muted ? <AppealLink /> : null}
+          </span>
+          {rules?.followers_minutes == null || reason ? null : (
             <FollowButton kind="anchor" id={anchorId} name={anchorNickname} />
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useRef, useState } from 'react'
-import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { Unsent } from '#lib/client/chat/unsent.ts'
 import { ApiError } from '#lib/client/errors.ts'
@@ -16,8 +16,6 @@ import { useWait } from './use-wait.ts'
 export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
   const t = useTranslations('chat.say')
   const { talk } = useRoomLive()
-  const rules = useTalk((now) => now.rules)
-  const me = useTalk((now) => now.me)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
@@ -28,7 +26,6 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
   const { left, wait } = useWait()
   const length = characters(text.trim())
   const over = length - LINE_MOST
-  const isBound = me?.role === 'viewer' && me.rights.length === 0
 
   /** Puts the caret where it belongs once the text stands. */
   const place = (caret: number) =>
@@ -79,7 +76,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
       people.current = []
       answer(null)
       picture.forget()
-      if (isBound && rules && rules.slow_seconds > 0) wait(rules.slow_seconds)
+      if (taken.wait !== null) wait(taken.wait)
     } catch (error) {
       setFault(error instanceof ApiError && !(error instanceof Unsent) ? error.message : t('unsent'))
     } finally {

@@ -32,9 +32,10 @@ const capsOf = (): Caps => (isWeak() ? { lines: 2, waiting: 3 } : { lines: 3, wa
 
 /**
  * What was given and who came, celebrated over the picture: decoration for a screen reader, who is told of large gifts in
- * one line. Nothing is drawn where effects are switched off.
+ * one line. Nothing is drawn where effects are switched off. `alerts`: as a streaming program lays it over its picture, with
+ * nothing to press.
  */
-export function Effects() {
+export function Effects({ alerts = false }: { alerts?: boolean }) {
   const t = useTranslations('gifts.effects')
   const language = useLocale()
   const { roomId } = useRoomLive()
@@ -61,7 +62,7 @@ export function Effects() {
 
   useRoomEvents((event, past) => {
     if (past || off) return
-    const news = happeningOf(event)
+    const news = happeningOf(event, alerts)
     if (!news) return
     if (news.about.kind === 'tier') setTiers(true)
     if (news.large && news.about.kind === 'gift')
@@ -78,7 +79,7 @@ export function Effects() {
   const artOf = ({ about }: Happening): GiftLooks | undefined =>
     about.kind === 'gift' ? gifts.data?.list.find(({ gift_id: id }) => id === about.giftId) : undefined
   const tierOf = ({ about }: Happening) => {
-    if (about.kind === 'gift') return undefined
+    if (about.kind !== 'tier') return undefined
     const tier = (about.of === 'guard' ? guards.data : nobles.data)?.tiers.find(
       ({ tier }) => tier === about.tier,
     )
@@ -100,7 +101,7 @@ export function Effects() {
           <SideLine key={line.key} news={line} art={artOf(line)} tier={tierOf(line)} />
         ))}
       </ul>
-      {shown.show ? (
+      {shown.show && !alerts ? (
         <button
           type="button"
           onClick={() => stage.current?.skip()}

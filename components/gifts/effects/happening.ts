@@ -22,6 +22,9 @@ export interface Happening {
         /** Null: he comes in; else he became one, or goes on being one. */
         bought: { isRenewal: boolean } | null
       }
+    /** For a streaming program's alerts alone: the room tells of them among the lines. */
+    | { kind: 'follow' }
+    | { kind: 'super'; text: string }
   /** Tenths: what is worth less gives way when there is too much. */
   worth: number
   /** Fills the picture. */
@@ -36,8 +39,8 @@ export interface GiftLooks {
 
 const LARGE = ['banner', 'screen']
 
-/** What of an event of the room is celebrated; null: nothing. */
-export function happeningOf(event: RoomEvent): Happening | null {
+/** What of an event of the room is celebrated; null: nothing. `alerts`: for a streaming program, which shows nothing else. */
+export function happeningOf(event: RoomEvent, alerts = false): Happening | null {
   // What the whole site is told of was told to its room as well.
   if (event.room_id === null) return null
   const { id } = event
@@ -77,6 +80,12 @@ export function happeningOf(event: RoomEvent): Happening | null {
       large: false,
     }
   }
+  if (alerts && event.kind === 'follow')
+    return said(id, `follow:${event.payload.user_id}`, event.payload, { kind: 'follow' }, 0)
+  if (alerts && event.kind === 'super_message' && !event.payload.removed) {
+    const { message_id, text, tenths } = event.payload
+    return said(id, `super:${message_id}`, event.payload, { kind: 'super', text }, tenths)
+  }
   if (event.kind !== 'entry') return null
   const { payload } = event
   const tier = payload.noble_tier ?? payload.guard_tier
@@ -91,3 +100,11 @@ export function happeningOf(event: RoomEvent): Happening | null {
     large: false,
   }
 }
+
+const said = (
+  id: number,
+  key: string,
+  by: { user_id: number; user_nickname: string },
+  about: Happening['about'],
+  worth: number,
+): Happening => ({ id, key, userId: by.user_id, name: by.user_nickname, about, worth, large: false })

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '#components/shared/avatar.tsx'
+import { TierBadge } from '#components/shared/tier-badge.tsx'
 import type { TierLook } from '#lib/shared/gift-words.ts'
 import { localisedName } from '#lib/shared/names.ts'
 import { GiftArt } from '../gift-art.tsx'
-import { TierBadge } from '../tier-badge.tsx'
 import styles from './effects.module.css'
 import type { GiftLooks, Happening } from './happening.ts'
 
@@ -31,6 +31,17 @@ export function SideLine({ news, art, tier }: SideLineProps) {
             name,
             tier: tier?.name ?? t(about.of),
           })}
+        </span>
+      </li>
+    )
+  if (about.kind === 'follow' || about.kind === 'super')
+    return (
+      <li
+        className={`${styles.line} flex min-h-11 w-max max-w-full items-center gap-2 rounded-2xl py-1 pr-4 pl-1 text-sm ${about.kind === 'super' ? 'bg-amber-weak' : 'bg-veil'}`}
+      >
+        <Avatar seed={`user-${news.userId}`} size={34} />
+        <span className="min-w-0 wrap-anywhere">
+          {about.kind === 'follow' ? t('followed', { name }) : t('superSaid', { name, text: about.text })}
         </span>
       </li>
     )

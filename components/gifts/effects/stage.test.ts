@@ -111,3 +111,18 @@ test('nothing is left to come after the end', () => {
   expect(vi.getTimerCount()).toBe(0)
   expect(shown).toEqual(NOTHING_SHOWN)
 })
+
+test('a follow and a super message are alerts for a streaming program, and not celebrated in the room', () => {
+  const by = { user_id: 7, user_nickname: 'late viewer' }
+  const at = { room_id: 1, created_at: '2026-11-22T00:00:00.000Z' }
+  const follow: RoomEvent = { id: 1, ...at, kind: 'follow', payload: by }
+  const words = { ...by, message_id: 3, text: 'well played', tenths: 300, ends_at: at.created_at }
+  const said: RoomEvent = { id: 2, ...at, kind: 'super_message', payload: { ...words, removed: false } }
+  const gone: RoomEvent = { id: 3, ...at, kind: 'super_message', payload: { ...words, removed: true } }
+  expect([follow, said, gone].map((event) => happeningOf(event))).toEqual([null, null, null])
+  expect([follow, said, gone].map((event) => happeningOf(event, true)?.about ?? null)).toEqual([
+    { kind: 'follow' },
+    { kind: 'super', text: 'well played' },
+    null,
+  ])
+})

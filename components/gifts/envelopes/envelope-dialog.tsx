@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { amountText } from '#components/shared/amount.ts'
 import { useAttempt } from '#components/shared/attempt.ts'
+import { dayAndTime } from '#components/shared/day-and-time.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { FollowButton } from '#components/shared/follow-button.tsx'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
@@ -17,7 +18,9 @@ import { keys } from '#lib/client/queries/keys.ts'
 import { takePart } from '#lib/client/red-envelopes.ts'
 import { requestKey } from '#lib/client/request-key.ts'
 import { loggedInOr } from '#lib/client/who/ask-login.ts'
+import { ENVELOPE } from '#lib/shared/gift-words.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
+import { EnvelopeRules } from './envelope-rules.tsx'
 import { Shares } from './shares.tsx'
 
 /** One red envelope: what is asked for a part of it, taking one, and who got what. */
@@ -32,6 +35,7 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
   const key = useRef('')
   const [word, setWord] = useState('')
   const envelope = data?.list[0]
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const money = (tenths: number) => amountText(tenths, 'diamonds', language)
 
   const take = async () => {
@@ -83,9 +87,10 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
               {envelope.condition === 'word' ? (
                 <TextField
                   label={t('sayWord', { word: envelope.word ?? '' })}
+                  hint={t('sayWordHint')}
                   name="word"
                   autoComplete="off"
-                  maxLength={40}
+                  maxLength={ENVELOPE.wordMost}
                   value={word}
                   onChange={(event) => setWord(event.target.value)}
                 />
@@ -96,6 +101,16 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
             </form>
           ) : null}
           <FaultLine text={attempt.fault} />
+          <EnvelopeRules
+            put={envelope}
+            condition={envelope.condition}
+            anchorNickname={anchorNickname}
+            until={
+              envelope.is_open
+                ? t('rules.openUntil', { time: dayAndTime(envelope.ends_at, zone, language).time })
+                : t('rules.closed')
+            }
+          />
           <Shares envelope={envelope} claims={data.claims} />
         </div>
       ) : error ? (

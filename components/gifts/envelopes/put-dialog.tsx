@@ -10,6 +10,7 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
+import { useEnvelopeBounds } from '#lib/client/queries/gifts.ts'
 import { putEnvelope } from '#lib/client/red-envelopes.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import { ENVELOPE, ENVELOPE_CONDITIONS, type EnvelopeCondition } from '#lib/shared/gift-words.ts'
@@ -17,9 +18,16 @@ import { GiftDialog } from '../gift-dialog.tsx'
 import { useStandingTime } from '../lines/standing-time.ts'
 import { useWish } from '../spend/use-wish.tsx'
 import { Envelopes } from './envelope-list.tsx'
+import { EnvelopeRules } from './envelope-rules.tsx'
 import { readPut } from './read-put.ts'
 
 const SECONDS = [60, 180, 300, 600]
+/** Until it is known what an operator set. */
+const BOUNDS = {
+  parts: ENVELOPE.partsMost,
+  seconds_least: ENVELOPE.secondsLeast,
+  seconds_most: ENVELOPE.secondsMost,
+}
 const isCondition = (value: string): value is EnvelopeCondition =>
   ENVELOPE_CONDITIONS.some((condition) => condition === value)
 
@@ -27,7 +35,7 @@ const isCondition = (value: string): value is EnvelopeCondition =>
 export function PutDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('gifts.envelope')
   const language = useLocale()
-  const { roomId } = useRoomLive()
+  const { roomId, anchorNickname } = useRoomLive()
   const userId = useUser()?.id ?? 0
   const wish = useWish(userId)
   const stands = useStandingTime()
@@ -36,13 +44,16 @@ export function PutDialog({ onClose }: { onClose: () => void }) {
   const [condition, setCondition] = useState<EnvelopeCondition>('none')
   const [word, setWord] = useState('')
   const [seconds, setSeconds] = useState(180)
-  const read = readPut({ amount, count, condition, word })
+  const { parts, seconds_least: least, seconds_most: most } = useEnvelopeBounds(roomId).data ?? BOUNDS
+  const times = [...new Set([...SECONDS.filter((each) => each >= least && each <= most), most])]
+  const time = times.includes(seconds) ? seconds : (times[0] ?? most)
+  const read = readPut({ amount, count, condition, word }, parts)
   const put = async () => {
-    if (!read.put) return wish.setFault(t(`faults.${read.fault}`, { most: ENVELOPE.partsMost }))
+    if (!read.put) return wish.setFault(t(`faults.${read.fault}`, { most: parts }))
     const { put } = read
     const answer = await wish.pay({
       tenths: put.tenths,
-      send: (call) => putEnvelope({ ...call, ...put, room_id: roomId, seconds }, { quiet: true }),
+      send: (call) => putEnvelope({ ...call, ...put, room_id: roomId, seconds: time }, { quiet: true }),
     })
     if (!answer) return
     notify({ message: t('put'), kind: 'good' })
@@ -89,7 +100,7 @@ export function PutDialog({ onClose }: { onClose: () => void }) {
             label={t('word')}
             name="word"
             autoComplete="off"
-            maxLength={40}
+            maxLength={ENVELOPE.wordMost}
             value={word}
             onChange={(event) => setWord(event.target.value)}
           />
@@ -97,8 +108,8 @@ export function PutDialog({ onClose }: { onClose: () => void }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Select
             label={t('open')}
-            value={String(seconds)}
-            options={SECONDS.map((each) => ({ value: String(each), label: stands(each) }))}
+            value={String(time)}
+            options={times.map((each) => ({ value: String(each), label: stands(each) }))}
             onChange={(event) => setSeconds(Number(event.target.value))}
           />
           <Button type="submit" kind="primary" busy={wish.busy}>
@@ -108,7 +119,12 @@ export function PutDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
         <FaultLine text={wish.fault} />
-        <p className="text-xs">{t('rules')}</p>
+        <EnvelopeRules
+          put={read.put}
+          condition={condition}
+          anchorNickname={anchorNickname}
+          until={t('rules.openFor', { time: stands(time) })}
+        />
       </form>
       <Envelopes userId={userId} />
       {wish.ask}

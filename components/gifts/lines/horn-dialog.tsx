@@ -38,6 +38,7 @@ export function HornDialog({ onClose }: { onClose: () => void }) {
     if (!answer) return
     setText('')
     void client.invalidateQueries({ queryKey: keys.horns(userId, true) })
+    if (answer.state === 'sent') void client.invalidateQueries({ queryKey: keys.horns(userId, false) })
     void client.invalidateQueries({ queryKey: keys.nobles(userId) })
     notify({ message: t(answer.state === 'waiting' ? 'waits' : 'sent'), kind: 'good' })
   }
@@ -63,6 +64,10 @@ export function HornDialog({ onClose }: { onClose: () => void }) {
       <h3 className="mt-3 border-line border-t pt-3 text-base text-ink">{t('mine')}</h3>
       <div className="-mx-4">
         <HornsSent userId={userId} mine />
+      </div>
+      <h3 className="mt-3 border-line border-t pt-3 text-base text-ink">{t('latest')}</h3>
+      <div className="-mx-4">
+        <HornsSent userId={userId} mine={false} />
       </div>
       {wish.ask}
     </GiftDialog>

@@ -9,7 +9,12 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useHorns } from '#lib/client/queries/gifts.ts'
 import type { HornState } from '#lib/shared/gift-words.ts'
 
-const TONES: Record<HornState, ChipTone> = { waiting: 'amber', sent: 'brand', refused: 'live' }
+const TONES: Record<HornState, ChipTone> = {
+  waiting: 'amber',
+  sent: 'brand',
+  refused: 'live',
+  removed: 'live',
+}
 
 /** The newest horns of the site, or one's own with what became of them. */
 export function HornsSent({ userId, mine }: { userId: number; mine: boolean }) {

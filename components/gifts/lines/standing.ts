@@ -19,3 +19,7 @@ export const stand = (all: readonly Standing[], message: Standing): readonly Sta
 
 export const takeAway = (all: readonly Standing[], id: number): readonly Standing[] =>
   all.filter((message) => message.message_id !== id)
+
+/** Without those that went with a cleared talk: one person's, or everybody's (null). */
+export const withoutCleared = (all: readonly Standing[], userId: number | null): readonly Standing[] =>
+  userId === null ? [] : all.filter((message) => message.user_id !== userId)

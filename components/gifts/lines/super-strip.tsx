@@ -12,7 +12,8 @@ import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { getSuperMessages, removeSuperMessage } from '#lib/client/paid-lines.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
-import { type Standing, stand, takeAway } from './standing.ts'
+import { useUser } from '#lib/client/who/who.ts'
+import { type Standing, stand, takeAway, withoutCleared } from './standing.ts'
 import { useStandingTime } from './standing-time.ts'
 
 /** The messages that stand in the room, the dearest first, each until its time is over or it is taken away. */
@@ -25,6 +26,7 @@ export function SuperStrip() {
   const time = useStandingTime()
   const attempt = useAttempt()
   const rights = useTalk((talk) => talk.me?.rights)
+  const user = useUser()
   const { fault, setFault } = attempt
   useEffect(() => {
     if (fault === null) return
@@ -41,6 +43,8 @@ export function SuperStrip() {
     return () => off.abort()
   }, [roomId])
   useRoomEvents((event, past) => {
+    if (event.kind === 'cleared' && event.payload.message_id === null && !past)
+      setAll((before) => withoutCleared(before, event.payload.user_id))
     if (event.kind !== 'super_message') return
     const { payload } = event
     if (payload.removed) setAll((before) => takeAway(before, payload.message_id))
@@ -77,7 +81,7 @@ export function SuperStrip() {
               </p>
               <p className="break-words">{message.text}</p>
             </div>
-            {rights?.includes('delete') ? (
+            {rights?.includes('delete') && message.user_id !== user?.id ? (
               <IconButton
                 label={t('remove')}
                 icon={<IslandIcon name="x" size={14} />}

@@ -13,7 +13,6 @@ import { endOf, type Held, quoteOf, type Tier } from './quote.ts'
 const MONTHS = [1, 3, 6, 12]
 
 interface BuyTierProps {
-  tiers: readonly Tier[]
   tier: Tier
   mine: Held
   months: number
@@ -24,11 +23,11 @@ interface BuyTierProps {
 }
 
 /** For how long, what that costs now and why, until when it lasts, and the way to pay for it. */
-export function BuyTier({ tiers, tier, mine, months, onMonths, busy, fault, onBuy }: BuyTierProps) {
+export function BuyTier({ tier, mine, months, onMonths, busy, fault, onBuy }: BuyTierProps) {
   const t = useTranslations('gifts.perks')
   const language = useLocale()
   const now = useServerNow(60_000) ?? Date.now()
-  const quote = quoteOf(tiers, tier, months, mine, now)
+  const quote = quoteOf(tier, months, mine, now)
   const end = endOf(mine, now)
   const money = (tenths: number) => amountText(tenths, 'diamonds', language)
   const day = (at: number) => endDay(new Date(at).toISOString(), language)
@@ -37,7 +36,9 @@ export function BuyTier({ tiers, tier, mine, months, onMonths, busy, fault, onBu
     <div className="mt-3 flex flex-col gap-2 border-line border-t pt-3 in-[dialog]:sticky in-[dialog]:bottom-0 in-[dialog]:bg-surface">
       {end ? (
         <p className="rounded-sm bg-amber-weak px-3 py-2 text-amber text-sm">
-          {end.kind === 'soon' ? t('endsSoon', { days: end.days }) : t('grace', { day: day(end.until) })}
+          {end.kind === 'over'
+            ? t('grace', { day: day(end.until) })
+            : t(end.kind === 'soon' ? 'endsSoon' : 'endsLast', { days: end.days })}
         </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -68,7 +69,7 @@ export function BuyTier({ tiers, tier, mine, months, onMonths, busy, fault, onBu
           : [
               quote.creditTenths > 0 ? t('credit', { amount: money(quote.creditTenths) }) : '',
               t('lasts', { day: day(quote.endsAt) }),
-              t('noAuto'),
+              mine?.renews_for == null || !quote.isRenewal ? t('noAuto') : '',
             ]
               .filter(Boolean)
               .join(' ')}

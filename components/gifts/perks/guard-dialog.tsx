@@ -5,10 +5,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { TierBadge } from '#components/shared/tier-badge.tsx'
 import { UserBadge } from '#components/shared/user-badge.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { buyGuard } from '#lib/client/perks.ts'
+import { buyGuard, setGuardRenewal } from '#lib/client/perks.ts'
 import { useGuards } from '#lib/client/queries/gifts.ts'
 import { keys } from '#lib/client/queries/keys.ts'
 import { loggedInOr } from '#lib/client/who/ask-login.ts'
@@ -16,8 +17,8 @@ import { useUser } from '#lib/client/who/who.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
 import { useWish } from '../spend/use-wish.tsx'
-import { TierBadge } from '../tier-badge.tsx'
 import { BuyTier } from './buy-tier.tsx'
+import { HeldTier } from './held-tier.tsx'
 import { TierChoice } from './tier-choice.tsx'
 
 /** Who guards the room, and becoming one: tiers by the month. */
@@ -49,6 +50,16 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
     <GiftDialog title={t('guardTitle', { name: anchorNickname })} onClose={onClose}>
       {tier && data ? (
         <>
+          {data.mine?.is_active ? (
+            <HeldTier
+              kind="guard"
+              mine={data.mine}
+              onRenewal={async (on) => {
+                await setGuardRenewal({ room_id: roomId, on }, { quiet: true })
+                await client.invalidateQueries({ queryKey: keys.guards(userId, roomId) })
+              }}
+            />
+          ) : null}
           <TierChoice
             kind="guard"
             name={name}
@@ -60,7 +71,6 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
           />
           {data.is_open ? (
             <BuyTier
-              tiers={tiers}
               tier={tier}
               mine={data.mine}
               months={months}
@@ -75,25 +85,25 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
           <h3 className="mt-4 mb-1 text-base text-ink">{t('guards', { count: data.guards.length })}</h3>
           {data.guards.length === 0 ? <p className="text-sm">{t('noGuards')}</p> : null}
           <ul>
-            {data.guards.map((guard) => {
-              const held = tiers.find((one) => one.tier === guard.tier)
-              return (
-                <li
-                  key={guard.user_id}
-                  className="flex min-h-11 items-center gap-2 border-line border-t py-1 text-ink first:border-t-0"
-                >
-                  <span className="min-w-0 flex-1">
-                    <UserBadge seed={`user-${guard.user_id}`} name={guard.user_nickname} size={28} />
-                  </span>
-                  {held ? (
-                    <span className="flex items-center gap-1.5 text-ink-2 text-xs">
-                      <TierBadge look={held.look} kind="guard" size={18} />
-                      {localisedName(namesUnder(held, 'name'), language)}
-                    </span>
-                  ) : null}
-                </li>
-              )
-            })}
+            {data.guards.map((guard, at) => (
+              <li
+                // Who is not named has nothing else to be told apart by than his place.
+                key={guard.user_id ?? `hidden ${at}`}
+                className="flex min-h-11 items-center gap-2 border-line border-t py-1 text-ink first:border-t-0"
+              >
+                <span className="min-w-0 flex-1">
+                  <UserBadge
+                    seed={guard.user_id === null ? 'guard' : `user-${guard.user_id}`}
+                    name={guard.user_nickname ?? t('hiddenGuard')}
+                    size={28}
+                  />
+                </span>
+                <span className="flex items-center gap-1.5 text-ink-2 text-xs">
+                  <TierBadge look={guard.look} kind="guard" size={18} />
+                  {localisedName(namesUnder(guard, 'name'), language)}
+                </span>
+              </li>
+            ))}
           </ul>
         </>
       ) : error ? (

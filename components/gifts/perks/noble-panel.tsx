@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { buyNoble } from '#lib/client/perks.ts'
+import { buyNoble, setNobleRenewal } from '#lib/client/perks.ts'
 import { useNobles } from '#lib/client/queries/gifts.ts'
 import { keys } from '#lib/client/queries/keys.ts'
 import { loggedInOr } from '#lib/client/who/ask-login.ts'
@@ -14,7 +14,7 @@ import { useUser } from '#lib/client/who/who.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { useWish } from '../spend/use-wish.tsx'
 import { BuyTier } from './buy-tier.tsx'
-import { endDay } from './end-day.ts'
+import { HeldTier } from './held-tier.tsx'
 import { TierChoice } from './tier-choice.tsx'
 
 /** Nobility of the site: what each tier brings and costs, what one holds, buying, renewing and going up. `roomId`: the room that is told. */
@@ -58,9 +58,15 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
   return (
     <>
       {held ? (
-        <p className="mb-3 text-ink-2 text-sm">
-          {t('held', { day: endDay(held.ends_at, language), horns: data.horns })}
-        </p>
+        <HeldTier
+          kind="noble"
+          mine={held}
+          horns={data.horns}
+          onRenewal={async (on) => {
+            await setNobleRenewal({ on }, { quiet: true })
+            await client.invalidateQueries({ queryKey: keys.nobles(userId) })
+          }}
+        />
       ) : null}
       <TierChoice
         kind="noble"
@@ -77,7 +83,6 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
       />
       {data.is_open ? (
         <BuyTier
-          tiers={tiers}
           tier={tier}
           mine={data.mine}
           months={months}

@@ -13,24 +13,32 @@ const tier = (number: number, price: number, renewal: number): Tier => ({
   quote: null,
 })
 const [low, high] = [tier(1, 500, 400), tier(2, 1_500, 1_200)]
-const tiers = [low, high]
 const NOW = Date.parse('2026-11-22T00:00:00Z')
 const DAY = 86_400_000
 const held = (number: number, days: number) => ({
-  tier: number,
+  ...(number === 1 ? low : high),
   ends_at: new Date(NOW + days * DAY).toISOString(),
   is_active: days > 0,
+  is_sold: true,
+  renews_for: null,
 })
 
 test('several months cost the first price, renewed ones the lower', () => {
-  expect(quoteOf(tiers, low, 3, null, NOW)).toMatchObject({ tenths: 1_500, isRenewal: false })
-  expect(quoteOf(tiers, low, 3, held(1, 5), NOW)).toMatchObject({ tenths: 1_200, isRenewal: true })
+  expect(quoteOf(low, 3, null, NOW)).toMatchObject({ tenths: 1_500, isRenewal: false })
+  expect(quoteOf(low, 3, held(1, 5), NOW)).toMatchObject({ tenths: 1_200, isRenewal: true })
 })
 test('what is left of a lower tier is taken off', () => {
-  expect(quoteOf(tiers, high, 1, held(1, 30), NOW)).toMatchObject({ tenths: 1_100, creditTenths: 400 })
+  expect(quoteOf(high, 1, held(1, 30), NOW)).toMatchObject({ tenths: 1_100, creditTenths: 400 })
+})
+test('a tier that was withdrawn is taken off all the same, and its end is said plainly', () => {
+  const withdrawn = { ...held(1, 30), is_sold: false }
+  expect(quoteOf(high, 1, withdrawn, NOW)).toMatchObject({ tenths: 1_100, creditTenths: 400 })
+  expect(endOf({ ...held(1, 2), is_sold: false }, NOW)).toEqual({ kind: 'last', days: 2 })
+  expect(endOf({ ...held(1, -2), is_sold: false }, NOW)).toBeNull()
+  expect(endOf({ ...held(1, 2), renews_for: 400 }, NOW)).toBeNull()
 })
 test('a lower tier than the one held is not to be had', () => {
-  expect(quoteOf(tiers, low, 1, held(2, 5), NOW)).toBe('lower')
+  expect(quoteOf(low, 1, held(2, 5), NOW)).toBe('lower')
 })
 test.each<[string, Parameters<typeof endOf>[0], unknown]>([
   ['nothing held', null, null],

@@ -8,32 +8,32 @@ export type Held = OutputOf<typeof guardList>['mine']
 
 const DAY_MS = 86_400_000
 
-/** What months of a tier cost whoever holds `mine`, by the rule the server pays by; or why they are not to be had. */
-export function quoteOf(tiers: readonly Tier[], tier: Tier, months: number, mine: Held, now: number) {
-  const priced = ({ tier: number, price, renewal_price }: Tier) => ({
-    tier: number,
-    priceTenths: price,
-    renewalTenths: renewal_price,
-  })
-  const of = mine && tiers.find((one) => one.tier === mine.tier)
-  return tierQuote(
-    priced(tier),
-    months,
-    mine && of ? { ...priced(of), endsAt: Date.parse(mine.ends_at) } : null,
-    now,
-  )
-}
+const priced = ({ tier, price, renewal_price }: Pick<Tier, 'tier' | 'price' | 'renewal_price'>) => ({
+  tier,
+  priceTenths: price,
+  renewalTenths: renewal_price,
+})
 
-/** What is to be said of the end of what one holds: it nears, it is over and renewed at the lower price until `until`, or nothing. */
+/** What months of a tier cost whoever holds `mine`, sold or withdrawn, by the rule the server pays by; or why they are not to be had. */
+export const quoteOf = (tier: Tier, months: number, mine: Held, now: number) =>
+  tierQuote(priced(tier), months, mine && { ...priced(mine), endsAt: Date.parse(mine.ends_at) }, now)
+
+/**
+ * What is to be said of the end of what one holds: it nears (`last`: for good, it is sold no more), it is over and renewed
+ * at the lower price until `until`, or nothing.
+ */
 export function endOf(
   mine: Held,
   now: number,
-): { kind: 'soon'; days: number } | { kind: 'over'; until: number } | null {
+): { kind: 'soon' | 'last'; days: number } | { kind: 'over'; until: number } | null {
   if (!mine) return null
   const endsAt = Date.parse(mine.ends_at)
   const left = endsAt - now
   if (left > REMIND_DAYS * DAY_MS) return null
-  if (left > 0) return { kind: 'soon', days: Math.ceil(left / DAY_MS) }
+  const days = Math.ceil(left / DAY_MS)
+  if (!mine.is_sold) return left > 0 ? { kind: 'last', days } : null
+  // What renews itself says so where it is switched.
+  if (left > 0) return mine.renews_for === null ? { kind: 'soon', days } : null
   const until = endsAt + RENEWAL_GRACE_DAYS * DAY_MS
   return now < until ? { kind: 'over', until } : null
 }

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
+import { TierBadge } from '#components/shared/tier-badge.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { TierBadge } from '../tier-badge.tsx'
 import type { Tier } from './quote.ts'
 
 interface TierChoiceProps<Kind extends Tier> {

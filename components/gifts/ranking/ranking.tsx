@@ -1,13 +1,11 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { amountText } from '#components/shared/amount.ts'
 import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
-import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { UserBadge } from '#components/shared/user-badge.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -41,10 +39,9 @@ function useReadAgain(roomId: number, anchorId: number): void {
   })
 }
 
-/** Who gave most in the room today, this week and this month, of those who want to be named; and what its streamer was given. */
+/** Who takes part most in the room today, this week and this month, of those who want to be named; and what its streamer was given. */
 export function Ranking() {
   const t = useTranslations('gifts.ranking')
-  const language = useLocale()
   const client = useQueryClient()
   const { roomId, anchorId } = useRoomLive()
   const userId = useUser()?.id ?? 0
@@ -93,10 +90,7 @@ export function Ranking() {
               <span className="min-w-0 flex-1">
                 <UserBadge seed={`user-${row.user_id}`} name={row.user_nickname} src={row.avatar} size={28} />
               </span>
-              <span className="num flex items-center gap-1 text-sm">
-                <MoneyIcon currency="diamonds" size={14} />
-                {amountText(row.tenths, 'diamonds', language)}
-              </span>
+              <span className="num text-sm">{t('points', { count: row.score })}</span>
             </li>
           ))}
         </ol>
@@ -110,10 +104,10 @@ export function Ranking() {
       {userId !== 0 && data?.is_open ? (
         <div className="flex flex-col gap-1 border-line border-t bg-surface-2 px-4 py-2 text-sm">
           <p className="num">
-            {mine
+            {mine && mine.score > 0
               ? place
-                ? t('place', { place, amount: amountText(mine.tenths, 'diamonds', language) })
-                : t('given', { amount: amountText(mine.tenths, 'diamonds', language) })
+                ? t('place', { place, count: mine.score })
+                : t('own', { count: mine.score })
               : t('nothing')}
           </p>
           {mine ? (

@@ -7,26 +7,34 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { Link } from '#lib/i18n/link.tsx'
+import { HALF_CODE, HALF_CODE_DIGITS } from '#lib/shared/gift-words.ts'
+import { LIMITS_ADDRESS } from './offer-dialog.tsx'
 
-const newCode = () => String(1_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 9_000))
+interface HalfDialogProps {
+  text: string
+  /** The server's, which checks what is typed. */
+  code: string
+  isWrong: boolean
+  /** What was typed; null: nothing is to be paid. */
+  decide: (typed: string | null) => void
+}
 
 /** Half of a limit is reached: going on takes more than a press, a code that is read and typed. */
-export function HalfDialog({ text, onDecide }: { text: string; onDecide: (go: boolean) => void }) {
+export function HalfDialog({ text, code, isWrong, decide }: HalfDialogProps) {
   const t = useTranslations('gifts.spend')
   const common = useTranslations('common')
-  const [code] = useState(newCode)
   const [typed, setTyped] = useState('')
   return (
     <Dialog
       open
-      onClose={() => onDecide(false)}
+      onClose={() => decide(null)}
       title={t('halfTitle')}
       closeLabel={common('close')}
       close={<IslandIcon name="x" size={18} />}
       actions={
         <>
-          <Button onClick={() => onDecide(false)}>{t('stop')}</Button>
-          <Button kind="primary" disabled={typed !== code} onClick={() => onDecide(true)}>
+          <Button onClick={() => decide(null)}>{t('stop')}</Button>
+          <Button kind="primary" disabled={!HALF_CODE.test(typed)} onClick={() => decide(typed)}>
             {t('goOn')}
           </Button>
         </>
@@ -42,16 +50,13 @@ export function HalfDialog({ text, onDecide }: { text: string; onDecide: (go: bo
         name="code"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
+        maxLength={HALF_CODE_DIGITS}
+        fault={isWrong && typed === '' ? t('wrongCode') : null}
         value={typed}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
       />
       <p className="mt-3 text-sm">
-        <Link
-          href="/member?type=1&isRecharge=true&tab=limits"
-          rel="nofollow"
-          className="text-brand hover:underline"
-        >
+        <Link href={LIMITS_ADDRESS} rel="nofollow" className="text-brand hover:underline">
           {t('limits')}
         </Link>
       </p>

@@ -3,27 +3,30 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { amountText } from '#components/shared/amount.ts'
+import { TierBadge } from '#components/shared/tier-badge.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { hideWorldNews, isWorldSilent, watchWorldSilent } from '../effects/settings.ts'
 import { GiftArt } from '../gift-art.tsx'
-import { TierBadge } from '../tier-badge.tsx'
 import { WithTexts } from '../with-texts.tsx'
 import { currentNews, nextNews, type WorldNews, watchNews } from './world-news.ts'
 
 export { tellWorld } from './world-news.ts'
 
-/** What the whole site is told of, at the top of whatever page is shown, leading to its room. Fetched with the first of them. */
+/** What the whole site is told of, at the top of whatever page is shown, leading to its room, until the reader hides it. Fetched with the first of them. */
 export function WorldBanner() {
   const news = useSyncExternalStore(watchNews, currentNews, () => null)
+  const silent = useSyncExternalStore(watchWorldSilent, isWorldSilent, () => true)
   return (
     <WithTexts>
       <div
         role="status"
         className="pointer-events-none fixed inset-x-0 top-[calc(var(--sticky-top)+8px)] z-40 flex justify-center px-4"
       >
-        {news ? <Told key={news.id} news={news} /> : null}
+        {news && !silent ? <Told key={news.id} news={news} /> : null}
       </div>
     </WithTexts>
   )
@@ -58,6 +61,9 @@ function Told({ news }: { news: WorldNews }) {
           {shown}
         </Link>
       )}
+      <Button kind="quiet" size="sm" onClick={hideWorldNews}>
+        {t('hide')}
+      </Button>
       <IconButton label={common('close')} icon={<Icon name="x" size={16} />} onClick={nextNews} />
     </div>
   )

@@ -53,6 +53,19 @@ test.each([
   expect(news.currentNews()).toBeNull()
 })
 
+test('a horn that is taken down is shown no longer, nor later', () => {
+  const removed = (id: number, hornId: number) =>
+    horn(id, {
+      payload: { user_id: 1, user_nickname: 'one', horn_id: hornId, text: '', room_id: 3, removed: true },
+    })
+  for (const id of [1, 2, 3]) news.tellWorld(horn(id))
+  news.tellWorld(removed(4, 2))
+  news.tellWorld(removed(5, 1))
+  expect(news.currentNews()?.id).toBe(3)
+  news.nextNews()
+  expect(news.currentNews()).toBeNull()
+})
+
 test('of a storm only the newest wait', () => {
   for (let id = 1; id <= 20; id++) news.tellWorld(horn(id))
   const seen: (number | undefined)[] = []

@@ -31,12 +31,23 @@ export function nextNews(): void {
   for (const listener of listeners) listener()
 }
 
+/** A horn that an operator took down is shown no longer, nor later. */
+function takeDown(hornId: number): void {
+  const isIt = (news: WorldNews | null) => news?.kind === 'horn' && news.payload.horn_id === hornId
+  waiting = waiting.filter((news) => !isIt(news))
+  if (isIt(now)) nextNews()
+}
+
 /** Takes a message of the topic of all rooms; one that is known already or no news of the site changes nothing. */
 export function tellWorld(message: TopicMessage): void {
   const event = roomEvent.safeParse(message).data
   if (!event || event.room_id !== null || known.includes(event.id)) return
   if (event.kind !== 'gift' && event.kind !== 'horn' && event.kind !== 'noble') return
   known = [...known, event.id].slice(-KNOWN)
+  if (event.kind === 'horn' && event.payload.removed) {
+    takeDown(event.payload.horn_id)
+    return
+  }
   waiting = [...waiting, event].slice(-WAITING)
   if (now === null) nextNews()
 }

@@ -3,6 +3,7 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { ROOMS_TOPIC, type TopicMessage } from '#lib/contract/push.ts'
+import { isWorldSilent } from '../effects/settings.ts'
 
 const KINDS: readonly unknown[] = ['gift', 'horn', 'noble']
 
@@ -16,7 +17,8 @@ const isShown = ({ kind, payload }: TopicMessage): boolean =>
   new URLSearchParams(location.search).get('id') === String(payload.room_id)
 
 /**
- * Listens on every page for what the whole site is told of: large gifts, horns, new nobles. Part of every page's first
+ * Listens on every page for what the whole site is told of: large gifts, horns, new nobles, unless the reader silenced
+ * it. Part of every page's first
  * load, so it parses nothing and draws nothing: what does comes with the first of them.
  */
 export function WorldWatch() {
@@ -24,7 +26,7 @@ export function WorldWatch() {
   const waiting = useRef<TopicMessage[]>([])
   const hear = (message: TopicMessage) => {
     if (message.type !== 'room_event' || message.room_id !== null || !KINDS.includes(message.kind)) return
-    if (isShown(message)) return
+    if (isShown(message) || isWorldSilent()) return
     waiting.current.push(message)
     void import('./world-banner.tsx').then(
       ({ WorldBanner, tellWorld }) => {

@@ -42,6 +42,7 @@ const event = (
     var_result: null,
     injury: false,
     cancelled: false,
+    told_at: '2026-05-01T12:00:00.000Z',
     ...change,
   },
   iszhu: 1,

@@ -24,6 +24,7 @@ const push = (id: number, event: object = {}, rest: object = {}) =>
       var_result: null,
       injury: false,
       cancelled: false,
+      told_at: '2026-11-22T12:00:00.000Z',
       ...event,
     },
     iszhu: 1,

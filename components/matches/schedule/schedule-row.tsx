@@ -86,11 +86,11 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
           {[competition?.short, row.round].filter(Boolean).join(' · ')}
         </span>
       </Link>
-      <span className="min-w-0 max-md:hidden">
+      <span className="min-w-0 max-md:col-start-2 max-md:row-start-2 max-md:empty:hidden">
         {room ? (
           <Link
             href={`/live?id=${room.id}`}
-            className="hit-44 flex min-w-0 items-center gap-1 font-medium text-live text-sm hover:underline"
+            className="hit-44 flex min-w-0 items-center gap-1 font-medium text-live text-sm hover:underline max-md:min-h-6"
           >
             <span className="truncate">{t('watch', { name: room.name })}</span>
             {others.length > 0 ? <span className="num shrink-0">{`+${others.length}`}</span> : null}
@@ -99,7 +99,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
           <WhoStreams booked={booked} />
         ) : null}
       </span>
-      <span className="flex items-center justify-end md:w-20">
+      <span className="flex items-center justify-end max-md:col-start-3 max-md:row-start-1 md:w-20">
         {coming && row.status !== 'unknown' ? (
           <ReserveButton kind="match" id={row.id} startsAt={row.kickoff} name={pair} look="icon" />
         ) : null}

@@ -13,7 +13,7 @@ export function WhoStreams({ booked }: { booked: MatchBookings }) {
       {first ? (
         <Link
           href={`/live?id=${first.room_id}`}
-          className="hit-44 block truncate font-medium text-sm hover:text-brand hover:underline"
+          className="hit-44 block truncate font-medium text-sm max-md:min-h-6 hover:text-brand hover:underline"
         >
           {others.length === 0
             ? t('one', { name: first.user_nickname })

@@ -6,6 +6,7 @@ import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Moment } from '#components/shared/moment.tsx'
 import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { SmallPicture } from '#components/shared/small-picture.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -90,7 +91,10 @@ export function HeldList({ userId, roomId }: { userId: number; roomId: number })
               ) : null
             }
           >
-            <p className="mt-1.5 break-words text-md">{line.text || common('emptyTitle')}</p>
+            {line.text ? <p className="mt-1.5 break-words text-md">{line.text}</p> : null}
+            {line.image ? (
+              <SmallPicture src={line.image} name={common('pictureBy', { name: line.user_nickname })} />
+            ) : null}
           </PersonRow>
         )}
       </PagedRows>

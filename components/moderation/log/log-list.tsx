@@ -9,14 +9,18 @@ import { Icon } from '#components/ui/icon.tsx'
 import { getModerationLog } from '#lib/client/moderation.ts'
 import { useStudioRead } from '#lib/client/queries/studio.ts'
 import { exportLog } from '#lib/contract/moderation.ts'
+import { MODERATION_ACTIONS, type ModerationAction } from '#lib/shared/room-words.ts'
 import { ListHead } from '../list-head.tsx'
+import { StateSelect } from '../state-select.tsx'
+import { LogDetail } from './log-detail.tsx'
 
 /** Who did what in the room, the newest first; nothing of it is ever taken away. */
 export function LogList({ userId, roomId }: { userId: number; roomId: number }) {
   const t = useTranslations('moderation.log')
   const [page, setPage] = useState(1)
-  const query = useStudioRead(userId, 'log', { roomId, page }, (options) =>
-    getModerationLog({ room_id: roomId, page }, options),
+  const [action, setAction] = useState<ModerationAction | 'all'>('all')
+  const query = useStudioRead(userId, 'log', { roomId, action, page }, (options) =>
+    getModerationLog({ room_id: roomId, page, ...(action === 'all' ? {} : { action }) }, options),
   )
   return (
     <>
@@ -24,10 +28,22 @@ export function LogList({ userId, roomId }: { userId: number; roomId: number }) 
         title={t('title')}
         text={t('text')}
         end={
-          <a href={`/${exportLog.path}?room_id=${roomId}`} download className={buttonClass({})}>
-            <Icon name="download" size={16} />
-            {t('export')}
-          </a>
+          <>
+            <StateSelect
+              label={t('show')}
+              value={action}
+              values={['all', ...MODERATION_ACTIONS]}
+              nameOf={(value) => (value === 'all' ? t('all') : t(`actions.${value}`))}
+              onChange={(value) => {
+                setAction(value)
+                setPage(1)
+              }}
+            />
+            <a href={`/${exportLog.path}?room_id=${roomId}`} download className={buttonClass({})}>
+              <Icon name="download" size={16} />
+              {t('export')}
+            </a>
+          </>
         }
       />
       <PagedRows
@@ -43,11 +59,12 @@ export function LogList({ userId, roomId }: { userId: number; roomId: number }) 
               <span className="font-semibold text-md">{t(`actions.${entry.action}`)}</span>
               {entry.user_nickname ? <span className="break-words">{entry.user_nickname}</span> : null}
               <span className="ml-auto flex flex-wrap gap-x-3 text-ink-2 text-sm max-sm:ml-0">
-                <span>{t('by', { name: entry.by_nickname })}</span>
+                <span>{entry.by_user_id === null ? t('bySite') : t('by', { name: entry.by_nickname })}</span>
                 <Moment at={entry.created_at} />
               </span>
             </p>
             {entry.reason ? <p className="mt-0.5 break-words text-ink-2 text-sm">{entry.reason}</p> : null}
+            <LogDetail detail={entry.detail} />
           </li>
         )}
       </PagedRows>

@@ -7,11 +7,12 @@ import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { TextField } from '#components/ui/text-field.tsx'
 import { setManager } from '#lib/client/moderation.ts'
 import type { OutputOf } from '#lib/contract/endpoint.ts'
 import type { getLiveRoomManageList } from '#lib/contract/moderation.ts'
 import type { FoundPerson } from '#lib/contract/room-people.ts'
-import { ROOM_RIGHTS, type RoomRight } from '#lib/shared/room-words.ts'
+import { ROOM_RIGHTS, type RoomRight, TITLE_MOST } from '#lib/shared/room-words.ts'
 import { PersonField } from '../person-field.tsx'
 
 export type Manager = OutputOf<typeof getLiveRoomManageList>['list'][number]
@@ -35,13 +36,17 @@ export function ManagerDialog({ userId, roomId, manager, onClose, onDone }: Mana
   const common = useTranslations('common')
   const [person, setPerson] = useState<FoundPerson | null>(manager ? { ...manager, role: 'manager' } : null)
   const [rights, setRights] = useState<readonly RoomRight[]>(manager?.rights ?? FIRST)
+  const [title, setTitle] = useState(manager?.title ?? '')
   const [tried, setTried] = useState(false)
   const attempt = useAttempt()
   const submit = async () => {
     setTried(true)
     if (!person) return
     const done = await attempt.run(async () => {
-      await setManager({ room_id: roomId, user_id: person.user_id, rights: [...rights] }, { quiet: true })
+      await setManager(
+        { room_id: roomId, user_id: person.user_id, rights: [...rights], title },
+        { quiet: true },
+      )
       await onDone()
     })
     if (done) onClose()
@@ -98,6 +103,13 @@ export function ManagerDialog({ userId, roomId, manager, onClose, onDone }: Mana
             </label>
           ))}
         </fieldset>
+        <TextField
+          label={t('titleOf')}
+          hint={t('titleHint', { most: TITLE_MOST })}
+          value={title}
+          autoComplete="off"
+          onChange={(event) => setTitle(event.target.value)}
+        />
         <FaultLine text={attempt.fault} />
       </div>
     </Dialog>

@@ -77,6 +77,11 @@ export function ManagersList({ userId, roomId, isOwner }: ManagersListProps) {
               aria-label={t('rightsOf', { name: manager.user_nickname })}
               className="mt-2 flex flex-wrap gap-1"
             >
+              {manager.title === '' ? null : (
+                <li>
+                  <Chip tone="info">{manager.title}</Chip>
+                </li>
+              )}
               {manager.rights.map((right) => (
                 <li key={right}>
                   <Chip>{rights(`${right}.name`)}</Chip>

@@ -12,7 +12,7 @@ import { getRules, setRules } from '#lib/client/moderation.ts'
 import { keys } from '#lib/client/queries/keys.ts'
 import { useStudioRead } from '#lib/client/queries/studio.ts'
 import type { RoomRules } from '#lib/contract/chat.ts'
-import { GUEST_TALK } from '#lib/shared/room-words.ts'
+import { GUEST_TALK, MOST_DELAY } from '#lib/shared/room-words.ts'
 import { ListHead } from '../list-head.tsx'
 import { ShieldBox } from './shield-box.tsx'
 
@@ -20,7 +20,8 @@ const SLOW = [0, 3, 5, 10, 30, 60, 120, 300] as const
 /** Minutes one must have followed; -1: off, 0: a follower is enough. */
 const FOLLOWERS = [-1, 0, 10, 60, 1_440, 10_080, 43_200] as const
 const LEVELS = [0, 1, 2, 3, 5, 10, 15, 20, 30] as const
-const SWITCHES = ['emoji_only', 'unique', 'no_links', 'hold_first'] as const
+const DELAYS = [0, 2, 5, 10, MOST_DELAY] as const
+const SWITCHES = ['emoji_only', 'emoji_alone', 'unique', 'no_links', 'hold_first'] as const
 
 /** The choices, and the value that holds where it is none of them. */
 const withOwn = (choices: readonly number[], own: number) =>
@@ -86,6 +87,16 @@ export function RulesForm({ userId, roomId }: { userId: number; roomId: number }
             options={withOwn(LEVELS, rules.least_level).map((value) => ({
               value: String(value),
               label: value === 0 ? t('off') : t('levelValue', { level: value }),
+            }))}
+          />
+          <Select
+            label={t('delay')}
+            value={String(rules.delay_seconds)}
+            className="max-sm:w-full"
+            onChange={(event) => change({ delay_seconds: Number(event.target.value) })}
+            options={withOwn(DELAYS, rules.delay_seconds).map((value) => ({
+              value: String(value),
+              label: value === 0 ? t('off') : t('delayValue', { seconds: value }),
             }))}
           />
           <Select

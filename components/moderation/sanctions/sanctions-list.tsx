@@ -11,8 +11,9 @@ import { getSanctioned, relieveUser } from '#lib/client/moderation.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
 import type { Sanction } from '#lib/shared/room-words.ts'
 import { ListHead } from '../list-head.tsx'
-import { PersonRow } from '../row.tsx'
+import { GuestList } from './guest-list.tsx'
 import { SanctionDialog } from './sanction-dialog.tsx'
+import { SanctionRow } from './sanction-row.tsx'
 
 interface SanctionsListProps {
   userId: number
@@ -55,45 +56,29 @@ export function SanctionsList({ userId, roomId, kind, may }: SanctionsListProps)
         onPage={setPage}
       >
         {(each) => (
-          <PersonRow
+          <SanctionRow
             key={each.id}
             person={each}
-            note={
-              each.until ? (
-                <>
-                  {t('until')} <Moment at={each.until} />
-                </>
-              ) : (
-                t('forGood')
-              )
-            }
-            actions={
-              may ? (
-                <Button
-                  busy={attempt.busy}
-                  onClick={() =>
-                    void attempt.run(async () => {
+            until={each.until}
+            reason={each.reason}
+            busy={attempt.busy}
+            relieve={
+              may
+                ? () =>
+                    attempt.run(async () => {
                       await relieveUser({ room_id: roomId, user_id: each.user_id, kind }, { quiet: true })
                       await renew(name)
                     })
-                  }
-                >
-                  {t('relieve')}
-                </Button>
-              ) : null
+                : null
             }
           >
-            <p className="mt-1 break-words text-sm">
-              {each.reason || t('noReason')}
-              <span className="text-ink-2">
-                {each.by_nickname ? ` · ${t('by', { name: each.by_nickname })}` : ''}
-                {' · '}
-                <Moment at={each.created_at} />
-              </span>
-            </p>
-          </PersonRow>
+            {each.by_nickname ? ` · ${t('by', { name: each.by_nickname })}` : ''}
+            {' · '}
+            <Moment at={each.created_at} />
+          </SanctionRow>
         )}
       </PagedRows>
+      <GuestList userId={userId} roomId={roomId} kind={kind} may={may} />
       {laying ? (
         <SanctionDialog
           userId={userId}

@@ -6,29 +6,44 @@ import { PagedRows } from '#components/shared/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { useOrders } from '#lib/client/queries/orders.ts'
+import { Select } from '#components/ui/select.tsx'
+import { useOrders, useOrderTypes } from '#lib/client/queries/orders.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { ORDER_STATES, type OrderState } from '#lib/shared/order-words.ts'
+import type { OrderState, OrderType } from '#lib/shared/order-words.ts'
 import { RECHARGE } from './address.ts'
 import { OrderRow } from './order-row.tsx'
 
-/** One's orders, newest first, all or those of a state. */
+/** One's orders, newest first, all or those of a type and a state: which there are, the server says. */
 export function OrdersPart({ userId }: { userId: number }) {
   const t = useTranslations('recharge')
   const [state, setState] = useState<OrderState | ''>('')
   const [page, setPage] = useState(1)
-  const query = useOrders(userId, state, page)
+  const [type, setType] = useState<OrderType | ''>('')
+  const { data: kinds } = useOrderTypes()
+  const query = useOrders(userId, type, state, page)
   return (
     <Box as="div">
       <BoxHead title={t('orders.title')} />
-      <div className="scroll-x border-line border-b px-4 py-2.5">
+      <div className="scroll-x flex items-center gap-4 border-line border-b px-4 py-2.5">
+        <Select
+          label={t('orders.type')}
+          value={type}
+          options={[
+            { value: '', label: t('orders.allTypes') },
+            ...(kinds?.types ?? []).map((value) => ({ value, label: t(`types.${value}`) })),
+          ]}
+          onChange={(event) => {
+            setType(event.target.value as OrderType | '')
+            setPage(1)
+          }}
+        />
         <Segmented
           legend={t('orders.filter')}
           name="order-state"
           value={state}
           segments={[
             { value: '', label: t('orders.all') },
-            ...ORDER_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+            ...(kinds?.states ?? []).map((value) => ({ value, label: t(`states.${value}`) })),
           ]}
           onChange={(value) => {
             setState(value as OrderState | '')
@@ -41,7 +56,7 @@ export function OrdersPart({ userId }: { userId: number }) {
         query={query}
         icon="inbox"
         empty={
-          state === ''
+          state === '' && type === ''
             ? {
                 title: t('orders.empty'),
                 text: t('orders.emptyText'),

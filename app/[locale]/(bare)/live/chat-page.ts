@@ -10,7 +10,7 @@ import type { Language } from '#lib/shared/languages.ts'
 
 export interface ChatPageProps {
   params: Promise<{ locale: string }>
-  searchParams: Promise<{ id?: string | string[] }>
+  searchParams: Promise<{ id?: string | string[]; show?: string | string[] }>
 }
 
 /** The title of a window with a room's chat; not for search engines, which have the room. */

@@ -9,6 +9,7 @@ import { Advert } from '#components/site/advert.tsx'
 import { PAGE_SIZE, readListQuery } from '#components/streams/list-query.ts'
 import { LiveList } from '#components/streams/live-list.tsx'
 import { streamIcons } from '#components/streams/stream-icons.tsx'
+import { getCompetitions } from '#lib/client/competitions.ts'
 import { getAdverts } from '#lib/client/site.ts'
 import { getLiveList } from '#lib/client/streams.ts'
 import { routing } from '#lib/i18n/routing.ts'
@@ -33,10 +34,12 @@ export default async function Anchor({ params, searchParams }: Props) {
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
   const { type, id, page } = readListQuery(await searchParams)
-  const [{ list, total, tabs, server_time }, adverts] = await Promise.all([
+  const [{ list, total, tabs, server_time }, adverts, known] = await Promise.all([
     getLiveList({ type, ...(id === null ? {} : { id }), page, page_size: PAGE_SIZE }),
     // Beside the point: where it does not come, the rooms do.
     getAdverts({ place: 'anchor' }).catch(() => null),
+    // Only to name the competition.
+    id === null ? null : getCompetitions().catch(() => null),
   ])
   return (
     <ClientMessages names={['common', 'streams']}>
@@ -46,6 +49,7 @@ export default async function Anchor({ params, searchParams }: Props) {
         key={`${type} ${id} ${page}`}
         type={type}
         id={id}
+        chosen={known?.list.find((one) => one.id === id) ?? null}
         page={page}
         pageSize={PAGE_SIZE}
         total={total}

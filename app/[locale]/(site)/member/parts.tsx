@@ -6,6 +6,7 @@ import { SecurityScreen } from '#components/accounts/member/security/security-sc
 import { VerifyScreen } from '#components/accounts/member/verify/verify-screen.tsx'
 import { NobleScreen } from '#components/gifts/perks/noble-screen.tsx'
 import { DeskScreen, ManagedScreen } from '#components/moderation/desk-screen.tsx'
+import { OwnSanctionsScreen } from '#components/moderation/own/own-sanctions-screen.tsx'
 import { SpaceScreen } from '#components/social/space/space-screen.tsx'
 import { ApplyScreen } from '#components/streams/apply/apply-screen.tsx'
 import { StudioScreen } from '#components/streams/studio/studio-screen.tsx'
@@ -51,5 +52,10 @@ export const PARTS: Record<Section, Part> = {
   },
   verify: { names: ['common', 'profile'], screen: <VerifyScreen /> },
   security: { names: ['accounts', 'common', 'profile'], screen: <SecurityScreen /> },
+  sanctions: {
+    names: ['chat', 'common', 'moderation', 'profile'],
+    screen: <OwnSanctionsScreen />,
+    open: true,
+  },
   notices: { names: ['common', 'profile', 'reserve'], screen: <NoticesScreen /> },
 }

@@ -5,6 +5,7 @@ import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { keepLanguage } from '#components/matches/detail/logic/keep-language.ts'
 import { pageTexts } from '#components/matches/detail/page-texts.ts'
+import { COMING } from '#components/matches/schedule/coming.ts'
 import { playerIcons } from '#components/player/player-icons.tsx'
 import { readRoomPage } from '#components/streams/read-room.ts'
 import { RoomScreen } from '#components/streams/room-screen.tsx'
@@ -13,7 +14,7 @@ import { MatchBar } from '#components/streams/score-live/match-bar.tsx'
 import { NoRoom } from '#components/streams/score-live/no-room.tsx'
 import { streamIcons } from '#components/streams/stream-icons.tsx'
 import { getLiveList } from '#lib/client/streams.ts'
-import { loadMatch } from '../score-detail/load.ts'
+import { loadMatch, loadStreamers } from '../score-detail/load.ts'
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -49,14 +50,21 @@ export default async function ScoreLive(props: Props) {
         ({ list }) => list,
         () => [],
       )
+  const streamers = page || !COMING.has(detail.match.status) ? null : await loadStreamers(id, language)
   const icons = streamIcons()
   return (
-    <ClientMessages names={['chat', 'common', 'danmaku', 'odds', 'player', 'streams', 'watch']}>
+    <ClientMessages names={['chat', 'common', 'danmaku', 'odds', 'player', 'reserve', 'streams', 'watch']}>
       <MatchBar detail={detail} shown={page ? room : null} />
       {page ? (
         <RoomScreen key={room} {...page} icons={icons} playerIcons={playerIcons()} />
       ) : (
-        <NoRoom key={id} detail={keepLanguage(detail, language)} others={others} icons={icons} />
+        <NoRoom
+          key={id}
+          detail={keepLanguage(detail, language)}
+          others={others}
+          streamers={streamers}
+          icons={icons}
+        />
       )}
     </ClientMessages>
   )

@@ -5,25 +5,38 @@ import { alternatesOf } from '#components/layout/alternates.ts'
 import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { readVideoId } from '#components/videos/read-id.ts'
+import { ReplayScreen, replayTitle } from '#components/videos/replay-screen.tsx'
 import { videoObject } from '#components/videos/structured-data.ts'
 import { VideoScreen } from '#components/videos/video-screen.tsx'
 import { site } from '#lib/i18n/site.ts'
 import { jsonForScript } from '#lib/shared/json-for-script.ts'
-import { loadVideo } from './load.ts'
+import { loadReplay, loadVideo } from './load.ts'
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-async function idOf({ searchParams }: Props): Promise<number> {
-  const id = readVideoId(await searchParams)
+/** A video's id, or that of a recording: a broadcast is watched here too, published as a video or not. */
+async function idOf({ searchParams }: Props): Promise<{ id: number } | { recording: number }> {
+  const query = await searchParams
+  const recording = readVideoId({ id: query.recording })
+  if (recording !== null) return { recording }
+  const id = readVideoId(query)
   if (id === null) notFound()
-  return id
+  return { id }
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const id = await idOf(props)
+  const asked = await idOf(props)
   const locale = await getLocale()
+  if ('recording' in asked) {
+    const { replay } = await loadReplay(asked.recording, locale)
+    return pageMetadata(locale, 'video-player', {
+      title: replayTitle(replay, locale),
+      query: { recording: replay.id },
+    })
+  }
+  const { id } = asked
   const { video } = await loadVideo(id, locale)
   const metadata = await pageMetadata(locale, 'video-player', { title: video.title, query: { id } })
   const { publicUrl } = site()
@@ -38,8 +51,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** One video. The same for everybody. */
 export default async function VideoPlayer(props: Props) {
-  const id = await idOf(props)
+  const asked = await idOf(props)
   const locale = await getLocale()
+  if ('recording' in asked)
+    return (
+      <ClientMessages names={['common', 'player', 'videos']}>
+        <ReplayScreen {...(await loadReplay(asked.recording, locale))} language={locale} />
+      </ClientMessages>
+    )
+  const { id } = asked
   const info = await loadVideo(id, locale)
   const { publicUrl } = site()
   const url = alternatesOf(publicUrl, locale, '/video-player', { id }).canonical

@@ -11,6 +11,8 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { readNotices } from '#lib/client/profile.ts'
 import { keys } from '#lib/client/queries/keys.ts'
 import { useNotices } from '#lib/client/queries/profile.ts'
@@ -28,11 +30,28 @@ export const NoticesScreen = () => (
         <div className="border-line border-b px-4 py-2 empty:hidden">
           <DeviceSwitch />
         </div>
+        <TellLive />
         <Notices userId={userId} />
       </>
     )}
   </Own>
 )
+
+/** Whether one is told when an anchor one follows goes on the air. */
+function TellLive() {
+  const t = useTranslations('profile.notices')
+  const on = usePreference('tell_live')
+  return (
+    <div className="border-line border-b px-4 py-2">
+      <Switch
+        checked={on}
+        onChange={({ currentTarget }) => setPreferences({ tell_live: currentTarget.checked })}
+      >
+        {t('tellLive')}
+      </Switch>
+    </div>
+  )
+}
 
 function Notices({ userId }: { userId: number }) {
   const t = useTranslations('profile.notices')

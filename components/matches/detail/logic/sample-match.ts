@@ -122,6 +122,7 @@ export function sampleEvent(change: Partial<MatchEvent> & Pick<MatchEvent, 'type
     var_result: null,
     injury: false,
     cancelled: false,
+    told_at: '2026-05-01T12:00:00.000Z',
     ...change,
   }
 }

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { setRequestLocale } from 'next-intl/server'
 import { Overlay } from '#components/chat/overlay.tsx'
+import { Alerts } from '#components/gifts/room-gifts.tsx'
 import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { routing } from '#lib/i18n/routing.ts'
 import { type ChatPageProps, chatMetadata, readChatPage } from '../chat-page.ts'
@@ -9,16 +10,19 @@ import './overlay.css'
 
 export const generateMetadata = chatMetadata
 
-/** A room's chat for a streaming program, which lays it over its picture. */
+/** A room's chat and alerts (`show=chat` or `alerts` for one of them) for a streaming program, which lays them over its picture. */
 export default async function ChatOverlay({ params, searchParams }: ChatPageProps) {
   const { locale } = await params
   if (!hasLocale(routing.locales, locale)) notFound()
   setRequestLocale(locale)
-  const page = await readChatPage(locale, (await searchParams).id)
+  const { id, show } = await searchParams
+  const page = await readChatPage(locale, id)
   if (!page) notFound()
   return (
     <ClientMessages names={['chat', 'common']}>
-      <Overlay room={page.room} socket={page.socket} />
+      <Overlay room={page.room} socket={page.socket} talk={show !== 'alerts'}>
+        {show === 'chat' ? null : <Alerts />}
+      </Overlay>
     </ClientMessages>
   )
 }

@@ -1,0 +1,85 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { getBarrages, saveBarrage } from '#lib/client/admin-live.ts'
+import { useRead } from '#lib/client/queries/admin.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
+import { OnItsWay } from '../frame/on-its-way.tsx'
+import { SavedField } from '../frame/saved-field.tsx'
+import { useDeed } from '../frame/use-deed.ts'
+
+const MOST = 1_000_000
+
+/** The looks of paid barrages: what each costs, and whether it can be had. */
+export function BarrageLooks() {
+  const t = useTranslations('admin.money')
+  const language = useLocale()
+  const heading = useId()
+  const deed = useDeed()
+  const query = useRead('barrages', null, getBarrages)
+  return (
+    <Box labelledBy={heading}>
+      <BoxHead id={heading} title={t('barrages.title')} />
+      {query.data ? (
+        <div className="divide-y divide-line">
+          {query.data.list.map((row) => {
+            const { barrage_id: id, price, active } = row
+            const name = localisedName(namesUnder(row, 'name'), language)
+            const label = t('barrages.priceOf', { name })
+            return (
+              <div key={id} className="flex flex-wrap items-center gap-x-4 pr-4">
+                <div className="min-w-0 flex-1 basis-64">
+                  <SavedField
+                    key={price}
+                    name={`barrage-${id}`}
+                    label={label}
+                    kept={typedDiamonds(price)}
+                    maxLength={10}
+                    inputMode="decimal"
+                    after={
+                      <span className="grid place-items-center pr-3 text-ink-2 text-sm">
+                        {t('units.diamonds')}
+                      </span>
+                    }
+                    words={{ saveOf: t('saveOf', { name: label }), saved: t('saved', { name: label }) }}
+                    write={(text) => {
+                      const tenths = tenthsOf(text)
+                      if (tenths === null || tenths < 1 || tenths > MOST * 10) {
+                        const figure = new Intl.NumberFormat(language)
+                        return t('wrong', { least: figure.format(0.1), most: figure.format(MOST) })
+                      }
+                      return () => saveBarrage({ id, price: tenths, active }, { quiet: true })
+                    }}
+                  />
+                </div>
+                <div className="pb-3 pl-4 sm:pb-0">
+                  <Switch
+                    checked={active}
+                    disabled={deed.busy}
+                    onChange={({ target }) =>
+                      void deed.run(
+                        () => saveBarrage({ id, price, active: target.checked }, { quiet: true }),
+                        t(target.checked ? 'on' : 'off', { name }),
+                      )
+                    }
+                  >
+                    <span className="sr-only">{`${name}: `}</span>
+                    {t('barrages.active')}
+                  </Switch>
+                </div>
+              </div>
+            )
+          })}
+          <FaultLine text={deed.fault} />
+        </div>
+      ) : (
+        <OnItsWay query={query} rows={3} columns={['w-32', 'w-1/2', 'w-16']} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FocusEvent, useEffect } from 'react'
+import { roleIn } from '#components/shared/room-live/role-in.ts'
+import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import type { CardOf } from '#components/shared/room-live/user-card.ts'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
+import type { IslandIconName } from '#components/ui/island-icon-paths.ts'
+import { notify } from '#components/ui/toast/notices.ts'
+import { setLikes, useLikes } from '#lib/client/chat/liked.ts'
+import { muteUser, relieveUser } from '#lib/client/moderation.ts'
+import { loggedInOr } from '#lib/client/who/ask-login.ts'
+import { useUser } from '#lib/client/who/who.ts'
+import type { ChatLine } from '#lib/contract/chat.ts'
+import { askDeed } from '../card/asked-deed.ts'
+import type { Deed } from '../card/deeds.tsx'
+import { mayActOn, mayDelete } from '../card/may.ts'
+import { useCopy } from '../card/use-copy.ts'
+import { answer } from '../say/draft.ts'
+
+/** How long a mute by one press holds, and how long it can be taken back beside its notice. */
+const MUTE_MINUTES = 10
+const UNDO_MS = 10_000
+
+interface LineBarProps {
+  line: ChatLine
+  /** The speaker's name as it is written here. */
+  name: string
+  /** Told once it has made the line larger. */
+  onGrown?: (() => void) | undefined
+  /** While something is about to be pressed the list stands still: what comes must not move it away. */
+  onHold: (held: boolean) => void
+}
+
+/** What is done most about a line, beside it: the way through the card is longer. It has a place of its own in the line. */
+export function LineBar({ line, name, onGrown, onHold }: LineBarProps) {
+  const t = useTranslations('chat')
+  const { roomId, anchorId } = useRoomLive()
+  const me = useTalk((now) => now.me)
+  const lines = useTalk((now) => now.lines)
+  const user = useUser()
+  const likes = useLikes(line.id)
+  const copy = useCopy()
+  const { user_id: userId } = line.from
+  const isOwn = userId !== null && userId === user?.id
+  const whom = { userId, role: roleIn({ lines, anchorId }, userId), isOwn }
+  const canActOn = mayActOn(me, whom)
+  const may = (right: 'mute' | 'warn') => canActOn && (me?.rights.includes(right) ?? false)
+
+  useEffect(() => {
+    onGrown?.()
+    return () => onHold(false)
+  }, [onGrown, onHold])
+
+  const card: CardOf = { userId, nickname: name, line: { id: line.id, text: line.text } }
+  const ask = (what: Deed) => (button: HTMLElement) => {
+    // The bar goes with the focus; the name stays, and has it again once the question is answered.
+    button.closest('[data-line]')?.querySelector('button')?.focus({ preventScroll: true })
+    askDeed({ what, card })
+  }
+  const mute = async () => {
+    const person = { room_id: roomId, user_id: userId ?? 0 }
+    try {
+      await muteUser({ ...person, minutes: MUTE_MINUTES, reason: '' })
+    } catch {
+      // What was refused the shell tells.
+      return
+    }
+    const undo = () => {
+      relieveUser({ ...person, kind: 'mute' }).then(
+        () => notify({ message: t('bar.unmuted', { name }), kind: 'good' }),
+        () => {},
+      )
+    }
+    notify({
+      message: t('bar.muted', { name, minutes: MUTE_MINUTES }),
+      kind: 'good',
+      action: { label: t('bar.undo'), run: undo },
+      forMs: UNDO_MS,
+    })
+  }
+  const item = (
+    icon: IslandIconName,
+    label: string,
+    action: (button: HTMLElement) => unknown,
+    pressed?: boolean,
+  ) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={({ currentTarget }) => void action(currentTarget)}
+      className="grid size-6 place-items-center rounded-xs text-ink-2 hover:bg-surface-3 hover:text-ink aria-pressed:text-live"
+    >
+      <IslandIcon name={icon} size={14} />
+    </button>
+  )
+  return (
+    // Over what a name's button has around it for a finger: that of the next line reaches up here.
+    <fieldset
+      aria-label={t('bar.title', { name })}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && onHold(true)}
+      onBlur={() => onHold(false)}
+      className="-my-0.5 relative z-10 float-right ml-2 flex border-0 p-0"
+    >
+      {item('reply', t('card.reply'), () => answer({ id: line.id, name, text: line.text }))}
+      {isOwn
+        ? null
+        : item(
+            'heart',
+            t('card.like'),
+            () => loggedInOr({ name: 'like', input: {} }) && setLikes(line.id, !likes),
+            likes,
+          )}
+      {line.text === '' ? null : item('copy', t('card.copy'), () => copy(line.text))}
+      {isOwn
+        ? null
+        : item(
+            'flag',
+            t('card.report'),
+            (button) => loggedInOr({ name: 'report', input: {} }) && ask('report')(button),
+          )}
+      {mayDelete(me, { ...whom, sentAt: line.sent_at }, Date.now())
+        ? item('trash', t('card.delete'), ask('delete'))
+        : null}
+      {may('mute') ? item('mic-off', t('bar.mute', { minutes: MUTE_MINUTES }), mute) : null}
+      {may('warn') ? item('triangle-alert', t('card.warn'), ask('warn')) : null}
+    </fieldset>
+  )
+}

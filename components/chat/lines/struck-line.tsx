@@ -1,0 +1,17 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ChatLine } from '#lib/contract/chat.ts'
+
+/** A line that was taken away, as who keeps order still reads it: struck through, with who took it. */
+export function StruckLine({ line, by }: { line: ChatLine; by: string | null }) {
+  const t = useTranslations('chat')
+  const { user_id: userId, user_nickname: nickname } = line.from
+  return (
+    <p className="px-4 py-1 text-ink-2 text-sm wrap-anywhere">
+      <span>{userId === null ? t('guest', { name: nickname }) : nickname}：</span>
+      <del>{line.text || t('imageBy', { name: nickname })}</del>{' '}
+      <span className="text-xs">{by === null ? t('note.taken') : t('note.takenBy', { name: by })}</span>
+    </p>
+  )
+}

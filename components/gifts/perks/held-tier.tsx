@@ -1,0 +1,70 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { amountText } from '#components/shared/amount.ts'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { TierBadge } from '#components/shared/tier-badge.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import type { TierKind } from '#lib/shared/gift-words.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { endDay } from './end-day.ts'
+import type { Held } from './quote.ts'
+
+interface HeldTierProps {
+  kind: TierKind
+  mine: NonNullable<Held>
+  /** Free horns left; of nobility. */
+  horns?: number
+  /** Switches it on or off, and reads what is held again. */
+  onRenewal: (on: boolean) => Promise<void>
+}
+
+/** What one holds and until when, also where its tier is sold no more, and whether it renews itself, for how much. */
+export function HeldTier({ kind, mine, horns, onRenewal }: HeldTierProps) {
+  const t = useTranslations('gifts.perks')
+  const language = useLocale()
+  const attempt = useAttempt()
+  // The switch moves with the press; what the server says comes with what is read again.
+  const [wished, setWished] = useState<boolean | null>(null)
+  const { renews_for: agreed, renewal_price: price, is_sold: isSold } = mine
+  const day = endDay(mine.ends_at, language)
+  const on = wished ?? agreed !== null
+  const money = (tenths: number) => amountText(tenths, 'diamonds', language)
+  const change = async (next: boolean) => {
+    setWished(next)
+    await attempt.run(() => onRenewal(next))
+    setWished(null)
+  }
+  return (
+    <div className="mb-3 flex flex-col gap-1 rounded-md border border-line bg-surface-2 px-3 py-2 text-sm">
+      <p className="flex items-center gap-2 text-ink">
+        <TierBadge look={mine.look} kind={kind} size={20} />
+        <span>
+          <span className="font-semibold">{localisedName(namesUnder(mine, 'name'), language)}</span>{' '}
+          {horns === undefined ? t('heldUntil', { day }) : t('held', { day, horns })}
+        </span>
+      </p>
+      {isSold ? null : <p className="text-amber">{t('withdrawn')}</p>}
+      {isSold || agreed !== null ? (
+        <>
+          <Switch
+            checked={on}
+            aria-disabled={attempt.busy}
+            onChange={(event) => void change(event.target.checked)}
+            className="text-sm!"
+          >
+            {t('auto', { amount: money(agreed ?? price) })}
+          </Switch>
+          <p className="text-ink-2 text-xs">
+            {on && agreed !== null && agreed < price
+              ? t('autoRisen', { amount: money(price) })
+              : t('autoText')}
+          </p>
+        </>
+      ) : null}
+      <FaultLine text={attempt.fault} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { IslandIcon } from '#components/ui/island-icon.tsx'
+import { Link } from '#lib/i18n/link.tsx'
+
+export const LIMITS_ADDRESS = '/member?type=1&isRecharge=true&tab=limits'
+const WAYS = { real_name: '/member?type=verify', limit: LIMITS_ADDRESS } as const
+
+/** Spending was refused and there is a page where something can be done about it: the sentence with the way there. */
+export function OfferDialog({
+  why,
+  text,
+  onClose,
+}: {
+  why: keyof typeof WAYS
+  text: string
+  onClose: () => void
+}) {
+  const t = useTranslations('gifts.spend')
+  const common = useTranslations('common')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`offer.${why}.title`)}
+      closeLabel={common('close')}
+      close={<IslandIcon name="x" size={18} />}
+      actions={
+        <Link href={WAYS[why]} rel="nofollow" className={buttonClass({ kind: 'primary' })}>
+          {t(`offer.${why}.go`)}
+        </Link>
+      }
+    >
+      <p role="alert">{text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { TextArea } from '#components/ui/text-area.tsx'
+import { notify } from '#components/ui/toast/notices.ts'
+import { appeal } from '#lib/client/moderation.ts'
+import type { OwnSanction } from '#lib/contract/own-sanctions.ts'
+import { APPEAL_LEAST, APPEAL_MOST } from '#lib/shared/room-words.ts'
+
+interface AppealFormProps {
+  against: OwnSanction
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** What one says against a mute or a removal of one's own; once for each. */
+export function AppealForm({ against, onClose, onDone }: AppealFormProps) {
+  const t = useTranslations('moderation.own')
+  const common = useTranslations('common')
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const attempt = useAttempt()
+  const isShort = text.trim().length < APPEAL_LEAST
+  const send = async () => {
+    setTried(true)
+    if (isShort) return
+    const done = await attempt.run(async () => {
+      await appeal({ sanction_id: against.id, text: text.trim() }, { quiet: true })
+      await onDone()
+    })
+    if (!done) return
+    notify({ message: t('sent'), kind: 'good' })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('appealOf', { what: t(`kind.${against.kind}`) })}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button kind="primary" busy={attempt.busy} onClick={() => void send()}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-2 text-sm wrap-anywhere">{against.reason || t('noReason')}</p>
+        <TextArea
+          label={t('appealText')}
+          name="text"
+          maxLength={APPEAL_MOST}
+          value={text}
+          hint={t('appealHint', { least: APPEAL_LEAST, most: APPEAL_MOST })}
+          fault={tried && isShort ? t('tooShort', { least: APPEAL_LEAST }) : null}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <FaultLine text={attempt.fault} />
+      </div>
+    </Dialog>
+  )
+}

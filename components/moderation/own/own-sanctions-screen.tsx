@@ -1,0 +1,27 @@
+'use client'
+
+import { Box } from '#components/ui/box.tsx'
+import { useConductNews } from '#lib/client/queries/conduct.ts'
+import { useUser } from '#lib/client/who/who.ts'
+import { OwnReports } from './own-reports.tsx'
+import { OwnSanctions } from './own-sanctions.tsx'
+
+/** What was laid on oneself and what oneself reported, a part of /member. Needs the messages `chat`, `common` and `moderation`. */
+export function OwnSanctionsScreen() {
+  const user = useUser()
+  return user ? <Lists userId={user.id} /> : null
+}
+
+function Lists({ userId }: { userId: number }) {
+  useConductNews(userId)
+  return (
+    <div className="flex flex-col gap-4">
+      <Box as="div">
+        <OwnSanctions userId={userId} />
+      </Box>
+      <Box as="div">
+        <OwnReports userId={userId} />
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAttempt } from '#components/shared/attempt.ts'
+import { FaultLine } from '#components/shared/fault-line.tsx'
+import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { getGuestSanctions, relieveGuest } from '#lib/client/moderation.ts'
+import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
+import type { Sanction } from '#lib/shared/room-words.ts'
+import { SanctionRow } from './sanction-row.tsx'
+
+/** Guests who are muted or put out, below the users; nothing where there are none. */
+export function GuestList(props: { userId: number; roomId: number; kind: Sanction; may: boolean }) {
+  const { userId, roomId, kind, may } = props
+  const t = useTranslations('moderation.sanctions')
+  const [page, setPage] = useState(1)
+  const attempt = useAttempt()
+  const renew = useStudioRenew(userId)
+  const name = `guests-${kind}`
+  const query = useStudioRead(userId, name, { roomId, page }, (options) =>
+    getGuestSanctions({ room_id: roomId, kind, page }, options),
+  )
+  if (!query.data || query.data.total === 0) return null
+  return (
+    <section aria-label={t('guests')} className="border-line border-t">
+      <h3 className="px-4 pt-3 font-semibold text-md">{t('guests')}</h3>
+      <FaultLine text={attempt.fault} />
+      <PagedRows
+        label={t('guests')}
+        query={query}
+        icon="user"
+        empty={{ title: t(`${kind}.none`) }}
+        onPage={setPage}
+      >
+        {(each) => (
+          <SanctionRow
+            key={each.id}
+            person={{ user_id: null, user_nickname: t('guest', { name: each.guest }) }}
+            until={each.until}
+            reason={each.reason}
+            busy={attempt.busy}
+            relieve={
+              may
+                ? () =>
+                    attempt.run(async () => {
+                      await relieveGuest(each.id, { quiet: true })
+                      await renew(name)
+                    })
+                : null
+            }
+          >
+            {' · '}
+            {t('by', { name: each.by_nickname })}
+          </SanctionRow>
+        )}
+      </PagedRows>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { TierKind, TierLook } from '#lib/shared/gift-words.ts'
+import { TIER_GROUNDS, TIER_PATHS } from './tier-art.ts'
+
+/** The badge of a tier: a shield for guards, a crown for nobles, in the colour of its look. Decoration beside its name. */
+export function TierBadge({ look, kind, size = 20 }: { look: TierLook; kind: TierKind; size?: number }) {
+  const { shape, mark, markClass } = TIER_PATHS[kind]
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" width={size} height={size} className="shrink-0">
+      <path d={shape} className={TIER_GROUNDS[look]} />
+      <path d={mark} strokeWidth="1.6" strokeLinecap="round" className={markClass} />
+    </svg>
+  )
+}

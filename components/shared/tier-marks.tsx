@@ -1,0 +1,29 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import type { Speaker } from '#lib/contract/chat.ts'
+import { TIER_KINDS } from '#lib/shared/gift-words.ts'
+import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { TIER_INKS } from './tier-art.ts'
+import { TierBadge } from './tier-badge.tsx'
+
+/** What somebody holds, a badge each with its name for who points at it or hears it; `named`: with its name beside it. */
+export function TierMarks({ of, named = false }: { of: Pick<Speaker, 'guard' | 'noble'>; named?: boolean }) {
+  const language = useLocale()
+  return TIER_KINDS.toReversed().map((kind) => {
+    const mark = of[kind]
+    if (!mark) return null
+    const name = localisedName(namesUnder(mark, 'name'), language)
+    return (
+      <span
+        key={kind}
+        data-tier={kind}
+        title={named ? undefined : name}
+        className={`inline-flex items-center gap-1 ${named ? '' : 'mr-1.5 align-[-3px]'}`}
+      >
+        <TierBadge look={mark.look} kind={kind} size={named ? 14 : 16} />
+        <span className={named ? `font-semibold ${TIER_INKS[mark.look]}` : 'sr-only'}>{name}</span>
+      </span>
+    )
+  })
+}
