@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { Backend } from '#lib/backend/app.ts'
 import { createLog } from '#lib/backend/http/log.ts'
-import { captchaOrigins, dataOrigins, type Env, EnvError, readEnv } from '#lib/env.ts'
+import { captchaOrigins, dataOrigins, type Env, EnvError, readEnv, whipOrigin } from '#lib/env.ts'
 import { clientAddress } from '#lib/gateway/client-address.ts'
 import { createGateway } from '#lib/gateway/gateway.ts'
 import { live, type OpenSite } from '#lib/gateway/life.ts'
@@ -104,6 +104,7 @@ async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
         sessionSecret: secret,
         dataOrigins: dataOrigins(env),
         captchaOrigins: captchaOrigins(env),
+        whipOrigin: whipOrigin(env),
         ...(mobile === undefined ? {} : { mobileBase: mobile }),
       },
       log,

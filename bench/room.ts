@@ -16,7 +16,7 @@ const round = (value: number) => Number(value.toFixed(1))
  * broadcast of the same bytes in the same run. The batch is a wait of up to 100 ms that the bare one has not.
  */
 export async function run(options: RoomOptions = {}): Promise<BenchResult> {
-  const { viewers = 5_000, perSecond = 20, seconds = 20 } = options
+  const { viewers = 5_000, perSecond = 20, seconds = 60 } = options
   // Nobody may speak too often: more lines a second need more speakers.
   const speakers = perSecond * 3
   const { way: real, roomIds } = await realWay(1, speakers)

@@ -10,7 +10,7 @@ const chatOf = (page: Page) => page.getByRole('region', { name: words.title, exa
 const logOf = (page: Page) => chatOf(page).getByRole('log')
 const lineOf = (page: Page, text: string): Locator =>
   logOf(page).locator('[data-line]').filter({ hasText: text })
-const fieldOf = (page: Page) => chatOf(page).getByRole('combobox', { name: words.say.label })
+const fieldOf = (page: Page) => chatOf(page).getByRole('textbox', { name: words.say.label })
 
 async function say(page: Page, text: string): Promise<void> {
   await fieldOf(page).fill(text)
@@ -21,6 +21,12 @@ async function say(page: Page, text: string): Promise<void> {
 async function choose(page: Page, text: string, what: string): Promise<void> {
   await lineOf(page, text).first().getByRole('button').first().click()
   await page.getByRole('dialog').getByRole('button', { name: what, exact: true }).click()
+}
+/** Goes to a line by mouse and presses what stands beside it then. */
+async function press(page: Page, text: string, what: string): Promise<void> {
+  const line = lineOf(page, text).first()
+  await line.hover()
+  await line.getByRole('button', { name: what, exact: true }).click()
 }
 /** Says yes to what the card asked: the card itself, which has an entry of the same words, may still be on its way out. */
 async function confirm(page: Page, verb: string): Promise<void> {
@@ -78,6 +84,7 @@ test('a streamer and a viewer talk, and the streamer keeps order', async ({ brow
     await say(fan, `hello ${mark} <b>not bold</b>`)
     await expect(lineOf(boss, `hello ${mark} <b>not bold</b>`)).toBeVisible()
     await choose(boss, `hello ${mark}`, words.card.reply)
+    await expect(chatOf(boss).getByText(`${words.say.reply.split('{')[0]}`, { exact: false })).toBeVisible()
     await say(boss, `welcome ${mark}`)
     const answer = lineOf(fan, `welcome ${mark}`)
     await expect(answer).toContainText(`hello ${mark}`)
@@ -91,28 +98,36 @@ test('a streamer and a viewer talk, and the streamer keeps order', async ({ brow
 
   await test.step('a like is counted before everybody’s eyes, and taken back', async () => {
     const counted = (page: Page) => lineOf(page, `welcome ${mark}`).getByText('1 like')
-    await choose(fan, `welcome ${mark}`, words.card.like)
+    await press(fan, `welcome ${mark}`, words.card.like)
     for (const page of [fan, boss]) await expect(counted(page)).toBeAttached()
     await choose(fan, `welcome ${mark}`, words.card.unlike)
     for (const page of [fan, boss]) await expect(counted(page)).toHaveCount(0)
   })
 
   await test.step('a line is taken away', async () => {
-    await choose(boss, `hello ${mark}`, words.card.delete)
+    // Without the mouse: the way goes from the name to what stands beside the line.
+    const line = lineOf(boss, `hello ${mark}`).first()
+    await line.getByRole('button').first().focus()
+    await expect(line.getByRole('button', { name: words.card.delete })).toBeVisible()
+    await boss.keyboard.press('Tab')
+    await expect(line.getByRole('button', { name: words.card.reply })).toBeFocused()
+    await line.getByRole('button', { name: words.card.delete }).press('Enter')
     await confirm(boss, words.card.delete)
     await expect(lineOf(fan, `not bold`)).toHaveCount(0)
     await expect(lineOf(fan, `welcome ${mark}`)).toContainText(words.replyGone)
   })
 
   await test.step('slow mode shows the wait and keeps the text', async () => {
+    await say(fan, `once more ${mark}`)
+    await expect(lineOf(boss, `once more ${mark}`)).toBeVisible()
     await chatOf(boss).getByRole('button', { name: words.menu }).click()
     await chatOf(boss).getByRole('button', { name: words.room.modes }).click()
     const dialog = boss.getByRole('dialog', { name: words.room.modes })
     await dialog.getByLabel(words.modes.slow).fill('60')
     await dialog.getByRole('button', { name: words.act.save }).click()
     await expect(dialog).toBeHidden()
-    await expect(chatOf(fan).getByText('one message every 60 s')).toBeVisible()
-    // His line of before counts: the next one is refused with the wait.
+    await expect(chatOf(fan).getByText('then one every 60 s')).toBeVisible()
+    // His two lines of before count: the next one is refused with the wait.
     await say(fan, `too soon ${mark}`)
     await expect(chatOf(fan).getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
     await expect(chatOf(fan).locator('button[type=submit]')).toContainText(/\d+ s/)
@@ -122,7 +137,7 @@ test('a streamer and a viewer talk, and the streamer keeps order', async ({ brow
 
   await test.step('a mute is shown at once', async () => {
     // The viewer's line is gone: his card is opened by what he says next.
-    await expect(chatOf(fan).getByText('one message every 60 s')).toBeHidden()
+    await expect(chatOf(fan).getByText('then one every 60 s')).toBeHidden()
     await fan.reload()
     await say(fan, `again ${mark}`)
     await choose(boss, `again ${mark}`, words.card.mute)
@@ -130,6 +145,11 @@ test('a streamer and a viewer talk, and the streamer keeps order', async ({ brow
     await expect(chatOf(fan).getByText(/You are muted until/)).toBeVisible()
     await expect(fieldOf(fan)).toBeHidden()
     await choose(boss, `again ${mark}`, words.card.unmute)
+    await expect(fieldOf(fan)).toBeVisible()
+    // In one press, and taken back in one.
+    await press(boss, `again ${mark}`, 'Mute for 10 minutes')
+    await expect(fieldOf(fan)).toBeHidden()
+    await boss.getByRole('button', { name: words.bar.undo }).click()
     await expect(fieldOf(fan)).toBeVisible()
   })
 

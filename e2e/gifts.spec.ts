@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { rooms } from './api.ts'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { ANCHOR, type FAN, logIn, REFUSALS } from './people.ts'
@@ -87,6 +88,22 @@ test('a gift, its row, a guard and a red envelope are seen by another browser, a
     String(JSON.parse(localStorage.getItem('userInfo') ?? '{}').user_nickname),
   )
   await expect(other.getByRole('tabpanel').getByText(fan, { exact: true })).toBeVisible()
+
+  // Every dialog of money, before anything is bought in one.
+  const { effects: _switch, ...dialogs } = gifts.tools
+  for (const tool of Object.values(dialogs)) {
+    await bar.getByRole('button', { name: tool, exact: true }).click()
+    await expect(giver.getByRole('dialog')).toBeVisible()
+    const { violations } = await axeOf(giver).include('dialog[open]').analyze()
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        tool,
+      )
+      .toEqual([])
+    await giver.keyboard.press('Escape')
+    await expect(giver.getByRole('dialog')).toBeHidden()
+  }
 
   await bar.getByRole('button', { name: gifts.tools.guard }).click()
   const guards = giver.getByRole('dialog', {

@@ -61,10 +61,12 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Escape')
     await expect(wallet).toBeHidden()
     await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('End')
-    const space = page.getByRole('banner').getByRole('link', { name: account.space })
-    await page.keyboard.press('ArrowUp')
-    await space.focus()
+    await expect(wallet).toBeFocused()
+    // A key takes effect with the next drawing: the one after it waits for that.
+    for (const name of [account.tasks, account.space]) {
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused()
+    }
     await page.keyboard.press('Enter')
     await comeIn(page, language)
     await expect(page).toHaveURL(addressIn(language, '/member?type=18'))

@@ -36,7 +36,7 @@ for (const screen of PAGES) {
       'cross-origin-opener-policy': 'same-origin',
     })
     expect(headers['content-type']).toContain('text/html')
-    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['permissions-policy']).toContain('camera=(self)')
     expect(headers['content-security-policy']).toContain("object-src 'none'")
     expect(headers['content-security-policy']).not.toContain('unsafe-eval')
     expect(headers['set-cookie']).toBeUndefined()

@@ -29,6 +29,7 @@ const SECTIONS = [
   '?type=18',
   '?type=verify',
   '?type=security',
+  '?type=sanctions',
   '?type=notices',
 ]
 

@@ -104,6 +104,26 @@ test('goes on in the corner when the room is left, and stops when it is closed',
 }) => {
   const { id } = await footballRoom(request)
   await openRoom(page, id)
+  const player = playerOf(page)
+  // Scrolled past, it follows down the page.
+  await page.evaluate(() => document.body.style.setProperty('padding-bottom', '200vh'))
+  await page.mouse.wheel(0, 4_000)
+  await expect(player).toHaveAttribute('data-docked', 'true')
+  await player.getByRole('button', { name: 'Close the picture' }).click()
+  await expect(player).toHaveAttribute('data-docked', 'false')
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => document.body.style.removeProperty('padding-bottom'))
+
+  // What this page has not seen itself comes over the line that keeps minutes, and live over its own again.
+  await expect(player).toHaveAttribute('data-engine', 'flv')
+  await player.hover()
+  await player.getByRole('slider', { name: 'Place in the broadcast' }).press('Home')
+  await expect(player).toHaveAttribute('data-engine', 'hls')
+  await expect(player).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
+  await player.getByRole('button', { name: /^Back to live/ }).click()
+  await expect(player).toHaveAttribute('data-engine', 'flv')
+
+  await openRoom(page, id)
   await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
   await expect(page).toHaveURL(/\/en\/news/)
   const corner = page.getByRole('region', { name: 'Picture in the corner' })
@@ -143,6 +163,17 @@ test('who is put out of a room does not go on watching it in the corner', async 
   await order(liveKickout.path, { minutes: 5 })
   await expect(corner).toHaveCount(0)
   await expect(page).toHaveURL(/\/en\/news/)
+
+  // Beside other rooms, its picture alone is taken away.
+  await order(relieveTaboo.path, { kind: 'kick' })
+  const other = (await rooms(request)).find(({ room_id }) => room_id !== id)
+  await openPage(page, `/en/multi?rooms=${id}-${other?.room_id}`)
+  const tiles = page.getByRole('main').locator('article[data-phase]')
+  await expect(tiles).toHaveCount(2)
+  await expect(tiles.nth(0)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
+  await order(liveKickout.path, { minutes: 5 })
+  await expect(tiles).toHaveCount(1)
+  await expect(page.getByText(messages('en', 'chat').out.title)).toBeVisible()
 
   await order(relieveTaboo.path, { kind: 'kick' })
   await openRoom(page, id)

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, saysReady } from '#bench/running-site.ts'
+import { WHIP_URL } from './tested.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A site that has not stopped by itself after this long (ms) is ended. */
@@ -55,6 +56,7 @@ export async function startTestedSite(): Promise<TestedSite> {
       // What a developer has set for his own site is not for this one.
       PUBLIC_URL: '',
       API_BASE_URL: '',
+      WHIP_URL,
       DATABASE_URL: '',
       REDIS_URL: '',
       // Each test names an address of its own (fixtures.ts), as readers behind a proxy have: limits count them apart.

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { partAddress, STUDIO_PARTS } from '#components/streams/studio/parts.ts'
 import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { keepPouring } from '#lib/backend/ports/media/testing/feed.ts'
 import { anchorApplications, reviewAnchorApplication } from '#lib/contract/anchor-application.ts'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
 import { rooms } from './api.ts'
+import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { logInOperator, makeOperator } from './operators.ts'
-import { comeIn, REFUSALS } from './people.ts'
+import { ANCHOR, comeIn, logIn, REFUSALS } from './people.ts'
+import { camera, whipServer } from './whip-server.ts'
 
 const t = messages('en', 'studio')
 const common = messages('en', 'common')
@@ -127,5 +132,58 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
   } finally {
     stop()
     await publisher.close()
+  }
+
+  // From the browser: nothing goes out before the camera is allowed, then what it shows arrives.
+  await main.getByRole('link', { name: t.part.live, exact: true }).click()
+  const box = main.getByRole('region', { name: t.browser.title })
+  const film = async () => {
+    await box.getByRole('button', { name: t.browser.begin }).click()
+    const ask = page.getByRole('dialog', { name: t.browser.askTitle })
+    await ask.getByRole('button', { name: t.browser.askVerb, exact: true }).click()
+  }
+  troubles.allow(/a request to another site: http:\/\/127\.0\.0\.1:9\//)
+  const server = await whipServer(page)
+  await camera(page, 'denied')
+  await film()
+  await expect(box.getByText(t.browser.denied)).toBeVisible()
+  expect(server.asked).toEqual([])
+  await camera(page, 'allowed')
+  await film()
+  await expect(box.getByText(t.browser.sending)).toBeVisible()
+  await expect.poll(server.played).toBeGreaterThan(0.5)
+  await box.getByRole('button', { name: t.browser.end }).click()
+  await expect(box.getByRole('button', { name: t.browser.begin })).toBeVisible()
+  await expect.poll(() => server.asked.map(({ method }) => method)).toEqual(['POST', 'DELETE'])
+  await server.close()
+})
+
+test('axe finds nothing in the streamer’s centre, wide in light and narrow in dark, in three languages', async ({
+  page,
+  troubles,
+}) => {
+  test.slow()
+  troubles.allow(REFUSALS)
+  await openPage(page, '/en/about-user')
+  await logIn(page, ANCHOR)
+  const screens = [...STUDIO_PARTS.map(partAddress), '/new_file']
+  for (const [at, screen] of screens.entries()) {
+    const language = LANGUAGES[at % LANGUAGES.length] ?? 'en'
+    const looks = [
+      { to: screen, width: 1440, colorScheme: 'light' },
+      { to: `/m${screen}`, width: 390, colorScheme: 'dark' },
+    ] as const
+    for (const { to, width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await openPage(page, addressIn(language, to))
+      const main = page.getByRole('main')
+      await expect(main.getByRole('status', { name: messages(language, 'common').loading })).toHaveCount(0)
+      const { violations } = await axeOf(page).include('main').analyze()
+      const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      expect.soft(faults, `${language} ${to}`).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, `${language} ${to}`).toBeLessThanOrEqual(width)
+    }
   }
 })

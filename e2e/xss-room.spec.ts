@@ -212,7 +212,10 @@ for (const policy of ['with', 'without'] as const)
           await expectAllIn(page, 'log')
           expect(ran, `on ${path}`).toBe(0)
         }
-        for (const path of ['/en/anchor?type=0', '/en/rank?type=0']) {
+        const order = ['held', 'appeals', 'marks', 'log'].map(
+          (list) => `/en/member?type=9&part=order&list=${list}`,
+        )
+        for (const path of ['/en/anchor?type=0', '/en/rank?type=0', ...order]) {
           await shows(page, path)
           await expectAllIn(page, 'page')
         }
@@ -223,12 +226,12 @@ for (const policy of ['with', 'without'] as const)
       // biome-ignore lint/correctness/noEmptyPattern: as above
       test.use({ storageState: async ({}, use) => use(states?.desk) })
 
-      test('nothing runs in reports and held lines (B5)', async ({ page }) => {
+      test('nothing runs in reports, held lines, appeals and the log (B5)', async ({ page }) => {
         await answerSockets(page, roomId)
-        await shows(page, '/en/admin/held')
-        await expectAllIn(page, 'page')
-        await shows(page, '/en/admin/reports')
-        await expectAllIn(page, 'page')
+        for (const room of ['held', 'appeals', 'moderation', 'reports']) {
+          await shows(page, `/en/admin/${room}`)
+          await expectAllIn(page, 'page')
+        }
         await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
         await expectAllIn(page, 'dialog')
       })

@@ -20,7 +20,7 @@ const MOST_MS = 5_000
 export interface StormOptions {
   cycles?: number
   kinds?: readonly ('embedded' | 'postgres')[]
-  /** The longest a restart may take in the middle, ms; on a machine that does other things it says little. */
+  /** The longest that any restart may take, ms; on a machine that does other things it says little. */
   mostMs?: number
 }
 
@@ -102,6 +102,16 @@ async function broken(database: Database, storm: Storm): Promise<string[]> {
   return sentences
 }
 
+/** Each restart counts: one that is too slow is an outage, whatever the others took. */
+export function tooSlow(restarts: readonly number[], mostMs: number): string[] {
+  const slow = restarts.filter((ms) => ms > mostMs)
+  return slow.length === 0
+    ? []
+    : [
+        `${slow.length} of ${restarts.length} restarts took more than ${mostMs} ms, the slowest ${Math.round(Math.max(...slow))} ms`,
+      ]
+}
+
 async function storm(url: string, cycles: number, mostMs: number) {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-storm-'))
   const storm: Storm = { cycles, acknowledged: new Set(), starts: [], refused: [] }
@@ -114,9 +124,11 @@ async function storm(url: string, cycles: number, mostMs: number) {
     for (let life = 0; life <= cycles; life++) await live(folder, url, world, storm, left)
     const after = await openAt(folder, url)
     const sentences = await broken(after, storm).finally(() => after.close())
-    const slowest = Math.round(Math.max(...storm.starts.slice(1)))
-    const median = Math.round(storm.starts.toSorted((a, b) => a - b)[storm.starts.length >> 1] ?? 0)
-    if (median > mostMs) sentences.push(`a restart took ${median} ms`)
+    // The first start is none again.
+    const restarts = storm.starts.slice(1)
+    const slowest = Math.round(Math.max(...restarts))
+    const median = Math.round(restarts.toSorted((a, b) => a - b)[restarts.length >> 1] ?? 0)
+    sentences.push(...tooSlow(restarts, mostMs))
     if (storm.refused.length > 0)
       sentences.push(`${storm.refused.length} gifts were refused (${storm.refused[0]})`)
     if (storm.acknowledged.size < cycles) sentences.push('hardly any gift was given')
@@ -139,7 +151,7 @@ export async function run({
   const server = process.env.TEST_DATABASE_URL
   for (const kind of kinds) {
     if (kind === 'postgres' && !server) {
-      result.figures.postgres = 'not run: TEST_DATABASE_URL is not set'
+      result.notRun = ['postgres: TEST_DATABASE_URL is not set']
       continue
     }
     const { given, unanswered, median, slowest, sentences } =

@@ -14,7 +14,6 @@ import type { FaultResult } from './types.ts'
 
 export const name = 'media-killed'
 
-const VIEWERS = 100
 const LOST_MS = 5_000
 /** The grace of the site, and what noticing may cost. */
 const GRACE_MS = 30_000
@@ -25,7 +24,7 @@ const LATE_MS = 5_000
  * 30 s, what its anchor sees after that is right, a key that was replaced is refused, and with the new one it is live
  * again. The room's state is read where every screen reads it: in the database.
  */
-export async function run({ graceMs = GRACE_MS } = {}): Promise<FaultResult> {
+export async function run({ viewers = 100, graceMs = GRACE_MS } = {}): Promise<FaultResult> {
   const database = await openTestDatabase('embedded')
   const { db } = database
   const bus = createBus()
@@ -37,7 +36,7 @@ export async function run({ graceMs = GRACE_MS } = {}): Promise<FaultResult> {
   const onAir = createOnAir({ db, bus, clock: systemClock, media: () => site.media })
   const stops: (() => void)[] = []
   const broken: string[] = []
-  const figures: FaultResult['figures'] = { viewers: VIEWERS }
+  const figures: FaultResult['figures'] = { viewers }
   try {
     const [anchor] = await db.insert(users).values({ nickname: 'Anchor', isAnchor: true }).returning()
     const [room] = await db
@@ -66,7 +65,7 @@ export async function run({ graceMs = GRACE_MS } = {}): Promise<FaultResult> {
     await publish(old)
     await becomes('live', 15_000)
     const watching = await Promise.all(
-      Array.from({ length: VIEWERS }, () => watchHttp(`${site.base}/media/faults/original.flv`)),
+      Array.from({ length: viewers }, () => watchHttp(`${site.base}/media/faults/original.flv`)),
     )
     while (watching.some(({ tags }) => tags.length < 10)) await wait(50)
     process.kill(site.media.childPid() ?? 0, 'SIGKILL')

@@ -94,6 +94,6 @@ async function onTwoNodes(url: string): Promise<FaultResult> {
 export async function run(): Promise<FaultResult> {
   const server = process.env.TEST_DATABASE_URL
   if (!server || !hasRedisServer())
-    return { name, figures: { 'not run': 'TEST_DATABASE_URL or a redis-server is missing' }, broken: [] }
+    return { name, figures: {}, broken: [], notRun: ['TEST_DATABASE_URL or a redis-server is missing'] }
   return onPostgres(server, onTwoNodes)
 }

@@ -13,13 +13,17 @@ const TOPIC = 'room:1'
 const HEAVY = 'room:2'
 /** What the slow ones may cost the process that serves everybody. */
 const MOST_BYTES = 64 * 1024 * 1024
-/** A wait this long for everybody else is no change worth the name, whatever part of the usual one it is. */
-const LEAST_MS = 10
 
 export interface SlowOptions {
   readers?: number
   slow?: number
   seconds?: number
+  /** How long one round lasts, s: no longer than readers wait for one. */
+  round?: number
+  /** What the slow ones are sent with each message. */
+  bytes?: number
+  /** A wait this long (ms) for everybody else is no change worth the name, whatever part of the usual one it is. */
+  leastMs?: number
 }
 
 async function hear<Told extends object, Key extends keyof Told>(child: ChildProcess, key: Key) {
@@ -54,6 +58,9 @@ export async function run({
   readers = 950,
   slow = 50,
   seconds = 30,
+  round = 15,
+  bytes = 20_000,
+  leastMs = 10,
 }: SlowOptions = {}): Promise<FaultResult> {
   const house = fork(join(import.meta.dirname, 'push-house.ts'))
   const crowd = fork(join(import.meta.dirname, '../bench/push-clients.ts'))
@@ -73,15 +80,14 @@ export async function run({
       await hear<Report, 'ready'>(crowd, 'ready')
       const heard = hear<Report, 'done'>(crowd, 'done')
       const said = hear<HouseReport, 'done'>(house, 'done')
-      house.send({ say: { topic: TOPIC, heavy: HEAVY, count, perSecond, bytes: 20_000 } })
+      house.send({ say: { topic: TOPIC, heavy: HEAVY, count, perSecond, bytes } })
       return { ...(await heard), ...(await said), expected: count * readers }
     }
-    await play(perSecond * 3)
-    const before = await play(perSecond * 15)
+    await play(perSecond * Math.min(3, round))
+    const before = await play(perSecond * round)
     for (let n = 0; n < slow; n++) pages.push(await stuck(port))
-    // In parts, so that no round is longer than the readers wait for one.
     const parts = []
-    for (let done = 0; done < seconds; done += 15) parts.push(await play(perSecond * 15))
+    for (let done = 0; done < seconds; done += round) parts.push(await play(perSecond * round))
     const rss = Math.max(...parts.map((part) => part.rss))
     const p99s = parts.map(({ p99 }) => p99).toSorted((a, b) => a - b)
     const p99 = p99s[p99s.length >> 1] ?? Number.NaN
@@ -92,7 +98,7 @@ export async function run({
     if (rss - before.rss > MOST_BYTES) broken.push(`the process grew by ${mib(rss - before.rss)} MiB`)
     if (cut !== slow) broken.push(`${cut} of ${slow} slow readers were cut`)
     if (missed > 0) broken.push(`${missed} messages did not come to those who read`)
-    if (p99 > Math.max(before.p99 * 1.2, before.p99 + LEAST_MS))
+    if (p99 > Math.max(before.p99 * 1.2, before.p99 + leastMs))
       broken.push(`p99 of the others rose from ${before.p99.toFixed(1)} to ${p99.toFixed(1)} ms`)
     return {
       name,

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { z } from 'zod'
-import { CHAT_PATH, type ChatData, type ChatLine } from '#lib/contract/chat.ts'
+import { CHAT_PATH, type ChatData, type ChatLine, type TierMark } from '#lib/contract/chat.ts'
 import { PUSH_PATH, ROOMS_TOPIC, roomTopic } from '#lib/contract/push.ts'
 import type { RoomNews } from '#lib/contract/room-events.ts'
 import type { RoomInfo } from '#lib/contract/streams.ts'
@@ -16,10 +16,26 @@ const at = () => new Date().toISOString()
 const person = (text: string, n: number) => ({ user_id: 1_000 + n, user_nickname: text })
 const by = (text: string) => ({ by_user_id: 1, by_nickname: text })
 
+const markOf = (text: string): TierMark => ({
+  tier: 1,
+  look: 'gold',
+  name_zh: text,
+  name_en: text,
+  name_vi: text,
+})
+
 const chatLineOf = (roomId: number, text: string, n: number): ChatLine => ({
   id: 1_000 + n,
   room_id: roomId,
-  from: { ...person(text, n), avatar: null, level: 31, role: n % 5 === 0 ? 'manager' : 'viewer' },
+  from: {
+    ...person(text, n),
+    avatar: null,
+    level: 31,
+    role: n % 5 === 0 ? 'manager' : 'viewer',
+    title: n % 5 === 0 ? text : undefined,
+    guard: n % 5 === 1 ? markOf(text) : undefined,
+    noble: n % 5 === 2 ? markOf(text) : undefined,
+  },
   text,
   image: null,
   reply_to: n % 3 === 0 ? { id: 1, user_nickname: text, text } : null,
@@ -46,7 +62,10 @@ export function newsOf(roomId: number, text: string, n: number): RoomNews[] {
       // The newest is the dearest: it stands.
       payload: { ...who, message_id: n + 1, text, tenths: 300 + n, ends_at: until, removed: false },
     },
-    { kind: 'barrage', payload: { ...who, record_id: n, barrage_id: 1, look: 'glow', text, tenths: 10 } },
+    {
+      kind: 'barrage',
+      payload: { ...who, record_id: n, line_id: n, barrage_id: 1, look: 'glow', text, tenths: 10 },
+    },
     {
       kind: 'gift',
       payload: {
@@ -117,16 +136,20 @@ export async function answerSockets(page: Page, roomId: number) {
           type: 'joined',
           room_id,
           history: [],
+          has_more: false,
           online: 2,
+          order_here: true,
           rules: {
             slow_seconds: 0,
             followers_minutes: null,
             least_level: 0,
             emoji_only: false,
+            emoji_alone: false,
             unique: false,
             no_links: false,
             hold_first: false,
             guests: 'slow',
+            delay_seconds: 0,
             shield: false,
           },
           pin: { line, by_user_id: 1, ends_at: null },
@@ -134,7 +157,9 @@ export async function answerSockets(page: Page, roomId: number) {
             role: 'operator',
             rights: [...ROOM_RIGHTS],
             muted_until: null,
+            muted_reason: '',
             may_not_speak: null,
+            speaks_from: null,
             warning: null,
           },
         })

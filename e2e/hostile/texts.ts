@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { appeals } from '#lib/contract/appeals.ts'
+import type { logRow } from '#lib/contract/moderation-log.ts'
 import type { reportRow } from '#lib/contract/reports.ts'
+import type { marks } from '#lib/contract/room-marks.ts'
 import type { anchorRanking } from '#lib/contract/streams.ts'
 import type * as contract from '#lib/contract/zod.ts'
 import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
@@ -8,7 +11,7 @@ import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
 const WRITTEN =
   /nickname$|^(?:title|notice|text|note|answer|description|tags|label)$|(?:^|_)(?:title|name|short|gift|tier)_(?:zh|en|vi)$/
 const LOCALISED = /_(?:zh|en|vi)$/
-const NUMBERS = /^(?:id|room_id|horn_id|place)$/
+const NUMBERS = /^(?:id|room_id|user_id|horn_id|place)$/
 
 const turns = new Map<string, number>()
 /** The payloads by turns, for each name its own turn: a list as long as they are many shows all of them under each. */
@@ -40,7 +43,7 @@ const reported: contract.output<typeof reportRow> = {
   accused: person,
   reason: 'other',
   note: '',
-  evidence: XSS_PAYLOADS.map((text) => ({ label: text, text })),
+  evidence: XSS_PAYLOADS.map((text) => ({ label: text, text, image: null })),
   state: 'open',
   answer: '',
   others: 0,
@@ -66,8 +69,43 @@ const held = {
   user_id: 1,
   user_nickname: '',
   text: '',
+  image: null,
   why: 'words',
   state: 'waiting',
+  created_at: at,
+}
+
+const face = { ...person, avatar: null }
+const appealed: contract.output<typeof appeals.output>['list'][number] = {
+  ...face,
+  id: 1,
+  room_id: 1,
+  kind: 'mute',
+  reason: '',
+  until: null,
+  text: '',
+  state: 'open',
+  answer: '',
+  created_at: at,
+}
+const marked: contract.output<typeof marks.output>['list'][number] = {
+  ...face,
+  like: face,
+  sign: 'device',
+  state: 'monitor',
+  created_at: at,
+}
+const logged: contract.output<typeof logRow> = {
+  id: 1,
+  room_id: 1,
+  action: 'warn',
+  by_user_id: 2,
+  by_nickname: '',
+  user_id: 1,
+  user_nickname: '',
+  subject_id: null,
+  reason: '',
+  detail: '',
   created_at: at,
 }
 
@@ -76,6 +114,9 @@ const LONG: Record<string, object> = {
   '/api/streams/anchorranking': ranked,
   '/api/admin/reports': reported,
   '/api/moderation/heldlines': held,
+  '/api/moderation/appeals': appealed,
+  '/api/moderation/marks': marked,
+  '/api/moderation/log': logged,
 }
 /** Rooms on a page of their list, whose screen shows no more of them: several payloads stand in each. */
 const ROOMS = 24
