@@ -10,18 +10,18 @@ const named = ([nameZh, nameEn, nameVi]: Names) => ({ nameZh, nameEn, nameVi })
 const SMALL = [1, 10, 66, 99, 520, 1_314]
 const LARGE = [1, 5, 10]
 
-/** Code, price in tenths, effect, names. What is worth 100 diamonds at once is told to the whole site. */
+/** Code, price in tenths, effect, names: short enough for a tile of 68 px in every language. What is worth 100 diamonds at once is told to the whole site. */
 const GIFTS: readonly (readonly [string, number, GiftEffect, Names])[] = [
   ['clap', 1, 'float', ['鼓掌', 'Clap', 'Vỗ tay']],
-  ['whistle', 5, 'float', ['小哨子', 'Little whistle', 'Còi nhỏ']],
-  ['scarf', 10, 'float', ['助威围巾', 'Supporter’s scarf', 'Khăn cổ vũ']],
-  ['drum', 30, 'burst', ['看台大鼓', 'Terrace drum', 'Trống khán đài']],
-  ['confetti', 66, 'burst', ['彩带雨', 'Ticker tape', 'Mưa giấy màu']],
-  ['captain', 100, 'burst', ['队长袖标', 'Captain’s armband', 'Băng đội trưởng']],
-  ['tifo', 520, 'banner', ['巨幅看台画', 'Stand-wide banner', 'Băng rôn khổng lồ']],
-  ['coach', 1_000, 'banner', ['远征大巴', 'Away-day coach', 'Xe buýt đi cổ vũ']],
-  ['floodlight', 3_000, 'screen', ['灯火球场', 'Floodlit night', 'Sân vận động rực sáng']],
-  ['parade', 9_990, 'screen', ['夺冠巡游', 'Victory parade', 'Diễu hành mừng chiến thắng']],
+  ['whistle', 5, 'float', ['小哨子', 'Whistle', 'Còi nhỏ']],
+  ['scarf', 10, 'float', ['助威围巾', 'Scarf', 'Khăn cổ vũ']],
+  ['drum', 30, 'burst', ['看台大鼓', 'Drum', 'Trống']],
+  ['confetti', 66, 'burst', ['彩带雨', 'Ticker tape', 'Mưa giấy']],
+  ['captain', 100, 'burst', ['队长袖标', 'Armband', 'Băng tay']],
+  ['tifo', 520, 'banner', ['看台巨幅', 'Giant tifo', 'Băng rôn']],
+  ['coach', 1_000, 'banner', ['远征大巴', 'Away coach', 'Xe cổ vũ']],
+  ['floodlight', 3_000, 'screen', ['灯火球场', 'Floodlights', 'Sân đèn']],
+  ['parade', 9_990, 'screen', ['夺冠巡游', 'Parade', 'Diễu hành']],
 ]
 
 const tier = (
