@@ -1,0 +1,14 @@
+/** How a stream plays for those who watch, in words: the players, the contract and the tables all read these. */
+export const PLAY_PROTOCOLS = ['flv', 'ws-flv', 'hls'] as const
+export type PlayProtocol = (typeof PLAY_PROTOCOLS)[number]
+
+export const VIEWER_DEVICES = ['phone', 'desktop'] as const
+export type ViewerDevice = (typeof VIEWER_DEVICES)[number]
+
+/**
+ * Why a line stopped: `network` it could not be reached or went silent, `ended` the server closed it in order or has no
+ * such stream, `blocked` the server refused this viewer, `region` it refused where the viewer is, `codec` this browser
+ * cannot decode what it carries, `media` the data was broken.
+ */
+export const FAIL_REASONS = ['network', 'ended', 'blocked', 'region', 'codec', 'media'] as const
+export type FailReason = (typeof FAIL_REASONS)[number]
