@@ -11,7 +11,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/languages.ts'
-import type { Sport, StreamStatus } from '../../../shared/vocabulary.ts'
+import type { PlayProtocol, ViewerDevice } from '../../../shared/playback-words.ts'
+import type { Quality, Sport, StreamStatus } from '../../../shared/vocabulary.ts'
 import { users } from './accounts.ts'
 import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
 import { matches } from './matches.ts'
@@ -116,7 +117,7 @@ export const broadcasts = pgTable(
   (table) => [index('broadcasts_of_room').on(table.roomId, table.startedAt)],
 )
 
-/** How many watched in a minute of a broadcast: the curve, the average and the best minute of its record. */
+/** A minute of a broadcast: the curves, the average and the best minute of its record. */
 export const broadcastMinutes = pgTable(
   'broadcast_minutes',
   {
@@ -125,8 +126,55 @@ export const broadcastMinutes = pgTable(
       .references(() => broadcasts.id),
     minute: moment('minute').notNull(),
     viewers: integer('viewers').notNull(),
+    /**
+     * What came in from the encoder, of all qualities together, and in how long: added up by the node that holds it.
+     * Null: no signal was measured.
+     */
+    receivedKilobits: integer('received_kilobits'),
+    receivedMs: integer('received_ms'),
+    /** Lines said in its room; null: not counted. */
+    lines: integer('lines'),
   },
   (table) => [primaryKey({ columns: [table.broadcastId, table.minute] })],
+)
+
+/**
+ * What viewers' players reported in a minute of a broadcast, added up by how they watch: sums, and of nobody in
+ * particular. Every node adds to the same row.
+ */
+export const broadcastPlayback = pgTable(
+  'broadcast_playback',
+  {
+    broadcastId: reference('broadcast_id')
+      .notNull()
+      .references(() => broadcasts.id),
+    minute: moment('minute').notNull(),
+    protocol: text('protocol').$type<PlayProtocol>().notNull(),
+    quality: text('quality').$type<Quality>().notNull(),
+    device: text('device').$type<ViewerDevice>().notNull(),
+    reports: integer('reports').notNull(),
+    watchedMs: bigint('watched_ms', { mode: 'number' }).notNull(),
+    /** Times that the picture stood still while it played, and for how long together. */
+    stalls: integer('stalls').notNull(),
+    stalledMs: bigint('stalled_ms', { mode: 'number' }).notNull(),
+    /** Times that a line was opened and showed a picture, and how long that took together. */
+    starts: integer('starts').notNull(),
+    firstFrameMs: bigint('first_frame_ms', { mode: 'number' }).notNull(),
+    /** Lines that stopped, by why (FAIL_REASONS). */
+    network: integer('network').notNull(),
+    ended: integer('ended').notNull(),
+    blocked: integer('blocked').notNull(),
+    region: integer('region').notNull(),
+    codec: integer('codec').notNull(),
+    media: integer('media').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'broadcast_playback_row',
+      columns: [table.broadcastId, table.minute, table.protocol, table.quality, table.device],
+    }),
+    index('broadcast_playback_by_minute').on(table.minute),
+  ],
 )
 
 /** A broadcast as it was published, one MP4 for each stretch without a change of codec or a loss of the signal. */
