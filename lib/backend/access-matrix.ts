@@ -113,6 +113,7 @@ export const ACCESS_MATRIX: Record<string, readonly ('guest' | 'user' | 'anchor'
     'api/Live/setLiveInfo': ['anchor'],
     'api/Live/setLiveList': ['anchor'],
     'api/live/share': ['guest', 'user', 'anchor', 'expert', 'operator'],
+    'api/live/playback': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/Live/setReserveLiveNew': ['anchor'],
     'api/live_streaming/getReserveLiveList': ['guest', 'user', 'anchor', 'expert', 'operator'],
     'api/live/reserveMatch': ['user', 'anchor', 'expert', 'operator'],

@@ -39,8 +39,11 @@ import {
   addCoverRoutes,
   createAuthorise,
   createOnAir,
+  createPlaybackTally,
+  createReceived,
   createRecorder,
   createTestSignals,
+  REPORTS_A_MINUTE,
   sweepRecordings,
 } from './domains/streams/index.ts'
 import { streamRoutes } from './domains/streams/routes.ts'
@@ -52,7 +55,7 @@ import { walletRoutes } from './domains/wallet/routes.ts'
 import { createFeeds } from './feeds.ts'
 import { createLog } from './http/log.ts'
 import { createMetrics, hubMetrics } from './http/metrics.ts'
-import { createRateLimit } from './http/rate-limit.ts'
+import { createLimit, createRateLimit } from './http/rate-limit.ts'
 import { createRouter } from './http/router.ts'
 import { addServiceRoutes } from './http/service-routes.ts'
 import { createSessions } from './http/sessions.ts'
@@ -64,6 +67,7 @@ import { createControl } from './jobs/control/server.ts'
 import { feedCommands } from './jobs/feed/commands.ts'
 import { createLease } from './jobs/lease.ts'
 import { startNodeBeat } from './jobs/node-beat.ts'
+import { startPlaybackNotes } from './jobs/note-playback.ts'
 import { startRecording } from './jobs/record.ts'
 import { startExpiryWatch } from './jobs/tell-expired.ts'
 import { createMediaNodes } from './media-nodes.ts'
@@ -210,11 +214,13 @@ export async function createBackend({
   const feeds = await createFeeds({ env, database, bus, clock, log, timeZone, metrics })
   const search = createSearch({ db, clock, timeZone, log })
   const speaking = createSpeaking({ db, kind: database.kind, publish: bus.publish, storage })
+  const tally = createPlaybackTally(db)
+  const received = createReceived({ db, clock, media: () => mediaServer })
   const routes = [
     ...matchRoutes({ fillIn: feeds.fillIn, fillPast: feeds.fillPast }),
     ...oddsRoutes({ fillIn: feeds.fillIn }),
     ...competitionRoutes({ fillSeason: (ids) => feeds.fillPast(ids, 'season') }),
-    ...streamRoutes({ media }),
+    ...streamRoutes({ media, playback: { tally, limit: createLimit(REPORTS_A_MINUTE, redis) } }),
     ...anchorRoutes({ secrets, storage, media, onAir, testSignals }),
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
@@ -321,6 +327,7 @@ export async function createBackend({
   const control = createControl({ path: controlPath(env.DATA_DIR), commands })
   let beat: Awaited<ReturnType<typeof startNodeBeat>> | null = null
   let recording: ReturnType<typeof startRecording> | null = null
+  let notes: ReturnType<typeof startPlaybackNotes> | null = null
   const work = createWorkOfOne({
     env,
     database,
@@ -370,6 +377,7 @@ export async function createBackend({
         },
         log,
       })
+      notes = startPlaybackNotes({ write: () => tally.write(clock.now()), received, log })
       // Whatever sockets the rows name went with the process before, where there was only one.
       if (env.REDIS_URL === undefined) await qr.reset()
       await media.start()
@@ -389,6 +397,7 @@ export async function createBackend({
       await search.stop()
       await (database.kind === 'embedded' ? work.stop() : lease.stop())
       await recording?.stop()
+      await notes?.stop()
       await expiryWatch?.stop()
       await media.stop()
       await mediaNodes.stop()

@@ -19,6 +19,7 @@ const many = {
   write: 1e6,
   money: 1e6,
   gift: 1e6,
+  report: 1e6,
   provider: 1e6,
   login: 1e6,
   sms: 1e6,

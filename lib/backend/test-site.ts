@@ -40,14 +40,20 @@ import { searchRoutes } from './domains/search/routes.ts'
 import { siteRoutes } from './domains/site/routes.ts'
 import { socialRoutes } from './domains/social/routes.ts'
 import { anchorRoutes } from './domains/streams/anchor-routes.ts'
-import { addCoverRoutes, createOnAir, createTestSignals } from './domains/streams/index.ts'
+import {
+  addCoverRoutes,
+  createOnAir,
+  createPlaybackTally,
+  createTestSignals,
+  REPORTS_A_MINUTE,
+} from './domains/streams/index.ts'
 import { streamRoutes } from './domains/streams/routes.ts'
 import type { AnchorParts } from './domains/streams/studio/parts.ts'
 import { taskRoutes } from './domains/tasks/routes.ts'
 import { videoRoutes } from './domains/videos/routes.ts'
 import { walletRoutes } from './domains/wallet/routes.ts'
 import type { Route } from './http/bind.ts'
-import { createRateLimit, type RateLimit } from './http/rate-limit.ts'
+import { createLimit, createRateLimit, type RateLimit } from './http/rate-limit.ts'
 import { createRouter } from './http/router.ts'
 import { hashToken } from './http/session.ts'
 import { createSessions } from './http/sessions.ts'
@@ -133,11 +139,12 @@ export async function openTestSite({
   const webPush = createWebPush({ secret: secrets.key('web-push'), subject: 'mailto:push@test.invalid' })
   const testSignals = createTestSignals({ secrets })
   const onAir = createOnAir({ db, bus, clock: systemClock, media: () => media, testSignals, storage })
+  const tally = createPlaybackTally(db)
   const routes = [
     ...matchRoutes({ fillIn: async () => undefined, fillPast: async () => undefined }),
     ...oddsRoutes({ fillIn: async () => undefined }),
     ...competitionRoutes({ fillSeason: async () => undefined }),
-    ...streamRoutes({ media }),
+    ...streamRoutes({ media, playback: { tally, limit: createLimit(REPORTS_A_MINUTE) } }),
     ...anchorRoutes({ secrets, storage, media, onAir, testSignals }),
     ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
     ...newsRoutes({ storage }),
@@ -202,6 +209,8 @@ export async function openTestSite({
     /** The API as the gateway is given it. */
     answer: async (request: Request): Promise<Response> => app.fetch(request),
     onAir,
+    /** What players reported and nothing has written yet. */
+    tally,
     testSignals,
     storage,
     /** Where its files lie. */

@@ -6,7 +6,16 @@ export type ObjectRule = 'owner' | 'manager-of-room'
 export type Access = Role | ObjectRule
 
 /** How often one caller may call; the figures stand in lib/backend/http/rate-limit.ts. */
-export type RateClass = 'read' | 'search' | 'write' | 'money' | 'gift' | 'provider' | 'login' | 'sms'
+export type RateClass =
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'report'
+  | 'money'
+  | 'gift'
+  | 'provider'
+  | 'login'
+  | 'sms'
 
 /**
  * One call of the API as a value. The route, the typed client, the OpenAPI document, the access matrix and the fuzz

@@ -21,6 +21,7 @@ import * as ownSanctions from './own-sanctions.ts'
 import * as paidLines from './paid-lines.ts'
 import * as pastCalls from './past-calls.ts'
 import * as perks from './perks.ts'
+import * as playback from './playback.ts'
 import * as plays from './plays.ts'
 import * as preferences from './preferences.ts'
 import * as profile from './profile.ts'
@@ -147,6 +148,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   studio.setLiveInfo,
   studio.setLiveList,
   studio.shareRoom,
+  playback.reportPlayback,
   health.streamHealth,
   health.broadcastSummary,
   recordings.getLivePlaybackList,

@@ -1,6 +1,7 @@
 import { QUALITIES, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './fields.ts'
+import { playback } from './playback.ts'
 import { broadcastRecord } from './studio.ts'
 import * as z from './zod.ts'
 
@@ -52,7 +53,7 @@ export const streamHealth = endpoint({
   method: 'GET',
   path: 'api/anchor/health',
   summary:
-    'What one’s own signal is like: bit rate, pictures a second, key frames, losses; each quality apart.',
+    'What one’s own signal is like: bit rate, pictures a second, key frames, losses, each quality apart; and how it has played for viewers these five minutes.',
   access: 'anchor',
   input: z.object({}),
   output: z.object({
@@ -60,6 +61,8 @@ export const streamHealth = endpoint({
     status: z.enum(STREAM_STATUSES),
     /** Best quality first; empty while there is no signal. */
     signals: z.array(signalHealth),
+    /** What viewers' players reported in the last five minutes of the broadcast that is on. */
+    playback,
   }),
   changes: false,
   rate: 'read',
@@ -73,13 +76,32 @@ export const broadcastSummary = endpoint({
   method: 'GET',
   path: 'api/anchor/broadcast',
   summary:
-    'One of one’s own broadcasts: what it brought, how many watched minute by minute, and its best moments.',
+    'One of one’s own broadcasts: what it brought, minute by minute how many watched, what came in and was said, its best moments, and how it played for viewers.',
   access: 'anchor',
   input: z.object({ id: id() }),
   output: z.object({
     broadcast: broadcastRecord,
     /** Minutes in which nobody counted are missing. */
-    curve: z.array(z.object({ minute: time(), viewers: z.int() })),
+    curve: z.array(
+      z.object({
+        minute: time(),
+        viewers: z.int(),
+        /** Mean of what came in from the encoder, all qualities together; null where nothing was measured. */
+        kbps: z.nullable(z.int()),
+        /** Lines said in its room; null in records from before they were counted. */
+        lines: z.nullable(z.int()),
+      }),
+    ),
+    totals: z.object({
+      lines: z.nullable(z.int()),
+      /** Over the time in which the signal was there. */
+      kbps: z.nullable(z.int()),
+      /** 10⁹ bytes received from the encoder, as measured. */
+      gigabytes: z.nullable(z.number()),
+      /** Viewers times hours, by the curve. */
+      watched_hours: z.number(),
+    }),
+    playback,
     /** Where most came in: at most three, five minutes apart, in their order. */
     moments: z.array(z.object({ minute: time(), viewers: z.int(), gained: z.int() })),
   }),

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { PLAY_PROTOCOLS } from '#lib/shared/playback-words.ts'
 import { QUALITIES, SPORTS, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { count, date, id, listOf, localised, paging, position, time } from './fields.ts'
@@ -125,7 +126,7 @@ export type RankedAnchor = z.output<typeof anchorRanking.output>['list'][number]
 
 export const playAddress = z.object({
   quality: z.enum(QUALITIES),
-  protocol: z.enum(['flv', 'ws-flv', 'hls']),
+  protocol: z.enum(PLAY_PROTOCOLS),
   url: z.string(),
   video: z.nullable(z.string()),
   audio: z.nullable(z.string()),

@@ -17,3 +17,11 @@ export function pacedClock(
 ): Clock {
   return { rate, now: () => siteEpoch + (real() - realEpoch) * rate }
 }
+
+/** When (real time, ms since the epoch) the site's clock shows or showed `at`, as it runs now. */
+export const realTime = (clock: Clock, at: number, real = Date.now()): number =>
+  real + (at - clock.now()) / clock.rate
+
+/** What the site's clock shows or showed at a moment of real time (both ms since the epoch), as it runs now. */
+export const siteTime = (clock: Clock, at: number, real = Date.now()): number =>
+  clock.now() + (at - real) * clock.rate

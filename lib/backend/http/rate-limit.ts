@@ -8,6 +8,8 @@ export const CALLS_A_MINUTE: Record<RateClass, number> = {
   read: 1200,
   search: 120,
   write: 120,
+  // What players report by themselves, many behind one address: it uses up nothing of what people do.
+  report: 120,
   money: 60,
   // A combo is a tap each, several a second.
   gift: 600,
@@ -17,24 +19,31 @@ export const CALLS_A_MINUTE: Record<RateClass, number> = {
   sms: 6,
 }
 
-export interface RateLimit {
+export interface Limit<Name extends string> {
   /** Counts a call; throws a Refusal with the seconds to wait when it is one too many. */
-  take(rate: RateClass, caller: string): Promise<void>
+  take(rate: Name, caller: string): Promise<void>
 }
+export type RateLimit = Limit<RateClass>
 
 const DURATION = 60
 /** What each node allows by itself while the common count is away: nodes together no more than before. */
 const ALONE_PART = 10
 
-/** Counts in this process, or in Redis for all nodes together. */
-export function createRateLimit(
+/** Counts the calls of each class. */
+export const createRateLimit = (
   callsAMinute: Record<RateClass, number> = CALLS_A_MINUTE,
   redis?: RedisLink,
-): RateLimit {
-  const limiters = new Map<RateClass, RateLimiterMemory | RateLimiterRedis>()
-  for (const [rate, points] of Object.entries(callsAMinute))
+): RateLimit => createLimit(callsAMinute, redis)
+
+/** Counts in this process, or in Redis for all nodes together. */
+export function createLimit<Name extends string>(
+  callsAMinute: Record<Name, number>,
+  redis?: RedisLink,
+): Limit<Name> {
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>()
+  for (const [rate, points] of Object.entries<number>(callsAMinute))
     limiters.set(
-      rate as RateClass,
+      rate,
       redis
         ? new RateLimiterRedis({
             storeClient: redis.command,

@@ -3,7 +3,7 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { sweepLogins } from '#lib/backend/domains/accounts/index.ts'
 import { sweepLines } from '#lib/backend/domains/chat/index.ts'
 import { sweepDevices } from '#lib/backend/domains/moderation/index.ts'
-import { sweepRoomEvents } from '#lib/backend/domains/streams/index.ts'
+import { sweepPlayback, sweepRoomEvents } from '#lib/backend/domains/streams/index.ts'
 import { sweepKeys } from '#lib/backend/domains/wallet/index.ts'
 import { every } from './every.ts'
 
@@ -24,6 +24,7 @@ const SWEEPS: readonly Sweep[] = [
   { minutes: 10, work: sweepLogins, failed: 'old logins could not be forgotten', atOnce: false },
   { minutes: 10, work: sweepRoomEvents, failed: 'old room events could not be let go' },
   { minutes: 10, work: sweepLines, failed: 'old lines of rooms could not be let go' },
+  { minutes: 10, work: sweepPlayback, failed: 'how old broadcasts played could not be let go' },
 ]
 
 /** Rows that mean nothing any more go, again and again, some of them a part at a time; several nodes at once do no harm. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
-import { broadcastMinutes, broadcasts, nodes, rooms } from '#lib/backend/db/schema/streams.ts'
+import { broadcasts, nodes, rooms } from '#lib/backend/db/schema/streams.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import type { MediaEvent, MediaPort } from '#lib/backend/ports/media/port.ts'
@@ -8,6 +8,7 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
 import { OPEN_MINUTES } from '#lib/shared/anchor-words.ts'
 import type { Clock } from '#lib/shared/clock.ts'
+import { sampleMinutes } from './playback/sample-minutes.ts'
 import { announce } from './reserve/announce.ts'
 import { takeDueBooking } from './reserve/take-booking.ts'
 import { tell } from './room-events.ts'
@@ -306,27 +307,8 @@ export function createOnAir({ db, bus, clock, media, testSignals, storage, node 
       await publish(roomId)
       return room
     },
-    /** Notes how many watch each room that is on the air: once a minute at least, for the curves of the records. */
-    async sample(): Promise<void> {
-      const minute = new Date(Math.floor(clock.now() / MINUTE_MS) * MINUTE_MS)
-      await db
-        .insert(broadcastMinutes)
-        .select(
-          db
-            .select({
-              broadcastId: broadcasts.id,
-              minute: sql<Date>`${minute.toISOString()}::timestamptz`.as('minute'),
-              viewers: rooms.viewers,
-            })
-            .from(broadcasts)
-            .innerJoin(rooms, eq(rooms.id, broadcasts.roomId))
-            .where(and(isNull(broadcasts.endedAt), inArray(rooms.status, ['live', 'signal_lost']))),
-        )
-        .onConflictDoUpdate({
-          target: [broadcastMinutes.broadcastId, broadcastMinutes.minute],
-          set: { viewers: sql`greatest(${broadcastMinutes.viewers}, excluded.viewers)` },
-        })
-    },
+    /** Notes how many watch each room that is on the air and how much is said there: once a minute at least. */
+    sample: (): Promise<void> => sampleMinutes(db, clock),
     /**
      * After a start nothing is on the air yet, whatever the database remembers of a process that was killed. An
      * encoder that comes back within two minutes goes on as public as it was. What is on the air from here stays, and

@@ -1,5 +1,6 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
+import { reportPlayback } from '#lib/contract/playback.ts'
 import { roomEvents as roomEventsCall } from '#lib/contract/room-events.ts'
 import * as contract from '#lib/contract/streams.ts'
 import { createAnchorRanking } from './anchor-ranking.ts'
@@ -7,13 +8,21 @@ import { getBucketRoomList } from './get-bucket-room-list.ts'
 import { getLiveList } from './get-live-list.ts'
 import { createGetRoomInfo } from './get-room-info.ts'
 import { getRoomList } from './get-room-list.ts'
+import { createReportPlayback, type PlaybackParts } from './playback/report-playback.ts'
 import { roomEvents } from './room-events.ts'
 
-export const streamRoutes = ({ media }: { media: Pick<MediaPort, 'playAddresses'> }): Route[] => [
+export const streamRoutes = ({
+  media,
+  playback,
+}: {
+  media: Pick<MediaPort, 'playAddresses'>
+  playback: PlaybackParts
+}): Route[] => [
   bind(contract.getRoomList, getRoomList),
   bind(contract.getBucketRoomList, getBucketRoomList),
   bind(contract.getLiveList, getLiveList),
   bind(contract.anchorRanking, createAnchorRanking()),
   bind(contract.getRoomInfo, createGetRoomInfo(media)),
   bind(roomEventsCall, roomEvents),
+  bind(reportPlayback, createReportPlayback(playback)),
 ]

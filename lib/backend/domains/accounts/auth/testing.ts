@@ -14,6 +14,7 @@ export const UNLIMITED: Record<RateClass, number> = {
   read: 1e6,
   search: 1e6,
   write: 1e6,
+  report: 1e6,
   money: 1e6,
   gift: 1e6,
   provider: 1e6,

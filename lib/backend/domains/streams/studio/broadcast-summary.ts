@@ -4,6 +4,8 @@ import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { broadcastSummary as endpoint } from '#lib/contract/stream-health.ts'
+import { playbackOf } from '../playback/playback-of.ts'
+import { kbpsOf, totalsOf } from '../playback/totals.ts'
 import { bestMoments } from './best-moments.ts'
 import { ownRoom } from './own-room.ts'
 import { recordsOf } from './records.ts'
@@ -20,7 +22,7 @@ export const broadcastSummary: Verb<
     .where(and(eq(broadcasts.id, input.id), eq(broadcasts.roomId, room.id)))
   if (!row) throw notFound('broadcast')
   const minutes = await ctx.db
-    .select({ minute: broadcastMinutes.minute, viewers: broadcastMinutes.viewers })
+    .select()
     .from(broadcastMinutes)
     .where(eq(broadcastMinutes.broadcastId, row.id))
     .orderBy(asc(broadcastMinutes.minute))
@@ -30,5 +32,16 @@ export const broadcastSummary: Verb<
     ...one,
     minute: one.minute.toISOString(),
   })
-  return { broadcast, curve: minutes.map(shown), moments: bestMoments(minutes).map(shown) }
+  return {
+    broadcast,
+    curve: minutes.map(({ minute, viewers, lines, ...came }) => ({
+      minute: minute.toISOString(),
+      viewers,
+      kbps: kbpsOf([came]),
+      lines,
+    })),
+    moments: bestMoments(minutes).map(shown),
+    totals: totalsOf(minutes),
+    playback: await playbackOf(ctx.db, row.id),
+  }
 }

@@ -1,10 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { broadcasts } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { StreamHealth as SignalOfPort } from '#lib/backend/ports/media/port.ts'
 import type { streamHealth as endpoint, SignalHealth } from '#lib/contract/stream-health.ts'
+import { playbackOf } from '../playback/playback-of.ts'
 import { droppedLately, judgeSignal } from './judge-signal.ts'
 import { ownRoom } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'
+
+/** So far back it is told how it plays for viewers (ms). */
+const LATELY_MS = 5 * 60_000
 
 const isoOf = (ms: number) => new Date(ms).toISOString()
 
@@ -37,12 +43,21 @@ function shown(health: SignalOfPort): SignalHealth[] {
   ]
 }
 
-/** What the signal of one's own room is like, a test included. */
+/** What the signal of one's own room is like, a test included, and how it plays for those who watch. */
 export const createStreamHealth =
   ({
     media,
   }: Pick<AnchorParts, 'media'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx }) => {
     const room = await ownRoom(ctx, { mayBeShut: true })
-    return { room_id: room.id, status: room.status, signals: media.health(room.stream).flatMap(shown) }
+    const [broadcast] = await ctx.db
+      .select({ id: broadcasts.id })
+      .from(broadcasts)
+      .where(and(eq(broadcasts.roomId, room.id), isNull(broadcasts.endedAt)))
+    return {
+      room_id: room.id,
+      status: room.status,
+      signals: media.health(room.stream).flatMap(shown),
+      playback: await playbackOf(ctx.db, broadcast?.id, new Date(ctx.clock.now() - LATELY_MS)),
+    }
   }

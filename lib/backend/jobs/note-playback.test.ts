@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startPlaybackNotes } from './note-playback.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('writes by itself, and what came last as it stops, whatever fails meanwhile', async () => {
+  const done: string[] = []
+  const warnings: unknown[] = []
+  const job = startPlaybackNotes({
+    received: async () => {
+      done.push('received')
+      throw new Error('no media server')
+    },
+    write: async () => void done.push('write'),
+    log: { warn: (told: unknown) => void warnings.push(told) },
+  })
+  expect(done).toEqual([])
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(done).toEqual(['received', 'write'])
+  await job.stop()
+  expect(done).toEqual(['received', 'write', 'received', 'write'])
+  expect(warnings).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(done).toHaveLength(4)
+})
