@@ -1,13 +1,9 @@
 import type { PlayAddress } from '#lib/contract/streams.ts'
+import type { FailReason } from '#lib/shared/playback-words.ts'
+
+export type { FailReason } from '#lib/shared/playback-words.ts'
 
 export type EngineKind = 'flv' | 'hls' | 'native'
-
-/**
- * Why a line stopped: `network` it could not be reached or went silent, `ended` the server closed it in order or has no
- * such stream, `blocked` the server refused this viewer, `region` it refused where the viewer is, `codec` this browser
- * cannot decode what it carries, `media` the data was broken.
- */
-export type FailReason = 'network' | 'ended' | 'blocked' | 'region' | 'codec' | 'media'
 
 /** What an HTTP status says of a line that did not come; without one it could not be reached. */
 export function reasonOfStatus(status: number | undefined): FailReason {

@@ -11,6 +11,7 @@ import type { PlayerAction } from './keys.ts'
 import { DockButtons } from './mini/dock-buttons.tsx'
 import { useDock } from './mini/use-dock.ts'
 import type { TalkCount } from './peaks/talk-count.ts'
+import { useReports } from './playback/use-reports.ts'
 import type { PlayerIcons } from './player-icons.tsx'
 import type { PlayerMarker } from './seek-bar.tsx'
 import { StageMessage } from './stage-message.tsx'
@@ -29,6 +30,9 @@ import { useTurnFull } from './use-turn-full.ts'
 import { useVolume } from './use-volume.ts'
 
 export interface LivePlayerProps {
+  /** Whose stream it is, and how many watch it: what is noticed of how it plays is told to the server. */
+  roomId: number
+  viewers: number
   addresses: readonly PlayAddress[]
   /** A picture's address, shown until the stream's own picture comes. */
   poster: string | null
@@ -88,6 +92,7 @@ export function LivePlayer(props: LivePlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const player = useSession(video, { addresses, status, autoPlay })
   const { session, state, undecodable } = player
+  useReports(video, player, props)
   const volume = useVolume(video, state.silenced)
   const screen = useFullscreen(stage, video)
   const picture = usePictureInPicture(video)

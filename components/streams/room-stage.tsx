@@ -64,6 +64,7 @@ export function RoomStage(props: RoomStageProps) {
       by: room.user_nickname,
       poster: room.cover,
       addresses: play,
+      viewers: room.viewers,
       match: detail?.match ?? room.match,
       delay,
     },
@@ -73,6 +74,8 @@ export function RoomStage(props: RoomStageProps) {
   const talk = useTalkCount()
   return (
     <LivePlayer
+      roomId={room.room_id}
+      viewers={room.viewers}
       addresses={play}
       poster={cover}
       title={title}

@@ -36,6 +36,8 @@ export interface CallOptions {
   language?: Language
   /** The caller shows what went wrong itself: the shell is not told. */
   quiet?: boolean
+  /** It is sent although its page is left; nobody may be there to hear the answer. */
+  keepalive?: boolean
   /** Hears the message that came with a success; not called when there was none. */
   onMessage?: (message: string) => void
 }
@@ -60,7 +62,8 @@ export async function call<E extends Endpoint>(
   try {
     answer = await inTime(async (end) => {
       const headers: Record<string, string> = language ? { lang: language } : {}
-      const response = await send({ method, path, parameters, headers, signal: end })
+      const { keepalive = false } = options
+      const response = await send({ method, path, parameters, headers, signal: end, keepalive })
       status = response.status
       return response.json()
     }, signal)

@@ -13,6 +13,8 @@ export interface ApiRequest {
   parameters: Record<string, unknown>
   headers: Record<string, string>
   signal: AbortSignal
+  /** It is sent although its page is left. */
+  keepalive?: boolean
 }
 
 const query = (parameters: Record<string, unknown>) => {
@@ -23,17 +25,25 @@ const query = (parameters: Record<string, unknown>) => {
 }
 
 /** Sends it to the backend's own function on the server, over the network in a browser. */
-export async function send({ method, path, parameters, headers, signal }: ApiRequest): Promise<Response> {
+export async function send({
+  method,
+  path,
+  parameters,
+  headers,
+  signal,
+  keepalive = false,
+}: ApiRequest): Promise<Response> {
   const base = inBrowser ? '/' : 'http://touchline.internal/'
   const own = { 'x-touchline': 'web', ...headers }
   const request =
     method === 'GET'
-      ? new Request(base + path + query(parameters), { headers: own, signal })
+      ? new Request(base + path + query(parameters), { headers: own, signal, keepalive })
       : new Request(base + path, {
           method,
           headers: { 'content-type': 'application/json', ...own },
           body: JSON.stringify(parameters),
           signal,
+          keepalive,
         })
   const backend = (globalThis as Record<symbol, unknown>)[BACKEND] as Backend | undefined
   return backend && !inBrowser ? backend(request) : fetch(request)

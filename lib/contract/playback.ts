@@ -1,23 +1,10 @@
-import { FAIL_REASONS, PLAY_PROTOCOLS, VIEWER_DEVICES } from '#lib/shared/playback-words.ts'
+import { FAIL_REASONS, PLAY_PROTOCOLS, REPORT_MOST, VIEWER_DEVICES } from '#lib/shared/playback-words.ts'
 import { QUALITIES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { count, id } from './fields.ts'
 import * as z from './zod.ts'
 
 /** What viewers' players notice, and what an anchor is told of it. */
-
-/** What one report may say at most, so that no caller spoils the figures of the others. */
-export const REPORT_MOST = {
-  /** Milliseconds watched and stood still, of all its lines together. */
-  span: 5 * 60_000,
-  lines: 4,
-  stalls: 60,
-  starts: 20,
-  /** Of each reason. */
-  failures: 20,
-  /** Milliseconds until the first picture, of each start. */
-  firstFrame: 30_000,
-} as const
 
 const failures = <Field extends z.ZodMiniType>(field: () => Field) =>
   z.object(

@@ -12,3 +12,16 @@ export type ViewerDevice = (typeof VIEWER_DEVICES)[number]
  */
 export const FAIL_REASONS = ['network', 'ended', 'blocked', 'region', 'codec', 'media'] as const
 export type FailReason = (typeof FAIL_REASONS)[number]
+
+/** What one report may say at most, so that no caller spoils the figures of the others. */
+export const REPORT_MOST = {
+  /** Milliseconds watched and stood still, of all its lines together. */
+  span: 5 * 60_000,
+  lines: 4,
+  stalls: 60,
+  starts: 20,
+  /** Of each reason. */
+  failures: 20,
+  /** Milliseconds until the first picture, of each start. */
+  firstFrame: 30_000,
+} as const

@@ -14,6 +14,7 @@ import { roomPush } from '#lib/contract/streams.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
+import { useReports } from '../playback/use-reports.ts'
 import { useMediaSession } from '../use-media-session.ts'
 import { useSession } from '../use-session.ts'
 import { useSleep } from '../use-sleep.ts'
@@ -31,7 +32,10 @@ export function MiniPlayer({ room }: { room: MiniRoom }) {
   const video = useRef<HTMLVideoElement>(null)
   const [addresses, setAddresses] = useState(room.addresses)
   const [status, setStatus] = useState<'live' | 'signal_lost'>('live')
-  const { session, state } = useSession(video, { addresses, status, autoPlay: true })
+  const [viewers, setViewers] = useState(room.viewers)
+  const player = useSession(video, { addresses, status, autoPlay: true })
+  const { session, state } = player
+  useReports(video, player, { roomId: room.roomId, viewers, status, addresses })
   const volume = useVolume(video, state.silenced)
   const [matchId, setMatchId] = useState(room.match?.id ?? null)
   const match = useMiniMatch(room, matchId)
@@ -50,6 +54,7 @@ export function MiniPlayer({ room }: { room: MiniRoom }) {
       if (!push || push.room_id !== room.roomId) return
       if (push.status !== 'live' && push.status !== 'signal_lost') return showMini(null)
       setStatus(push.status)
+      setViewers(push.viewers)
       setMatchId(push.match_id)
       if (push.play.length > 0) setAddresses(push.play)
     },

@@ -12,6 +12,7 @@ export interface MiniRoom {
   by: string
   poster: string | null
   addresses: readonly PlayAddress[]
+  viewers: number
   /** What it is about, as its page showed it last. */
   match: MatchRow | null
   /** How long its page made the score wait. */

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useReports } from '#components/player/playback/use-reports.ts'
 import { browserStorage, readSettings } from '#components/player/settings.ts'
 import { useMediaSession } from '#components/player/use-media-session.ts'
 import { useSession } from '#components/player/use-session.ts'
@@ -47,13 +48,20 @@ export function MultiTile(props: MultiTileProps) {
   const { room, play } = info
   const name = room.user_nickname
   const video = useRef<HTMLVideoElement>(null)
-  const { session, state } = useSession(video, {
+  const player = useSession(video, {
     addresses: play,
     status: room.status,
     autoPlay: true,
     silent: true,
     small: !large,
     beside: true,
+  })
+  const { session, state } = player
+  useReports(video, player, {
+    roomId: room.room_id,
+    viewers: room.viewers,
+    status: room.status,
+    addresses: play,
   })
   useFollowDelay(delay, state.behind, isOnAir(room))
   useKicked(room.room_id, props.onPutOut)
