@@ -1,23 +1,31 @@
-interface Minute {
+export interface CurvePoint {
+  /** ISO 8601. */
   minute: string
-  viewers: number
+  value: number
 }
 
 /**
- * The paths of a curve of viewers in a box, by time and from zero; null without a minute. A single minute is a level
- * line. `xOf` tells where an instant lies.
+ * The paths of a curve over minutes in a box, by time and from zero; null without a minute. A single minute is a level
+ * line, a single one among others a mark. `xOf` tells where an instant lies. `span` is what the box goes from and to where it is more than the curve's own.
  */
-export function curveShape(curve: readonly Minute[], { width, height }: { width: number; height: number }) {
+export function curveShape(
+  curve: readonly CurvePoint[],
+  { width, height }: { width: number; height: number },
+  span?: { from: string; to: string },
+) {
   const [first] = curve
   const last = curve.at(-1)
   if (!first || !last) return null
-  const [from, to] = [Date.parse(first.minute), Date.parse(last.minute)]
-  const peak = Math.max(...curve.map(({ viewers }) => viewers))
-  const average = Math.round(curve.reduce((sum, { viewers }) => sum + viewers, 0) / curve.length)
+  const [from, to] = [Date.parse(span?.from ?? first.minute), Date.parse(span?.to ?? last.minute)]
+  const peak = Math.max(...curve.map(({ value }) => value))
+  const average = Math.round(curve.reduce((sum, { value }) => sum + value, 0) / curve.length)
   const xOf = (minute: string) => (to === from ? 0 : ((Date.parse(minute) - from) / (to - from)) * width)
-  const yOf = (viewers: number) => height - 1 - (viewers / Math.max(1, peak)) * (height - 4)
-  const points = curve.map(({ minute, viewers }) => `${xOf(minute).toFixed(1)} ${yOf(viewers).toFixed(1)}`)
-  if (curve.length === 1) points.push(`${width} ${yOf(first.viewers).toFixed(1)}`)
+  const yOf = (value: number) => height - 1 - (value / Math.max(1, peak)) * (height - 4)
+  const points = curve.map(({ minute, value }) => `${xOf(minute).toFixed(1)} ${yOf(value).toFixed(1)}`)
+  const start = xOf(first.minute)
+  const level = to === from ? `${width}` : (start + 1).toFixed(1)
+  if (curve.length === 1) points.push(`${level} ${yOf(first.value).toFixed(1)}`)
   const line = `M${points.join('L')}`
-  return { line, area: `${line}V${height}H0Z`, peak, average, xOf }
+  const area = `${line}V${height}H${start.toFixed(1)}Z`
+  return { line, area, peak, average, xOf }
 }

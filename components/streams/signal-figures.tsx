@@ -2,13 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAndTime } from '#components/shared/day-and-time.ts'
-import { Chip, type ChipTone } from '#components/ui/chip.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import type { HealthVerdict, SignalHealth } from '#lib/contract/stream-health.ts'
+import type { SignalHealth } from '#lib/contract/stream-health.ts'
 import { RateCurve } from './rate-curve.tsx'
-
-const TONES: Record<HealthVerdict, ChipTone> = { good: 'brand', fair: 'amber', poor: 'live' }
-const ICONS = { good: 'circle-check', fair: 'circle-alert', poor: 'circle-alert' } as const
+import { HintList, VerdictChip } from './verdict.tsx'
 
 /** One signal in figures. `named`: with its quality, where there are several. */
 export function SignalFigures({ signal, named }: { signal: SignalHealth; named: boolean }) {
@@ -22,14 +18,7 @@ export function SignalFigures({ signal, named }: { signal: SignalHealth; named: 
     <section aria-label={`${t('title')} ${t(`quality.${signal.quality}`)}`} className="p-4">
       <div className="flex min-h-6 items-center gap-2">
         {named ? <h3 className="font-semibold text-sm">{t(`quality.${signal.quality}`)}</h3> : null}
-        <Chip tone={TONES[verdict]}>
-          <Icon name={ICONS[verdict]} size={12} />
-          {t(`verdict.${verdict}`)}
-        </Chip>
-        {/* Told when it turns, not with every figure. */}
-        <span role="status" className="sr-only">
-          {t('announce', { verdict: t(`verdict.${verdict}`) })}
-        </span>
+        <VerdictChip verdict={verdict} announce={t('announce', { verdict: t(`verdict.${verdict}`) })} />
       </div>
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         <Figure
@@ -59,20 +48,7 @@ export function SignalFigures({ signal, named }: { signal: SignalHealth; named: 
         <Figure name={t('behind')} value={t('behindValue', { seconds: seconds(signal.behind_ms) })} />
       </dl>
       <RateCurve history={signal.history} tone={verdict} />
-      {hints.length > 0 ? (
-        <ul className="mt-3 flex flex-col gap-1.5">
-          {hints.map((hint) => (
-            <li key={hint} className="flex items-start gap-2 text-sm">
-              <Icon
-                name="circle-alert"
-                size={18}
-                className={`mt-px shrink-0 ${verdict === 'poor' ? 'text-live' : 'text-amber'}`}
-              />
-              {t(`hint.${hint}`)}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <HintList hints={hints.map((hint) => t(`hint.${hint}`))} poor={verdict === 'poor'} />
     </section>
   )
 }

@@ -3,32 +3,54 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAndTime } from '#components/shared/day-and-time.ts'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
-import { curveShape } from './curve-shape.ts'
+import { type CurvePoint, curveShape } from './curve-shape.ts'
+import { CURVE_BOX, MinuteCurve } from './minute-curve.tsx'
+
+/** Another figure over the same minutes, drawn under the viewers'. */
+export interface BesideCurve {
+  name: string
+  points: readonly CurvePoint[]
+  /** What it shows, in words. */
+  label(peak: number, average: number): string
+  /** Its colour. */
+  className: string
+}
 
 export interface ViewerCurveProps {
   /** Minutes in their order; those in which nobody counted are missing. */
   curve: readonly { minute: string; viewers: number }[]
   /** Minutes to be marked: where most came in. */
   moments?: readonly { minute: string; gained: number }[]
+  /** Left out where it has no figure. */
+  beside?: readonly BesideCurve[]
 }
 
-const WIDTH = 600
-const HEIGHT = 120
-
 /** How many watched, minute by minute: a drawn line, its figures beside it and, folded, the same as a table. */
-export function ViewerCurve({ curve, moments = [] }: ViewerCurveProps) {
+export function ViewerCurve({ curve, moments = [], beside = [] }: ViewerCurveProps) {
   const t = useTranslations('signal.curve')
   const language = useLocale()
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const clock = (minute: string) => dayAndTime(minute, zone, language).time
-  const shape = curveShape(curve, { width: WIDTH, height: HEIGHT })
-  if (!shape) return <p className="px-4 py-6 text-center text-ink-2 text-sm">{t('empty')}</p>
-  const { line, area, peak, average, xOf } = shape
+  const shape = curveShape(
+    curve.map(({ minute, viewers }) => ({ minute, value: viewers })),
+    CURVE_BOX,
+  )
+  const [first, last] = [curve[0], curve.at(-1)]
+  if (!shape || !first || !last)
+    return <p className="px-4 py-6 text-center text-ink-2 text-sm">{t('empty')}</p>
+  const { peak, average } = shape
+  const span = { from: first.minute, to: last.minute }
+  const others = beside.flatMap((one) => {
+    const drawn = curveShape(one.points, CURVE_BOX, span)
+    return drawn
+      ? [{ ...one, drawn, at: new Map(one.points.map(({ minute, value }) => [minute, value])) }]
+      : []
+  })
   return (
     <figure className="p-4">
       <dl className="mb-3 flex flex-wrap gap-x-6 gap-y-1">
         {[
-          [t('last'), curve.at(-1)?.viewers ?? 0],
+          [t('last'), last.viewers],
           [t('peak'), peak],
           [t('average'), average],
         ].map(([name, value]) => (
@@ -38,29 +60,27 @@ export function ViewerCurve({ curve, moments = [] }: ViewerCurveProps) {
           </div>
         ))}
       </dl>
-      <svg
-        role="img"
-        aria-label={t('about', { peak: String(peak), average: String(average) })}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-30 w-full border-line border-b text-info"
-      >
-        <path d={area} fill="currentColor" opacity="0.12" />
-        {moments.map(({ minute }) => (
-          <path
-            key={minute}
-            d={`M${xOf(minute).toFixed(1)} 0V${HEIGHT}`}
-            className="text-amber"
-            stroke="currentColor"
-            strokeDasharray="3 3"
-            vectorEffect="non-scaling-stroke"
+      <MinuteCurve
+        shape={shape}
+        label={t('about', { peak: String(peak), average: String(average) })}
+        className="h-30 text-info"
+        marks={moments.map(({ minute }) => minute)}
+      />
+      {others.map(({ name, drawn, label, className }) => (
+        <div key={name} className="mt-3">
+          <p aria-hidden="true" className="text-ink-2 text-xs">
+            {name}
+          </p>
+          <MinuteCurve
+            shape={drawn}
+            label={label(drawn.peak, drawn.average)}
+            className={`h-12 ${className}`}
           />
-        ))}
-        <path d={line} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
-      </svg>
+        </div>
+      ))}
       <div className="num flex justify-between pt-1 text-ink-3 text-xs">
-        <span>{clock(curve[0]?.minute ?? '')}</span>
-        {curve.length > 1 ? <span>{clock(curve.at(-1)?.minute ?? '')}</span> : null}
+        <span>{clock(first.minute)}</span>
+        {curve.length > 1 ? <span>{clock(last.minute)}</span> : null}
       </div>
       {moments.length > 0 ? (
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">
@@ -81,6 +101,9 @@ export function ViewerCurve({ curve, moments = [] }: ViewerCurveProps) {
               <tr>
                 <HeadCell className="text-left">{t('minute')}</HeadCell>
                 <HeadCell>{t('viewers')}</HeadCell>
+                {others.map(({ name }) => (
+                  <HeadCell key={name}>{name}</HeadCell>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -88,6 +111,9 @@ export function ViewerCurve({ curve, moments = [] }: ViewerCurveProps) {
                 <Row key={minute}>
                   <Cell as="th">{clock(minute)}</Cell>
                   <Cell>{viewers}</Cell>
+                  {others.map(({ name, at }) => (
+                    <Cell key={name}>{at.get(minute) ?? '–'}</Cell>
+                  ))}
                 </Row>
               ))}
             </tbody>

@@ -12,6 +12,7 @@ import type { AnchorRoom } from '#lib/contract/studio.ts'
 import { PLACARD_MOST } from '#lib/shared/anchor-words.ts'
 import { goOn } from '../../go-on.ts'
 import { HealthReadout } from '../../health-readout.tsx'
+import { PlaybackReadout } from '../../playback/playback-readout.tsx'
 import { ViewerCurve } from '../../viewer-curve.tsx'
 import { AirButtons } from '../air-buttons.tsx'
 import { HeldBooking } from '../held-booking.tsx'
@@ -55,7 +56,7 @@ export function ConsolePart({ userId, room, chat }: { userId: number; room: Anch
       </Box>
       <Box
         as="div"
-        className="flex h-[36rem] min-w-0 flex-col overflow-hidden xl:sticky xl:top-[calc(var(--sticky-top)+20px)] xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:h-[min(52rem,calc(100dvh-var(--sticky-top)-40px))]"
+        className="flex h-[36rem] min-w-0 flex-col overflow-hidden xl:sticky xl:top-[calc(var(--sticky-top)+20px)] xl:col-start-2 xl:row-span-4 xl:row-start-1 xl:h-[min(52rem,calc(100dvh-var(--sticky-top)-40px))]"
       >
         <RoomLiveProvider
           roomId={room.room_id}
@@ -73,6 +74,10 @@ export function ConsolePart({ userId, room, chat }: { userId: number; room: Anch
       <Box labelledBy="console-health" className="min-w-0">
         <BoxHead id="console-health" title={t('signal')} />
         <HealthReadout userId={userId} />
+      </Box>
+      <Box labelledBy="console-playback" className="min-w-0">
+        <BoxHead id="console-playback" title={t('playback')} />
+        <PlaybackReadout userId={userId} />
       </Box>
     </div>
   )

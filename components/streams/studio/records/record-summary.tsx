@@ -5,10 +5,17 @@ import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { Moment } from '#components/shared/moment.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useBroadcastSummary } from '#lib/client/queries/stream-health.ts'
+import type { BroadcastSummary } from '#lib/contract/stream-health.ts'
 import type { BroadcastRecord } from '#lib/contract/studio.ts'
+import { PlaybackFigures } from '../../playback/playback-figures.tsx'
 import { ViewerCurve } from '../../viewer-curve.tsx'
+import { RecordTotals } from './record-totals.tsx'
 
-/** What a broadcast was like: how many watched minute by minute, and where most came in. */
+/** The minutes of which a figure is known. */
+const pointsOf = (curve: BroadcastSummary['curve'], name: 'kbps' | 'lines') =>
+  curve.flatMap(({ minute, [name]: value }) => (value === null ? [] : [{ minute, value }]))
+
+/** What a broadcast was like: minute by minute who watched, what was said and what came in, and how it played. */
 export function RecordSummary({ userId, record }: { userId: number; record: BroadcastRecord }) {
   const t = useTranslations('studio.records')
   const common = useTranslations('common')
@@ -36,7 +43,31 @@ export function RecordSummary({ userId, record }: { userId: number; record: Broa
           {t('best', { viewers: best.viewers })} <Moment at={best.minute} />
         </p>
       ) : null}
-      <ViewerCurve curve={data.curve} moments={data.moments} />
+      <RecordTotals summary={data} />
+      <ViewerCurve
+        curve={data.curve}
+        moments={data.moments}
+        beside={[
+          {
+            name: t('lines'),
+            points: pointsOf(data.curve, 'lines'),
+            label: (most, mean) => t('linesCurve', { most: String(most), mean: String(mean) }),
+            className: 'text-brand',
+          },
+          {
+            name: t('rate'),
+            points: pointsOf(data.curve, 'kbps'),
+            label: (most, mean) => t('rateCurve', { most: String(most), mean: String(mean) }),
+            className: 'text-ink-2',
+          },
+        ]}
+      />
+      {data.playback.verdict === null ? null : (
+        <section aria-label={t('playback')} className="border-line border-t">
+          <h3 className="px-4 pt-3 font-semibold text-md">{t('playback')}</h3>
+          <PlaybackFigures playback={data.playback} caption={t('playback')} />
+        </section>
+      )}
     </div>
   )
 }

@@ -1,0 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
+import type { PlaybackFigures as Figures, Playback, PlaybackClass } from '#lib/contract/playback.ts'
+import { FAIL_REASONS } from '#lib/shared/playback-words.ts'
+import { HintList, VerdictChip } from '../verdict.tsx'
+import { percentOf, perHourOf, secondsOf } from './figure-texts.ts'
+
+const NAME = 'h-auto! whitespace-normal! py-1.5'
+
+/**
+ * How a stream plays for those who report: what it comes to, each way of watching apart, what is odd and what to do.
+ * Needs the texts of `signal`. Draws nothing where nobody has reported.
+ */
+export function PlaybackFigures({ playback, caption }: { playback: Playback; caption: string }) {
+  const t = useTranslations('signal.playback')
+  const words = useTranslations('signal')
+  const { verdict, hints, all, classes } = playback
+  if (verdict === null) return null
+  const failures = ({ failures: of }: Figures) =>
+    FAIL_REASONS.filter((reason) => of[reason] > 0).map((reason) =>
+      t(`failure.${reason}`, { times: of[reason] }),
+    )
+  const row = (name: string, key: string, figures: Figures) => (
+    <Row key={key}>
+      <Cell as="th" className={NAME}>
+        {name}
+        <span className="block text-ink-3 text-xs">
+          {[t('reports', { count: figures.reports }), ...failures(figures)].join(' · ')}
+        </span>
+      </Cell>
+      <Cell>{percentOf(figures.rebuffer_share)}</Cell>
+      <Cell>{perHourOf(figures.stalls_per_hour)}</Cell>
+      <Cell>{secondsOf(figures.first_frame_ms)}</Cell>
+    </Row>
+  )
+  const named = ({ protocol, quality, device }: PlaybackClass) =>
+    t('class', {
+      protocol: t(`protocol.${protocol}`),
+      quality: words(`quality.${quality}`),
+      device: t(`device.${device}`),
+    })
+  return (
+    <div className="py-4">
+      <div className="flex min-h-6 items-center gap-2 px-4">
+        <VerdictChip verdict={verdict} announce={t('announce', { verdict: words(`verdict.${verdict}`) })} />
+      </div>
+      <Table caption={caption} className="mt-2">
+        <thead>
+          <tr>
+            <HeadCell className="text-left">{t('way')}</HeadCell>
+            <HeadCell>{t('rebuffer')}</HeadCell>
+            <HeadCell>{t('stalls')}</HeadCell>
+            <HeadCell>{t('firstFrame')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {classes.length > 1 ? row(t('all'), 'all', all) : null}
+          {classes.map((one) => row(named(one), `${one.protocol} ${one.quality} ${one.device}`, one))}
+        </tbody>
+      </Table>
+      <div className="px-4">
+        <HintList hints={hints.map((hint) => t(`hint.${hint}`))} poor={verdict === 'poor'} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useStreamHealth } from '#lib/client/queries/stream-health.ts'
+import { PlaybackFigures } from './playback-figures.tsx'
+
+/** How one's own stream plays for those who watch it now, for the anchor's console. Renews itself. */
+export function PlaybackReadout({ userId }: { userId: number }) {
+  const t = useTranslations('signal.playback')
+  const { data, error, isFetching, refetch } = useStreamHealth(userId)
+  if (error && !data)
+    return <LoadFailed title={t('failed')} error={error} trying={isFetching} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <div role="status" aria-label={t('loading')} className="flex flex-col gap-2 p-4">
+        {['verdict', 'one', 'two'].map((name) => (
+          <Skeleton key={name} className="h-9 rounded-sm" />
+        ))}
+      </div>
+    )
+  if (data.playback.verdict === null)
+    return <EmptyState icon={<Icon name="users" size={26} />} title={t('none')} text={t('noneText')} />
+  return (
+    <>
+      <PlaybackFigures playback={data.playback} caption={t('title')} />
+      <p className="border-line border-t px-4 py-2 text-ink-3 text-xs">{t('note')}</p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { BroadcastSummary } from '#lib/contract/stream-health.ts'
+import { percentOf } from '../../playback/figure-texts.ts'
+
+/** What a broadcast comes to in figures; what was not measured is left out. */
+export function RecordTotals({ summary: { totals, playback } }: { summary: BroadcastSummary }) {
+  const t = useTranslations('studio.records.totals')
+  const language = useLocale()
+  const text = (figure: number, digits = 0) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(figure)
+  const { watched_hours: hours, lines, kbps, gigabytes } = totals
+  const { rebuffer_share: share } = playback.all
+  const figures = [
+    [t('watched'), t('hours', { hours: text(hours, hours < 10 ? 1 : 0) })],
+    lines === null ? null : [t('lines'), text(lines)],
+    kbps === null ? null : [t('rate'), t('kbps', { rate: text(kbps) })],
+    gigabytes === null
+      ? null
+      : [t('received'), t('gigabytes', { weight: text(gigabytes, gigabytes < 10 ? 2 : 1) })],
+    share === null ? null : [t('rebuffer'), percentOf(share)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 pt-3 sm:grid-cols-3 lg:grid-cols-5">
+      {figures.flatMap((figure) => {
+        if (!figure) return []
+        const [name, value] = figure
+        return [
+          <div key={name} className="min-w-0">
+            <dt className="text-ink-2 text-xs">{name}</dt>
+            <dd className="num font-semibold text-md">{value}</dd>
+          </div>,
+        ]
+      })}
+    </dl>
+  )
+}
