@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
 import { partAddress, STUDIO_PARTS } from '#components/streams/studio/parts.ts'
 import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { keepPouring } from '#lib/backend/ports/media/testing/feed.ts'
 import { anchorApplications, reviewAnchorApplication } from '#lib/contract/anchor-application.ts'
+import { reportPlayback } from '#lib/contract/playback.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { rooms } from './api.ts'
@@ -16,6 +17,7 @@ import { camera, whipServer } from './whip-server.ts'
 
 const t = messages('en', 'studio')
 const common = messages('en', 'common')
+const signal = messages('en', 'signal')
 const answer = z.object({ code: z.literal(0), data: z.unknown() })
 
 /** A call as the page itself makes it, with the session of who is logged in there. */
@@ -38,6 +40,22 @@ async function accept(operator: Page, description: string): Promise<void> {
   if (!found) throw new Error('the application does not wait')
   const { id, version } = found
   await write(operator, reviewAnchorApplication.path, { id, version, accept: true })
+}
+
+/** Somebody watches a room until its picture has moved for a while, and leaves it for another page. */
+async function watchAndGo(browser: Browser, room: string): Promise<void> {
+  const context = await browser.newContext()
+  const viewer = await context.newPage()
+  await viewer.goto(room)
+  const video = viewer.locator('[data-phase=playing] video')
+  await expect(video).toBeVisible({ timeout: 20_000 })
+  const place = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
+  const from = await place()
+  await expect.poll(async () => (await place()) - from, { timeout: 20_000 }).toBeGreaterThan(3)
+  const told = context.waitForEvent('request', (request) => request.url().includes(`/${reportPlayback.path}`))
+  await viewer.goto(new URL('/en/about-user', room).href)
+  await told
+  await context.close()
 }
 
 const typed = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue()
@@ -124,6 +142,24 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
     await expect(
       main.getByRole('region', { name: messages('en', 'chat').title }).locator('textarea'),
     ).toBeVisible()
+
+    // One watches for a moment and goes: the console hears how it played, and of nobody else; not of its own preview.
+    const plays = main.getByRole('region', { name: t.console.playback })
+    await expect(plays.getByText(signal.playback.none)).toBeVisible()
+    await watchAndGo(browser, mine.href)
+    const row = plays.getByRole('row', { name: /^FLV, Original, computer/ })
+    await expect(row).toContainText('1 report', { timeout: 45_000 })
+    await expect(plays.getByRole('row')).toHaveCount(2)
+    for (const width of [390, 1024, 1440])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await axeOf(page).include('[aria-labelledby="console-playback"]').analyze()
+        const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+        expect.soft(faults, `${width} ${colorScheme}`).toEqual([])
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(wide, `${width}`).toBeLessThanOrEqual(width)
+      }
     await main.getByRole('button', { name: t.air.end }).click()
     const dialog = page.getByRole('dialog', { name: t.air.endTitle })
     await dialog.getByRole('button', { name: t.air.end }).click()
@@ -133,6 +169,12 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
     stop()
     await publisher.close()
   }
+
+  // Its record keeps it.
+  await main.getByRole('link', { name: t.part.records, exact: true }).click()
+  await expect(main.getByText(t.records.totals.rate)).toBeVisible()
+  const kept = main.getByRole('region', { name: t.records.playback })
+  await expect(kept.getByRole('row', { name: /^FLV, Original, computer/ })).toBeVisible()
 
   // From the browser: nothing goes out before the camera is allowed, then what it shows arrives.
   await main.getByRole('link', { name: t.part.live, exact: true }).click()

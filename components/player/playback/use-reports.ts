@@ -62,20 +62,20 @@ export function useReports(
     return lines && isSampled(lot, viewers) ? { device: deviceOf(), lines } : null
   })
   useEffect(() => {
-    let sender: typeof import('#lib/client/playback.ts') | undefined
+    let tell: typeof import('#lib/client/playback.ts').sendPlayback | undefined
     const send = (leaving: boolean) => {
-      const noticed = sender ? report(leaving) : null
-      if (noticed) sender?.sendPlayback({ room_id: roomId, ...noticed })
+      const noticed = tell ? report(leaving) : null
+      if (noticed) tell?.({ room_id: roomId, ...noticed })
     }
     const leave = () => send(true)
     // Fetched once there is something to tell; whoever leaves before that has seen nothing.
     const unheard = session?.subscribe(() => {
       const { phase } = session.get()
-      if (sender || phase === 'idle' || phase === 'loading') return
+      if (tell || phase === 'idle' || phase === 'loading') return
       unheard?.()
       import('#lib/client/playback.ts').then(
-        (file) => {
-          sender = file
+        ({ sendPlayback }) => {
+          tell = sendPlayback
         },
         () => {},
       )
