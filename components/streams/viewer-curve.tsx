@@ -99,7 +99,7 @@ export function ViewerCurve({ curve, moments = [], beside = [] }: ViewerCurvePro
           <Table caption={t('title')}>
             <thead>
               <tr>
-                <HeadCell className="text-left">{t('minute')}</HeadCell>
+                <HeadCell className="text-left!">{t('minute')}</HeadCell>
                 <HeadCell>{t('viewers')}</HeadCell>
                 {others.map(({ name }) => (
                   <HeadCell key={name}>{name}</HeadCell>

@@ -49,7 +49,7 @@ export function PlaybackFigures({ playback, caption }: { playback: Playback; cap
       <Table caption={caption} className="mt-2">
         <thead>
           <tr>
-            <HeadCell className="text-left">{t('way')}</HeadCell>
+            <HeadCell className="text-left!">{t('way')}</HeadCell>
             <HeadCell>{t('rebuffer')}</HeadCell>
             <HeadCell>{t('stalls')}</HeadCell>
             <HeadCell>{t('firstFrame')}</HeadCell>

@@ -52,6 +52,13 @@ test.each([
     ['undecodable', 'slow_start'],
   ],
   ['not reached', played({ failures: { network: 3 } }), [way(600_000, 0)], 'fair', ['unreachable']],
+  [
+    'not reached once or twice',
+    played({ starts: 1, firstFrameMs: 800, failures: { network: 2 } }),
+    [way(600_000, 0)],
+    'good',
+    [],
+  ],
   ['broken data', played({ failures: { media: 2 } }), [way(600_000, 0)], 'fair', ['broken']],
   ['ended in order', played({ failures: { ended: 10 } }), [way(600_000, 0)], 'good', []],
   ['slow', played({ firstFrameMs: 120_000 }), [way(600_000, 0)], 'poor', ['slow_start']],

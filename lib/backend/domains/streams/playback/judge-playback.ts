@@ -16,6 +16,8 @@ export interface Played {
 const REBUFFER = [0.02, 0.08] as const
 const UNDECODABLE = [0.05, 0.3] as const
 const UNREACHABLE = [0.15, 0.4] as const
+/** One viewer whose own line breaks is no word on the stream. */
+const UNREACHABLE_LEAST = 3
 const BROKEN = [0.05, 0.3] as const
 const FIRST_FRAME_MS = [4_000, 10_000] as const
 /** A way of watching with less than this behind it (ms) says nothing of the others. */
@@ -47,7 +49,7 @@ export function judgePlayback(
     ['all_stall', everywhere, everywhere && share > REBUFFER[1]],
     ['some_stall', stalling.length > 0 && !everywhere, worst > REBUFFER[1] && share > REBUFFER[0]],
     ['undecodable', ...beyond(tries(codec), UNDECODABLE)],
-    ['unreachable', ...beyond(tries(network), UNREACHABLE)],
+    ['unreachable', ...beyond(network < UNREACHABLE_LEAST ? 0 : tries(network), UNREACHABLE)],
     ['broken', ...beyond(tries(media), BROKEN)],
     ['slow_start', ...beyond(firstFrame, FIRST_FRAME_MS)],
   ]

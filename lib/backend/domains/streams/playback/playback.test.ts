@@ -89,7 +89,7 @@ describeDatabases('how a stream plays for its viewers', (open) => {
       failures: { ...NO_FAILURES, network: 1 },
     })
     expect(told.all).toMatchObject({ reports: 4, watched_ms: 130_000, failures: { network: 1 } })
-    expect(told).toMatchObject({ verdict: 'poor', hints: ['some_stall', 'unreachable'] })
+    expect(told).toMatchObject({ verdict: 'poor', hints: ['some_stall'] })
   })
 
   test('two nodes add to the same row, and what could not be written is written the next time', async () => {
