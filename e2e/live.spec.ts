@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { rooms } from './api.ts'
 import { feedEvent } from './feed.ts'
 import { expect, openPage, test } from './fixtures.ts'
+import { messages } from './messages.ts'
+import { avatar, FAN, fillNumber, passCheck, REFUSALS, words } from './people.ts'
 
 /** A picture is there and moves on by more than two seconds. */
 async function expectPlaying(video: Locator): Promise<void> {
@@ -191,4 +193,56 @@ test('fills the window and the page by keys, and Escape leaves the window', asyn
   await expect.poll(width).toBeLessThan(1440)
   await page.keyboard.press('t')
   await expect.poll(width).toBe(column)
+})
+
+test('in full screen the dialogs of a room are used, the login among them, and notices are seen', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  test.slow()
+  troubles.allow(REFUSALS)
+  const { tools, perks } = messages('en', 'gifts')
+  const { report, reasons, me } = messages('en', 'chat')
+  const { reportRoom } = messages('en', 'watch')
+  const common = messages('en', 'common')
+  const { room_id, user_nickname } = await roomAbout(request, 'football')
+  await openPage(page, `/en/live?id=${room_id}`)
+  await expectPlaying(videoOf(page))
+  await page.keyboard.press('f')
+  const isFull = () => page.evaluate(() => document.fullscreenElement?.ariaLabel === 'Player')
+  await expect.poll(isFull).toBe(true)
+
+  // Each click below is refused where something else lies over what is clicked, the picture for one.
+  await page.keyboard.press('c')
+  await playerOf(page).getByRole('button', { name: me.login, exact: true }).click()
+  const login = page.getByRole('dialog', { name: words.login.title })
+  await login.getByRole('tab', { name: words.login.byPhone }).click()
+  await fillNumber(login, FAN)
+  await page.keyboard.press('Enter')
+  await passCheck(login)
+  await expect(login).toBeHidden()
+  await expect(avatar(page)).toBeAttached()
+
+  // What stands beside the picture cannot be pressed now; its dialogs can be asked for a moment before.
+  const open = async (button: string, dialog: string) => {
+    await page.getByRole('button', { name: button, exact: true, includeHidden: true }).dispatchEvent('click')
+    return page.getByRole('dialog', { name: dialog, exact: true })
+  }
+  const guards = await open(tools.guard, perks.guardTitle.replace('{name}', user_nickname))
+  await guards.getByRole('radio').last().check()
+  await guards.getByRole('button', { name: common.close, exact: true }).click()
+  await expect(guards).toBeHidden()
+
+  const reporting = await open(reportRoom, report.room)
+  await reporting.getByRole('radio', { name: reasons.other, exact: true }).check()
+  await reporting.getByRole('button', { name: report.send, exact: true }).click()
+  const notices = page.getByRole('region', { name: common.notices, exact: true })
+  await expect(notices).toContainText(report.sent)
+  await notices.getByRole('button', { name: common.dismiss, exact: true }).click()
+  await expect(notices).not.toContainText(report.sent)
+  expect(await isFull()).toBe(true)
+  await page.keyboard.press('f')
+  await expect.poll(isFull).toBe(false)
+  await expect(notices).toBeAttached()
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { AboveAll } from '#components/ui/above-all.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { watchChunks } from './watch-chunks.ts'
 
@@ -10,17 +11,19 @@ export function ChunkNotice(props: { text: string; reload: string; later: string
   useEffect(() => watchChunks(() => setFailed(true)), [])
   if (!failed) return null
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+12px)] z-50 mx-auto flex max-w-lg animate-rise flex-wrap items-center gap-3 rounded-md border border-line bg-surface p-3 pl-4 shadow-pop"
-    >
-      <p className="min-w-0 flex-1 basis-60 text-base">{props.text}</p>
-      <button type="button" className={buttonClass({})} onClick={() => setFailed(false)}>
-        {props.later}
-      </button>
-      <button type="button" className={buttonClass({ kind: 'primary' })} onClick={() => location.reload()}>
-        {props.reload}
-      </button>
-    </div>
+    <AboveAll>
+      <div
+        role="alert"
+        className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+12px)] z-50 mx-auto flex max-w-lg animate-rise flex-wrap items-center gap-3 rounded-md border border-line bg-surface p-3 pl-4 shadow-pop"
+      >
+        <p className="min-w-0 flex-1 basis-60 text-base">{props.text}</p>
+        <button type="button" className={buttonClass({})} onClick={() => setFailed(false)}>
+          {props.later}
+        </button>
+        <button type="button" className={buttonClass({ kind: 'primary' })} onClick={() => location.reload()}>
+          {props.reload}
+        </button>
+      </div>
+    </AboveAll>
   )
 }

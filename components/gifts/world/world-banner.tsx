@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { amountText } from '#components/shared/amount.ts'
 import { TierBadge } from '#components/shared/tier-badge.tsx'
+import { AboveAll } from '#components/ui/above-all.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
@@ -16,18 +17,23 @@ import { currentNews, nextNews, type WorldNews, watchNews } from './world-news.t
 
 export { tellWorld } from './world-news.ts'
 
-/** What the whole site is told of, at the top of whatever page is shown, leading to its room, until the reader hides it. Fetched with the first of them. */
+/**
+ * What the whole site is told of, at the top of whatever page is shown, in full screen too, leading to its room, until the
+ * reader hides it. Fetched with the first of them.
+ */
 export function WorldBanner() {
   const news = useSyncExternalStore(watchNews, currentNews, () => null)
   const silent = useSyncExternalStore(watchWorldSilent, isWorldSilent, () => true)
   return (
     <WithTexts>
-      <div
-        role="status"
-        className="pointer-events-none fixed inset-x-0 top-[calc(var(--sticky-top)+8px)] z-40 flex justify-center px-4"
-      >
-        {news && !silent ? <Told key={news.id} news={news} /> : null}
-      </div>
+      <AboveAll>
+        <div
+          role="status"
+          className="pointer-events-none fixed inset-x-0 top-[calc(var(--sticky-top)+8px)] z-40 flex justify-center px-4"
+        >
+          {news && !silent ? <Told key={news.id} news={news} /> : null}
+        </div>
+      </AboveAll>
     </WithTexts>
   )
 }

@@ -1,14 +1,15 @@
 'use client'
 
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { AboveAll } from '../above-all.tsx'
 import { currentNotices, dismiss, type Notice, subscribeNotices } from './notices.ts'
 
 const none: readonly Notice[] = []
 const TONES: Record<Notice['kind'], string> = { info: 'text-info', good: 'text-brand', bad: 'text-live' }
 
 /**
- * Where notices appear: above the bottom bar on a phone, at the lower right elsewhere. They are announced without
- * taking the focus. `above`: what else the page tells in this corner, and announces itself.
+ * Where notices appear: above the bottom bar on a phone, at the lower right elsewhere, in full screen too. They are
+ * announced without taking the focus. `above`: what else the page tells in this corner, and announces itself.
  */
 export function ToastHost(props: {
   label: string
@@ -19,39 +20,41 @@ export function ToastHost(props: {
 }) {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices, () => none)
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--tab-bar)+12px)] z-50 flex flex-col items-center gap-2 lg:inset-x-auto lg:right-6 lg:items-end">
-      {props.above}
-      <section aria-label={props.label} aria-live="polite" className="contents">
-        {notices.map((notice) => (
-          <div
-            key={notice.id}
-            className="pointer-events-auto flex w-full max-w-sm animate-rise items-start gap-3 rounded-md border border-line bg-surface p-3 pl-4 shadow-pop lg:w-sm"
-          >
-            <span className={`mt-0.5 ${TONES[notice.kind]}`}>{props.icons[notice.kind]}</span>
-            <p className="min-w-0 flex-1 py-0.5 text-base">{notice.message}</p>
-            {notice.action ? (
+    <AboveAll>
+      <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--tab-bar)+12px)] z-50 flex flex-col items-center gap-2 lg:inset-x-auto lg:right-6 lg:items-end">
+        {props.above}
+        <section aria-label={props.label} aria-live="polite" className="contents">
+          {notices.map((notice) => (
+            <div
+              key={notice.id}
+              className="pointer-events-auto flex w-full max-w-sm animate-rise items-start gap-3 rounded-md border border-line bg-surface p-3 pl-4 shadow-pop lg:w-sm"
+            >
+              <span className={`mt-0.5 ${TONES[notice.kind]}`}>{props.icons[notice.kind]}</span>
+              <p className="min-w-0 flex-1 py-0.5 text-base">{notice.message}</p>
+              {notice.action ? (
+                <button
+                  type="button"
+                  onClick={() => {
+                    dismiss(notice.id)
+                    notice.action?.run()
+                  }}
+                  className="hit-44 shrink-0 rounded-sm px-2 py-0.5 font-semibold text-base text-brand hover:bg-brand-weak"
+                >
+                  {notice.action.label}
+                </button>
+              ) : null}
               <button
                 type="button"
-                onClick={() => {
-                  dismiss(notice.id)
-                  notice.action?.run()
-                }}
-                className="hit-44 shrink-0 rounded-sm px-2 py-0.5 font-semibold text-base text-brand hover:bg-brand-weak"
+                aria-label={props.dismissLabel}
+                onClick={() => dismiss(notice.id)}
+                className="hit-44 grid size-7 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink"
               >
-                {notice.action.label}
+                {props.close}
               </button>
-            ) : null}
-            <button
-              type="button"
-              aria-label={props.dismissLabel}
-              onClick={() => dismiss(notice.id)}
-              className="hit-44 grid size-7 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink"
-            >
-              {props.close}
-            </button>
-          </div>
-        ))}
-      </section>
-    </div>
+            </div>
+          ))}
+        </section>
+      </div>
+    </AboveAll>
   )
 }
