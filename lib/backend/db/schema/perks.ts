@@ -35,7 +35,21 @@ const tier = () => ({
 })
 
 export const guardTiers = pgTable('guard_tiers', tier())
-export const nobleTiers = pgTable('noble_tiers', { ...tier(), horns: smallint('horns').notNull() })
+export const nobleTiers = pgTable(
+  'noble_tiers',
+  {
+    ...tier(),
+    horns: smallint('horns').notNull(),
+    /** Coins that a renewal pays back a month. A coin is reckoned as a diamond, so that no renewal is ever free. */
+    coinsBack: integer('coins_back').notNull().default(0),
+  },
+  (table) => [
+    check(
+      'noble_tiers_coins_below_price',
+      sql`${table.coinsBack} = 0 or (${table.coinsBack} > 0 and ${table.coinsBack}::bigint * 10 < ${table.renewalTenths})`,
+    ),
+  ],
+)
 
 /**
  * `renewsFor`: it renews itself while a month costs no more than this, as its holder agreed; null unless he switched it
@@ -97,6 +111,11 @@ export const nobles = pgTable(
       .references(() => nobleTiers.tier),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
+    /** Until when was paid; it ends at the next four o'clock from there. Null: at the second, as it was sold before. */
+    paidUntil: moment('paid_until'),
+    /** Coins that were paid back for the time from then until `paidUntil`; null: for none of it. */
+    coinsFrom: moment('coins_from'),
+    coinsGiven: integer('coins_given').notNull().default(0),
     horns: smallint('horns').notNull(),
     remindedFor: moment('reminded_for'),
     ...renewal(),
@@ -119,7 +138,18 @@ export const nobleRecords = pgTable(
     creditTenths: integer('credit_tenths').notNull(),
     endsAt: moment('ends_at').notNull(),
     transactionId: paidBy(),
+    /** Coins that were paid back with it, and by which transaction; none: null. */
+    coinsBack: integer('coins_back').notNull().default(0),
+    coinsPaidBy: reference('coins_paid_by')
+      .unique()
+      .references(() => walletTransactions.id),
     createdAt: createdAt(),
   },
-  (table) => [index('noble_records_of_user').on(table.userId)],
+  (table) => [
+    index('noble_records_of_user').on(table.userId),
+    check(
+      'noble_records_coins_are_paid',
+      sql`(${table.coinsBack} = 0 and ${table.coinsPaidBy} is null) or (${table.coinsBack} > 0 and ${table.coinsPaidBy} is not null)`,
+    ),
+  ],
 )
