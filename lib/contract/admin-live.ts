@@ -137,6 +137,8 @@ const tier = z.object({
   entrance: z.boolean(),
   /** Free horns a month; null for guards. */
   horns: z.nullable(z.int()),
+  /** Coins that a renewal pays back a month; null for guards. */
+  coins_back: z.nullable(z.int()),
   active: z.boolean(),
 })
 
@@ -160,7 +162,7 @@ export const saveTier = endpoint({
   method: 'POST',
   path: 'api/admin/saveTier',
   summary:
-    'Write a tier, or add one by its number. A higher tier costs more, a renewal no more than the first month. Who holds one keeps it.',
+    'Write a tier, or add one by its number. A higher tier costs more, a renewal no more than the first month, and pays fewer coins back than it costs diamonds. Who holds one keeps it.',
   access: 'operator',
   input: z.object({
     kind: z.enum(TIER_KINDS),
@@ -171,6 +173,8 @@ export const saveTier = endpoint({
     renewal_price: price(1),
     entrance: z._default(flag(), false),
     horns: z._default(count(0, 1_000), 0),
+    /** Of nobility only. */
+    coins_back: z._default(count(0, 1_000_000), 0),
     active: z._default(flag(), true),
   }),
   output: nothing,

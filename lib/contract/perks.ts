@@ -4,7 +4,7 @@ import { count, flag, id, localised, time } from './fields.ts'
 import { spending, spent } from './gifts.ts'
 import * as z from './zod.ts'
 
-/** Guards of a room and nobility of the site. Money in tenths of a diamond, a month is 30 days. */
+/** Guards of a room and nobility of the site. Money in tenths of a diamond, coins whole; a month is 30 days. */
 
 const named = {
   tier: z.int(),
@@ -12,6 +12,8 @@ const named = {
   look: z.enum(TIER_LOOKS),
   price: z.int(),
   renewal_price: z.int(),
+  /** Coins that a renewal pays back a month; guards: none. */
+  coins_back: z.int(),
 }
 const tier = {
   ...named,
@@ -24,6 +26,11 @@ const held = z.nullable(
   z.object({
     ...named,
     ends_at: time(),
+    /** Until when was paid. Nobility ends at four in the morning of the site's day thereafter. */
+    paid_until: time(),
+    /** Coins that were paid back for the time from `coins_from` until then, which going up takes into account. */
+    coins_from: z.nullable(time()),
+    coins_given: z.int(),
     is_active: z.boolean(),
     /** False: it was withdrawn. It lasts until its end and is not renewed, and counts as held when one goes up. */
     is_sold: z.boolean(),
@@ -105,6 +112,8 @@ export const nobleList = endpoint({
     /** Free horns left. */
     horns: z.int(),
     is_open: z.boolean(),
+    /** The site's, in which nobility ends at four in the morning. */
+    time_zone: z.string(),
   }),
   changes: false,
   rate: 'read',
@@ -116,7 +125,8 @@ export const buyNoble = endpoint({
   name: 'buyNoble',
   method: 'POST',
   path: 'api/noble/buy',
-  summary: 'Become noble for some months, renew, or go up. With `room_id` the room is told.',
+  summary:
+    'Become noble for some months, renew, or go up. It ends at four in the morning of the site’s day; a renewal may pay coins back. With `room_id` the room is told.',
   access: 'user',
   input: z.object({ ...spending, tier: count(1, 99), months, room_id: z.optional(id()) }),
   output: z.object({
@@ -126,6 +136,8 @@ export const buyNoble = endpoint({
     is_renewal: z.boolean(),
     ends_at: time(),
     horns: z.int(),
+    /** Coins that were paid back with it. */
+    coins: z.int(),
   }),
   changes: true,
   rate: 'money',

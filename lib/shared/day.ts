@@ -22,6 +22,14 @@ export function dayRange(day: Day, timeZone: string): { from: number; to: number
   }
 }
 
+/** The first moment (ms) not before `at` at which a clock there shows that full hour. */
+export function nextHour(at: number, hour: number, timeZone: string): number {
+  const day = dayOf(at, timeZone)
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const on = (ahead: number) => new TZDate(year, month - 1, date + ahead, hour, 0, 0, timeZone).getTime()
+  return on(0) >= at ? on(0) : on(1)
+}
+
 /** The day that many days later (or earlier). */
 export function addDays(day: Day, days: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

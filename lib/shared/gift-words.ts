@@ -72,6 +72,13 @@ export const ENVELOPE_BOUNDS = { partsMost: 500, secondsLeast: 10, secondsMost: 
 export const TIER_MONTH_DAYS = 30
 export const RENEWAL_GRACE_DAYS = 15
 export const TIER_MONTHS_MOST = 12
+/**
+ * The hour of the site's day at which nobility ends: the first one that is not before the time that was paid for. Nobody
+ * loses his badge in the middle of an evening, and never before his month is over.
+ */
+export const NOBLE_END_HOUR = 4
+/** How many tenths of a diamond a coin is reckoned as where both are weighed: more than it buys anywhere. */
+export const COIN_TENTHS = 10
 /** How long before its end one is reminded. */
 export const REMIND_DAYS = 3
 

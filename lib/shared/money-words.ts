@@ -10,6 +10,8 @@ export const LEDGER_REASONS = [
   'gift',
   'guard',
   'noble',
+  'noble_coins',
+  'noble_coins_back',
   'horn',
   'horn_refund',
   'barrage',

@@ -11,12 +11,13 @@ const ROW: TierRow = {
   renewal_price: 1_200,
   entrance: true,
   horns: 30,
+  coins_back: 60,
   active: true,
 }
 
 test('a tier is typed in diamonds and comes back as it was', () => {
   const draft = draftOf(ROW, 9)
-  expect(draft).toMatchObject({ tier: '2', price: '150.5', horns: '30' })
+  expect(draft).toMatchObject({ tier: '2', price: '150.5', horns: '30', coins_back: '60' })
   expect(faultOf(draft, [1, 3])).toBeNull()
   expect(inputOf('noble', draft)).toEqual({ kind: 'noble', ...ROW })
 })
@@ -31,6 +32,9 @@ test.each([
   ['price', { renewal_price: '0' }],
   ['horns', { horns: '1001' }],
   ['horns', { horns: '' }],
+  // A coin is reckoned as a diamond: as many as the renewal costs would make it free.
+  ['coins', { coins_back: '120' }],
+  ['coins', { coins_back: 'some' }],
 ] as const)('says that %s is wrong of %j', (fault, change) => {
   expect(faultOf({ ...draftOf(ROW, 9), ...change }, [1, 3])).toBe(fault)
 })

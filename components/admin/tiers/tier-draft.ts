@@ -1,6 +1,6 @@
 import type { adminTiers, saveTier } from '#lib/contract/admin-live.ts'
 import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
-import type { TierKind, TierLook } from '#lib/shared/gift-words.ts'
+import { COIN_TENTHS, type TierKind, type TierLook } from '#lib/shared/gift-words.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
 
 export type TierRow = OutputOf<typeof adminTiers>['guard'][number]
@@ -16,6 +16,7 @@ export interface TierDraft {
   renewal_price: string
   entrance: boolean
   horns: string
+  coins_back: string
   active: boolean
 }
 
@@ -30,12 +31,13 @@ export const draftOf = (row: TierRow | null, next: number): TierDraft => ({
   renewal_price: row ? typedDiamonds(row.renewal_price) : '',
   entrance: row?.entrance ?? false,
   horns: String(row?.horns ?? 0),
+  coins_back: String(row?.coins_back ?? 0),
   active: row?.active ?? true,
 })
 
-export type TierFault = 'names' | 'number' | 'taken' | 'price' | 'horns'
+export type TierFault = 'names' | 'number' | 'taken' | 'price' | 'horns' | 'coins'
 
-const whole = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+const whole = (text: string): number => (/^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 const isPrice = (text: string) => {
   const tenths = tenthsOf(text)
   return tenths !== null && tenths >= 1 && tenths <= 10_000_000
@@ -48,7 +50,9 @@ export function faultOf(draft: TierDraft, taken: readonly number[]): TierFault |
   if (taken.includes(number)) return 'taken'
   if ([draft.name_zh, draft.name_en, draft.name_vi].some((name) => name.trim() === '')) return 'names'
   if (!isPrice(draft.price) || !isPrice(draft.renewal_price)) return 'price'
-  return whole(draft.horns) <= 1_000 ? null : 'horns'
+  if (!(whole(draft.horns) <= 1_000)) return 'horns'
+  const coins = whole(draft.coins_back)
+  return coins === 0 || coins * COIN_TENTHS < (tenthsOf(draft.renewal_price) ?? 0) ? null : 'coins'
 }
 
 /** A draft without a fault as the call takes it. */
@@ -63,5 +67,6 @@ export const inputOf = (kind: TierKind, draft: TierDraft): InputOf<typeof saveTi
   renewal_price: tenthsOf(draft.renewal_price) ?? 0,
   entrance: draft.entrance,
   horns: whole(draft.horns),
+  coins_back: whole(draft.coins_back),
   active: draft.active,
 })

@@ -64,7 +64,15 @@ export function TierForm({ kind, row, taken, onDone }: TierFormProps) {
           {...text('renewal_price')}
         />
         {kind === 'noble' ? (
-          <TextField label={t('hornsLabel')} inputMode="numeric" {...text('horns')} />
+          <>
+            <TextField label={t('hornsLabel')} inputMode="numeric" {...text('horns')} />
+            <TextField
+              label={t('coinsLabel')}
+              hint={t('coinsHint')}
+              inputMode="numeric"
+              {...text('coins_back')}
+            />
+          </>
         ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -78,6 +78,7 @@ export function TiersRoom() {
                 <span>{t(`looks.${row.look}`)}</span>
                 {row.entrance ? <span>{t('entrance')}</span> : null}
                 {row.horns ? <span>{t('horns', { count: row.horns })}</span> : null}
+                {row.coins_back ? <span>{t('coins', { count: row.coins_back })}</span> : null}
               </p>
             </div>
             <Button aria-label={t('changeOf', { name: nameOf(row) })} onClick={() => setEdited(row)}>

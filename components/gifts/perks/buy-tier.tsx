@@ -7,12 +7,14 @@ import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import { TIER_MONTHS_MOST } from '#lib/shared/gift-words.ts'
-import { endDay } from './end-day.ts'
+import { endDay, endTime } from './end-day.ts'
 import { endOf, type Held, quoteOf, type Tier } from './quote.ts'
 
 const MONTHS = [1, 3, 6, 12]
 
 interface BuyTierProps {
+  /** The site's time zone, in which nobility ends at four in the morning; null for guards. */
+  nobleZone: string | null
   tier: Tier
   mine: Held
   months: number
@@ -23,14 +25,15 @@ interface BuyTierProps {
 }
 
 /** For how long, what that costs now and why, until when it lasts, and the way to pay for it. */
-export function BuyTier({ tier, mine, months, onMonths, busy, fault, onBuy }: BuyTierProps) {
+export function BuyTier({ nobleZone, tier, mine, months, onMonths, busy, fault, onBuy }: BuyTierProps) {
   const t = useTranslations('gifts.perks')
   const language = useLocale()
   const now = useServerNow(60_000) ?? Date.now()
-  const quote = quoteOf(tier, months, mine, now)
+  const quote = quoteOf(tier, months, mine, now, nobleZone)
   const end = endOf(mine, now)
   const money = (tenths: number) => amountText(tenths, 'diamonds', language)
-  const day = (at: number) => endDay(new Date(at).toISOString(), language)
+  // Nobility ends at an hour that is said; a guard's second is of no use to anybody.
+  const day = (at: number) => (nobleZone === null ? endDay : endTime)(new Date(at).toISOString(), language)
   // In a dialog it stands below the tiers however long they are: nobody has to look for the way to buy.
   return (
     <div className="mt-3 flex flex-col gap-2 border-line border-t pt-3 in-[dialog]:sticky in-[dialog]:bottom-0 in-[dialog]:bg-surface">
@@ -68,7 +71,9 @@ export function BuyTier({ tier, mine, months, onMonths, busy, fault, onBuy }: Bu
             : t('tooLong', { most: TIER_MONTHS_MOST })
           : [
               quote.creditTenths > 0 ? t('credit', { amount: money(quote.creditTenths) }) : '',
+              quote.creditCoinsTenths > 0 ? t('creditCoins', { amount: money(quote.creditCoinsTenths) }) : '',
               t('lasts', { day: day(quote.endsAt) }),
+              quote.coins > 0 ? t('coinsCome', { coins: amountText(quote.coins, 'coins', language) }) : '',
               mine?.renews_for == null || !quote.isRenewal ? t('noAuto') : '',
             ]
               .filter(Boolean)

@@ -71,6 +71,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
           />
           {data.is_open ? (
             <BuyTier
+              nobleZone={null}
               tier={tier}
               mine={data.mine}
               months={months}

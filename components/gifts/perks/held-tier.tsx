@@ -9,7 +9,7 @@ import { TierBadge } from '#components/shared/tier-badge.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import type { TierKind } from '#lib/shared/gift-words.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { endDay } from './end-day.ts'
+import { endDay, endTime } from './end-day.ts'
 import type { Held } from './quote.ts'
 
 interface HeldTierProps {
@@ -29,7 +29,7 @@ export function HeldTier({ kind, mine, horns, onRenewal }: HeldTierProps) {
   // The switch moves with the press; what the server says comes with what is read again.
   const [wished, setWished] = useState<boolean | null>(null)
   const { renews_for: agreed, renewal_price: price, is_sold: isSold } = mine
-  const day = endDay(mine.ends_at, language)
+  const day = (kind === 'noble' ? endTime : endDay)(mine.ends_at, language)
   const on = wished ?? agreed !== null
   const money = (tenths: number) => amountText(tenths, 'diamonds', language)
   const change = async (next: boolean) => {

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { amountText } from '#components/shared/amount.ts'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
@@ -11,6 +12,7 @@ import { useNobles } from '#lib/client/queries/gifts.ts'
 import { keys } from '#lib/client/queries/keys.ts'
 import { loggedInOr } from '#lib/client/who/ask-login.ts'
 import { useUser } from '#lib/client/who/who.ts'
+import { RENEWAL_GRACE_DAYS } from '#lib/shared/gift-words.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { useWish } from '../spend/use-wish.tsx'
 import { BuyTier } from './buy-tier.tsx'
@@ -42,10 +44,15 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
     if (!answer) return
     await client.invalidateQueries({ queryKey: keys.nobles(userId) })
     notify({
-      message: t('nobleDone', {
-        tier: localisedName(namesUnder(tier, 'name'), language),
-        horns: answer.horns,
-      }),
+      message: [
+        t('nobleDone', {
+          tier: localisedName(namesUnder(tier, 'name'), language),
+          horns: answer.horns,
+        }),
+        answer.coins > 0 ? t('coinsCame', { coins: amountText(answer.coins, 'coins', language) }) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
       kind: 'good',
     })
   }
@@ -81,8 +88,12 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
           )
         }
       />
+      <p className="mt-2 text-ink-2 text-xs">
+        {t('nobleEnds', { zone: data.time_zone, days: RENEWAL_GRACE_DAYS })}
+      </p>
       {data.is_open ? (
         <BuyTier
+          nobleZone={data.time_zone}
           tier={tier}
           mine={data.mine}
           months={months}

@@ -9,6 +9,7 @@ const tier = (number: number, price: number, renewal: number): Tier => ({
   look: 'bronze',
   price,
   renewal_price: renewal,
+  coins_back: 0,
   entrance: false,
   quote: null,
 })
@@ -18,27 +19,47 @@ const DAY = 86_400_000
 const held = (number: number, days: number) => ({
   ...(number === 1 ? low : high),
   ends_at: new Date(NOW + days * DAY).toISOString(),
+  paid_until: new Date(NOW + days * DAY).toISOString(),
+  coins_from: null,
+  coins_given: 0,
   is_active: days > 0,
   is_sold: true,
   renews_for: null,
 })
 
 test('several months cost the first price, renewed ones the lower', () => {
-  expect(quoteOf(low, 3, null, NOW)).toMatchObject({ tenths: 1_500, isRenewal: false })
-  expect(quoteOf(low, 3, held(1, 5), NOW)).toMatchObject({ tenths: 1_200, isRenewal: true })
+  expect(quoteOf(low, 3, null, NOW, null)).toMatchObject({ tenths: 1_500, isRenewal: false })
+  expect(quoteOf(low, 3, held(1, 5), NOW, null)).toMatchObject({ tenths: 1_200, isRenewal: true })
 })
 test('what is left of a lower tier is taken off', () => {
-  expect(quoteOf(high, 1, held(1, 30), NOW)).toMatchObject({ tenths: 1_100, creditTenths: 400 })
+  expect(quoteOf(high, 1, held(1, 30), NOW, null)).toMatchObject({ tenths: 1_100, creditTenths: 400 })
 })
 test('a tier that was withdrawn is taken off all the same, and its end is said plainly', () => {
   const withdrawn = { ...held(1, 30), is_sold: false }
-  expect(quoteOf(high, 1, withdrawn, NOW)).toMatchObject({ tenths: 1_100, creditTenths: 400 })
+  expect(quoteOf(high, 1, withdrawn, NOW, null)).toMatchObject({ tenths: 1_100, creditTenths: 400 })
   expect(endOf({ ...held(1, 2), is_sold: false }, NOW)).toEqual({ kind: 'last', days: 2 })
   expect(endOf({ ...held(1, -2), is_sold: false }, NOW)).toBeNull()
   expect(endOf({ ...held(1, 2), renews_for: 400 }, NOW)).toBeNull()
 })
+test('nobility ends at four in the morning of the site, not before what is paid for', () => {
+  // 08:00 in Shanghai: the month is over at eight, the nobility at four of the next morning.
+  expect(quoteOf(low, 1, null, NOW, 'Asia/Shanghai')).toMatchObject({
+    paidUntil: NOW + 30 * DAY,
+    endsAt: Date.parse('2026-12-22T20:00:00Z'),
+  })
+})
+test('a renewal says the coins that come back, and going up what those of the time ahead take off', () => {
+  const paying = { ...low, coins_back: 20 }
+  expect(quoteOf(paying, 3, held(1, 5), NOW, null)).toMatchObject({ coins: 60 })
+  const renewed = { ...held(1, 30), coins_from: new Date(NOW).toISOString(), coins_given: 20 }
+  expect(quoteOf(high, 1, renewed, NOW, null)).toMatchObject({
+    creditTenths: 200,
+    creditCoinsTenths: 200,
+    tenths: 1_300,
+  })
+})
 test('a lower tier than the one held is not to be had', () => {
-  expect(quoteOf(low, 1, held(2, 5), NOW)).toBe('lower')
+  expect(quoteOf(low, 1, held(2, 5), NOW, null)).toBe('lower')
 })
 test.each<[string, Parameters<typeof endOf>[0], unknown]>([
   ['nothing held', null, null],

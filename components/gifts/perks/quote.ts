@@ -1,6 +1,7 @@
 import type { OutputOf } from '#lib/contract/endpoint.ts'
 import type { guardList } from '#lib/contract/perks.ts'
-import { REMIND_DAYS, RENEWAL_GRACE_DAYS } from '#lib/shared/gift-words.ts'
+import { nextHour } from '#lib/shared/day.ts'
+import { NOBLE_END_HOUR, REMIND_DAYS, RENEWAL_GRACE_DAYS } from '#lib/shared/gift-words.ts'
 import { tierQuote } from '#lib/shared/tier-quote.ts'
 
 export type Tier = OutputOf<typeof guardList>['tiers'][number]
@@ -8,15 +9,33 @@ export type Held = OutputOf<typeof guardList>['mine']
 
 const DAY_MS = 86_400_000
 
-const priced = ({ tier, price, renewal_price }: Pick<Tier, 'tier' | 'price' | 'renewal_price'>) => ({
+type Priced = Pick<Tier, 'tier' | 'price' | 'renewal_price' | 'coins_back'>
+const priced = ({ tier, price, renewal_price, coins_back }: Priced) => ({
   tier,
   priceTenths: price,
   renewalTenths: renewal_price,
+  coinsBack: coins_back,
+})
+const heldOf = (mine: NonNullable<Held>) => ({
+  ...priced(mine),
+  endsAt: Date.parse(mine.ends_at),
+  paidUntil: Date.parse(mine.paid_until),
+  coinsFrom: mine.coins_from === null ? null : Date.parse(mine.coins_from),
+  coinsGiven: mine.coins_given,
 })
 
-/** What months of a tier cost whoever holds `mine`, sold or withdrawn, by the rule the server pays by; or why they are not to be had. */
-export const quoteOf = (tier: Tier, months: number, mine: Held, now: number) =>
-  tierQuote(priced(tier), months, mine && { ...priced(mine), endsAt: Date.parse(mine.ends_at) }, now)
+/**
+ * What months of a tier cost whoever holds `mine`, sold or withdrawn, by the rule the server pays by; or why they are not
+ * to be had. `nobleZone`: the site's time zone, in which nobility ends at four in the morning; null for guards.
+ */
+export const quoteOf = (tier: Tier, months: number, mine: Held, now: number, nobleZone: string | null) =>
+  tierQuote(
+    priced(tier),
+    months,
+    mine && heldOf(mine),
+    now,
+    nobleZone === null ? undefined : (paidUntil) => nextHour(paidUntil, NOBLE_END_HOUR, nobleZone),
+  )
 
 /**
  * What is to be said of the end of what one holds: it nears (`last`: for good, it is sold no more), it is over and renewed

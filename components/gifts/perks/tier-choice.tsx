@@ -58,6 +58,11 @@ export function TierChoice<Kind extends Tier>(props: TierChoiceProps<Kind>) {
               {t('monthly', { amount: money(tier.price) })}
             </span>
             <span className="block text-ink-2">{t('renewal', { amount: money(tier.renewal_price) })}</span>
+            {tier.coins_back > 0 ? (
+              <span className="block text-ink-2">
+                {t('coinsBack', { coins: amountText(tier.coins_back, 'coins', language) })}
+              </span>
+            ) : null}
           </span>
         </label>
       ))}

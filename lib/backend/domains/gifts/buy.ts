@@ -22,6 +22,7 @@ export interface Till {
   tx: Tx
   userId: number
   settings: MoneySettings
+  timeZone: string
   /** Checks limits and books wealth and experience; the money is moved by the caller. */
   count(spending: Counted): Promise<void>
   /** Checks limits, books wealth and experience and moves the money; the first balance is what the buyer has left. */
@@ -57,6 +58,7 @@ export async function buyFor<Answer>(
       tx,
       userId,
       settings,
+      timeZone: ctx.timeZone,
       count,
       async pay({ share, note, ...buying }) {
         await count(buying)

@@ -3,7 +3,7 @@ import { gifts } from '#lib/backend/db/schema/gifts.ts'
 import { chargeRules } from '#lib/backend/db/schema/orders.ts'
 import { barrageLooks } from '#lib/backend/db/schema/paid-lines.ts'
 import { guardTiers, nobleTiers } from '#lib/backend/db/schema/perks.ts'
-import type { GiftEffect, TierLook } from '#lib/shared/gift-words.ts'
+import { COIN_TENTHS, type GiftEffect, type TierLook } from '#lib/shared/gift-words.ts'
 
 type Names = readonly [zh: string, en: string, vi: string]
 const named = ([nameZh, nameEn, nameVi]: Names) => ({ nameZh, nameEn, nameVi })
@@ -46,7 +46,8 @@ const NOBLES = [
   tier(4, 'jade', 12_000, 9_600, true, ['名誉队长', 'Honorary captain', 'Đội trưởng danh dự']),
   tier(5, 'sapphire', 36_000, 28_800, true, ['俱乐部董事', 'Club director', 'Giám đốc câu lạc bộ']),
   tier(6, 'crown', 99_000, 79_200, true, ['终身主席', 'Life president', 'Chủ tịch trọn đời']),
-].map((each) => ({ ...each, horns: 30 }))
+  // A renewal pays half of its price back, were a coin a diamond.
+].map((each) => ({ ...each, horns: 30, coinsBack: each.renewalTenths / (2 * COIN_TENTHS) }))
 
 const BARRAGES = [
   { code: 'colour', priceTenths: 10, sort: 10, ...named(['彩色弹幕', 'Coloured line', 'Bình luận màu']) },

@@ -140,6 +140,23 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       group by t.id) t
     on t.id = r.transaction_id
     where (r.id is null or t.id is null or t.paid <> r.tenths)`,
+  'coins came back with a renewal of nobility once, to who paid for it, and no others did': `
+    select r.id as row, t.id as transaction_id from (select * from noble_records where coins_back > 0) r
+    full join (select t.id, t.subject, max(p.amount) filter (where a.user_id is not null and p.currency = 'coins') as coins,
+        max(a.user_id) as user_id
+      from wallet_transactions t left join wallet_postings p on p.transaction_id = t.id
+      left join wallet_accounts a on a.id = p.account_id where t.reason = 'noble_coins' group by t.id) t
+    on t.id = r.coins_paid_by
+    where r.id is null or t.id is null or t.coins is distinct from r.coins_back
+      or t.user_id is distinct from r.user_id or t.subject <> r.transaction_id::text`,
+  'coins that were taken back had come back with a renewal, as many and to the same': `
+    select t.id as transaction_id, r.id as row
+    from (select t.id, t.subject, max(-p.amount) filter (where a.user_id is not null and p.currency = 'coins') as coins,
+        max(a.user_id) as user_id
+      from wallet_transactions t left join wallet_postings p on p.transaction_id = t.id
+      left join wallet_accounts a on a.id = p.account_id where t.reason = 'noble_coins_back' group by t.id) t
+    left join noble_records r on r.transaction_id::text = t.subject
+    where r.id is null or t.coins is distinct from nullif(r.coins_back, 0) or t.user_id is distinct from r.user_id`,
   'a paid barrage has its one transaction of its price, and nothing else has': `
     select r.id as row, t.id as transaction_id from barrage_records r
     full join (select t.id, max(abs(p.amount)) filter (where p.currency = 'diamonds') as paid

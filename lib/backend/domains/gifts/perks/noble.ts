@@ -8,7 +8,8 @@ import { buyNoble as endpoint, type nobleList as listEndpoint } from '#lib/contr
 import { buy, type Till } from '../buy.ts'
 import { moneySettings } from '../money-settings.ts'
 import { lockUser, nicknameOf, roomOf } from '../room-of.ts'
-import { type Held, mustQuote, noteOf, timeNow, wireHeld, wireTier } from './quote.ts'
+import { payCoinsBack } from './pay-coins-back.ts'
+import { endOfNoble, type Held, mustQuote, noteOf, timeNow, wireHeld, wireTier } from './quote.ts'
 
 /** What somebody holds on the site, with the free horns left of it. */
 export const heldNoble = async (
@@ -18,14 +19,19 @@ export const heldNoble = async (
   const [row] = await db
     .select({
       tier: nobleTiers,
-      endsAt: nobles.endsAt,
-      renewsFor: nobles.renewsFor,
-      horns: nobles.horns,
+      held: {
+        endsAt: nobles.endsAt,
+        renewsFor: nobles.renewsFor,
+        paidUntil: nobles.paidUntil,
+        coinsFrom: nobles.coinsFrom,
+        coinsGiven: nobles.coinsGiven,
+        horns: nobles.horns,
+      },
     })
     .from(nobles)
     .innerJoin(nobleTiers, eq(nobleTiers.tier, nobles.tier))
     .where(eq(nobles.userId, userId))
-  return row && { ...row.tier, endsAt: row.endsAt, renewsFor: row.renewsFor, horns: row.horns }
+  return row && { ...row.tier, ...row.held }
 }
 
 export const nobleList: Verb<
@@ -34,16 +40,18 @@ export const nobleList: Verb<
 > = async ({ ctx }) => {
   const now = await timeNow(ctx.db)
   const mine = await heldNoble(ctx.db, ctx.actor.userId ?? 0)
+  const endOf = endOfNoble(ctx.timeZone)
   const tiers = await ctx.db
     .select()
     .from(nobleTiers)
     .where(eq(nobleTiers.active, true))
     .orderBy(asc(nobleTiers.tier))
   return {
-    tiers: tiers.map((tier) => ({ ...wireTier(tier, mine, now), horns: tier.horns })),
+    tiers: tiers.map((tier) => ({ ...wireTier(tier, mine, now, endOf), horns: tier.horns })),
     mine: wireHeld(mine, now),
     horns: mine && mine.endsAt.getTime() > now ? mine.horns : 0,
     is_open: (await moneySettings(ctx.db)).noble,
+    time_zone: ctx.timeZone,
   }
 }
 
@@ -55,7 +63,7 @@ interface NobleWish {
 
 /** Nobility for some months: what is done for it inside of the buying. */
 export async function ennoble(
-  { tx, userId, pay }: Till,
+  { tx, userId, timeZone, pay }: Till,
   wish: NobleWish,
   check: (held: Held | undefined) => void = () => {},
 ) {
@@ -65,19 +73,26 @@ export async function ennoble(
   const now = await timeNow(tx)
   const held = await heldNoble(tx, userId)
   check(held)
-  const { tenths, creditTenths, isRenewal, ...quote } = mustQuote(tier, wish.months, held, now)
+  const quote = mustQuote(tier, wish.months, held, now, endOfNoble(timeZone))
+  const { tenths, creditTenths, coins, coinsGiven, isRenewal } = quote
   const endsAt = new Date(quote.endsAt)
+  const paid = {
+    endsAt,
+    paidUntil: new Date(quote.paidUntil),
+    coinsFrom: quote.coinsFrom === null ? null : new Date(quote.coinsFrom),
+    coinsGiven,
+  }
   const left = held && held.endsAt.getTime() > now ? held.horns : 0
   const horns = left + (tier?.horns ?? 0) * wish.months
   await tx
     .insert(nobles)
-    .values({ userId, tier: wish.tier, startsAt: new Date(now), endsAt, horns })
+    .values({ userId, tier: wish.tier, startsAt: new Date(now), ...paid, horns })
     .onConflictDoUpdate({
       target: nobles.userId,
       // What was agreed for another tier, or long ago, is agreed no more.
       set: {
         tier: wish.tier,
-        endsAt,
+        ...paid,
         horns,
         ...(isRenewal ? {} : { startsAt: sql`now()`, renewsFor: null }),
       },
@@ -90,6 +105,9 @@ export async function ennoble(
     source: 'noble',
     note: noteOf(tier),
   })
+  // Named after the payment: one purchase pays back once.
+  const coinsPaidBy =
+    coins > 0 ? await payCoinsBack(tx, { userId, coins, paidBy: transactionId, note: noteOf(tier) }) : null
   const [record] = await tx
     .insert(nobleRecords)
     .values({
@@ -101,6 +119,8 @@ export async function ennoble(
       creditTenths,
       endsAt,
       transactionId,
+      coinsBack: coins,
+      coinsPaidBy,
     })
     .returning({ id: nobleRecords.id })
   const about = { tier: wish.tier, is_renewal: isRenewal, ends_at: endsAt.toISOString() }
@@ -119,7 +139,7 @@ export async function ennoble(
   } as const
   if (wish.room_id !== undefined) await tell(tx, { roomId: wish.room_id, ...news })
   if (tier?.entrance) await tell(tx, { roomId: null, ...news })
-  return { answer: { ...about, tenths, horns, balance: balances[0] ?? 0 }, transactionId }
+  return { answer: { ...about, tenths, horns, coins, balance: balances[0] ?? 0 }, transactionId }
 }
 
 /** Nobility for some months, with its free horns for each. What was left of those before stays. */

@@ -111,7 +111,8 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
     const tiers = async () =>
       (await site.call('GET', 'api/admin/tiers', {}, { token })).data as { guard: Row[]; noble: Row[] }
     const [bronze] = (await tiers()).guard
-    const save = (input: Row) => ask('saveTier', { kind: 'guard', ...bronze, horns: 0, ...input })
+    const save = (input: Row) =>
+      ask('saveTier', { kind: 'guard', ...bronze, horns: 0, coins_back: 0, ...input })
     expect(await save({ price: 1_200, renewal_price: 900 })).toMatchObject({ code: 0 })
     expect((await tiers()).guard[0]).toMatchObject({ tier: 1, price: 1_200, renewal_price: 900 })
     expect(await lastLine()).toMatchObject({
@@ -126,6 +127,13 @@ describeDatabases('what is sold in rooms, as an operator writes it', (open) => {
     const added = { kind: 'noble', tier: 7, price: 200_000, renewal_price: 150_000, horns: 60, look: 'ruby' }
     expect(await save(added)).toMatchObject({ code: 0 })
     expect(await lastLine()).toMatchObject({ action: 'add_tier', target: 'noble:7' })
+    // A renewal is never free, a coin being reckoned as a diamond; and only nobility pays back.
+    expect(await save({ ...added, coins_back: 14_999 })).toMatchObject({ code: 0 })
+    for (const coins_back of [15_000, -1, 0.5])
+      expect((await save({ ...added, coins_back })).status).toBe(400)
+    expect((await save({ coins_back: 1 })).status).toBe(400)
+    expect((await tiers()).noble.find(({ tier }) => tier === 7)).toMatchObject({ coins_back: 14_999 })
+    expect((await tiers()).guard[0]).toMatchObject({ coins_back: null })
     const listed = async () =>
       ((await site.call('GET', 'api/noble/list')).data as { tiers: Row[] }).tiers.map(({ tier }) => tier)
     expect(await listed()).toContain(7)

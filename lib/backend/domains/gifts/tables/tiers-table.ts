@@ -6,6 +6,7 @@ import { writeDown } from '#lib/backend/domains/admin/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin-live.ts'
+import { COIN_TENTHS } from '#lib/shared/gift-words.ts'
 
 type Given = z.output<typeof contract.saveTier.input>
 type Row = typeof guardTiers.$inferSelect
@@ -13,7 +14,7 @@ type Row = typeof guardTiers.$inferSelect
 /** Under which tiers are written one after the other, so that two at once do not put prices out of order. */
 const LOCK_OF_TIERS = 16
 
-const wire = (row: Row, horns: number | null) => ({
+const wire = (row: Row, noble: { horns: number; coinsBack: number } | null) => ({
   tier: row.tier,
   name_zh: row.nameZh,
   name_en: row.nameEn,
@@ -22,7 +23,8 @@ const wire = (row: Row, horns: number | null) => ({
   price: row.priceTenths,
   renewal_price: row.renewalTenths,
   entrance: row.entrance,
-  horns,
+  horns: noble?.horns ?? null,
+  coins_back: noble?.coinsBack ?? null,
   active: row.active,
 })
 
@@ -31,13 +33,18 @@ export const adminTiers: Verb<object, z.input<typeof contract.adminTiers.output>
   const noble = await ctx.db.select().from(nobleTiers).orderBy(asc(nobleTiers.tier))
   return {
     guard: guard.map((row) => wire(row, null)),
-    noble: noble.map((row) => wire(row, row.horns)),
+    noble: noble.map((row) => wire(row, row)),
   }
 }
 
-/** Refuses a price that would stand out of the order of those that can be had. */
+/** Refuses a price that would stand out of the order of those that can be had, and a renewal whose coins are worth as much as it costs. */
 function mustRise(rows: readonly Row[], given: Given): void {
   if (given.renewal_price > given.price) throw new Refusal('invalid', 'admin.tier_renewal')
+  if (given.coins_back > 0) {
+    if (given.kind === 'guard') throw new Refusal('invalid', 'admin.tier_coins_guard')
+    if (given.coins_back * COIN_TENTHS >= given.renewal_price)
+      throw new Refusal('invalid', 'admin.tier_coins')
+  }
   if (!given.active) return
   for (const row of rows) {
     if (!row.active || row.tier === given.tier) continue
@@ -65,7 +72,7 @@ async function write(tx: Tx, given: Given): Promise<Row | undefined> {
       .values({ tier: given.tier, ...values })
       .onConflictDoUpdate({ target: guardTiers.tier, set: values })
   else {
-    const noble = { ...values, horns: given.horns }
+    const noble = { ...values, horns: given.horns, coinsBack: given.coins_back }
     await tx
       .insert(nobleTiers)
       .values({ tier: given.tier, ...noble })
