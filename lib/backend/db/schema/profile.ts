@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ReviewState } from '../../../shared/account-words.ts'
 import type { IdentityKind, NoticeKind, NoticeValues, UploadPurpose } from '../../../shared/profile-words.ts'
 import { users } from './accounts.ts'
@@ -45,6 +45,8 @@ export const identities = pgTable(
     numberHash: text('number_hash').notNull(),
     /** The day on which a minor comes of age (2030-11-21), as the document says; null: it says no day, or it was in the past. */
     adultOn: text('adult_on'),
+    /** Whether the document was read for that day; those handed in before it was kept are read once. */
+    ageRead: boolean('age_read').notNull().default(false),
     state: text('state').$type<ReviewState>().notNull(),
     submittedAt: moment('submitted_at').notNull().defaultNow(),
     reviewedAt: moment('reviewed_at'),

@@ -1,0 +1,1 @@
+ALTER TABLE "identities" ADD COLUMN "age_read" boolean DEFAULT false NOT NULL;
