@@ -214,6 +214,7 @@ test('in full screen the dialogs of a room are used, the login among them, and n
   await expect.poll(isFull).toBe(true)
 
   // Each click below is refused where something else lies over what is clicked, the picture for one.
+  await expect(playerOf(page).getByRole('button', { name: messages('en', 'player').chat })).toBeAttached()
   await page.keyboard.press('c')
   await playerOf(page).getByRole('button', { name: me.login, exact: true }).click()
   const login = page.getByRole('dialog', { name: words.login.title })

@@ -338,6 +338,7 @@ export async function createBackend({
     feeds,
     media,
     onAir,
+    secrets,
     storage,
     webPush,
     house,

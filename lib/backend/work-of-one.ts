@@ -5,6 +5,7 @@ import type { Clock } from '#lib/shared/clock.ts'
 import type { Database } from './db/pool.ts'
 import { retireDemoAccounts } from './demo/accounts.ts'
 import { startDemo } from './demo/start.ts'
+import { readAges } from './domains/accounts/index.ts'
 import type { OnAir } from './domains/streams/index.ts'
 import type { Feeds } from './feeds.ts'
 import { startAnnouncements } from './jobs/announce-rooms.ts'
@@ -22,6 +23,7 @@ import type { ChatHouse } from './ports/chat/index.ts'
 import type { MediaPort } from './ports/media/port.ts'
 import type { Storage } from './ports/storage/index.ts'
 import type { WebPush } from './ports/web-push/index.ts'
+import type { Secrets } from './secrets.ts'
 
 export interface WorkOfOneParts {
   env: Env
@@ -33,6 +35,7 @@ export interface WorkOfOneParts {
   feeds: Feeds
   media: MediaPort
   onAir: OnAir
+  secrets: Pick<Secrets, 'key'>
   storage: Storage
   webPush: Pick<WebPush, 'send'>
   house: Pick<ChatHouse, 'say' | 'arrived'>
@@ -43,7 +46,8 @@ const CLIPS = join(import.meta.dirname, '../../assets/clips')
 
 /** What runs by itself once for the whole site, however many nodes it has: feeds, jobs and the demo world. */
 export function createWorkOfOne(parts: WorkOfOneParts) {
-  const { env, database, bus, clock, log, timeZone, feeds, media, onAir, storage, webPush, house } = parts
+  const { env, database, bus, clock, log, timeZone, feeds, media, onAir, secrets, storage, webPush, house } =
+    parts
   const { db } = database
   const telling = { db, publish: bus.publish, log }
   let demo: Awaited<ReturnType<typeof startDemo>> | null = null
@@ -52,6 +56,10 @@ export function createWorkOfOne(parts: WorkOfOneParts) {
   return {
     async start(): Promise<void> {
       await onAir.reset()
+      // Before anybody who may be a minor spends: what cannot be read stops nothing else.
+      await readAges({ db, secrets, log }).catch((err) =>
+        log.warn({ err }, 'ages were not read from documents'),
+      )
       running = [
         ...startSweeps(db, log),
         startRoomEvents(telling),

@@ -14,6 +14,7 @@ export { createQrSockets } from './auth/qr/sockets.ts'
 export { sweepLogins } from './auth/sweep.ts'
 export { addAvatarRoutes } from './profile/avatar/avatar-routes.ts'
 export { maskName, maskNumber, readDocument, readName } from './profile/identity/document.ts'
+export { readAges } from './profile/identity/read-ages.ts'
 export {
   type IdentityForReview,
   listIdentities,

@@ -39,6 +39,7 @@ export const createVerified =
       numberSealed: sealText(number, key, aboutNumber(userId)),
       numberHash: secrets.sign('identity-lookup', `${input.kind}:${number}`),
       adultOn: adultOnOf(input.kind, number, today),
+      ageRead: true,
       state: 'waiting' as const,
       submittedAt: sql`now()`,
       reviewedAt: null,
