@@ -209,12 +209,16 @@ test('in full screen the dialogs of a room are used, the login among them, and n
   const { room_id, user_nickname } = await roomAbout(request, 'football')
   await openPage(page, `/en/live?id=${room_id}`)
   await expectPlaying(videoOf(page))
-  await page.keyboard.press('f')
   const isFull = () => page.evaluate(() => document.fullscreenElement?.ariaLabel === 'Player')
-  await expect.poll(isFull).toBe(true)
+  const fill = async () => {
+    await page.keyboard.press('f')
+    await expect.poll(isFull).toBe(true)
+    // The player has heard of it: this button is there in full screen only.
+    await expect(playerOf(page).getByRole('button', { name: messages('en', 'player').chat })).toBeAttached()
+  }
+  await fill()
 
   // Each click below is refused where something else lies over what is clicked, the picture for one.
-  await expect(playerOf(page).getByRole('button', { name: messages('en', 'player').chat })).toBeAttached()
   await page.keyboard.press('c')
   await playerOf(page).getByRole('button', { name: me.login, exact: true }).click()
   const login = page.getByRole('dialog', { name: words.login.title })
@@ -222,8 +226,10 @@ test('in full screen the dialogs of a room are used, the login among them, and n
   await fillNumber(login, FAN)
   await page.keyboard.press('Enter')
   await passCheck(login)
-  await expect(login).toBeHidden()
+  // A login loads the page anew.
   await expect(avatar(page)).toBeAttached()
+  await expectPlaying(videoOf(page))
+  await fill()
 
   // What stands beside the picture cannot be pressed now; its dialogs can be asked for a moment before.
   const open = async (button: string, dialog: string) => {
@@ -234,6 +240,7 @@ test('in full screen the dialogs of a room are used, the login among them, and n
   await guards.getByRole('radio').last().check()
   await guards.getByRole('button', { name: common.close, exact: true }).click()
   await expect(guards).toBeHidden()
+  expect(await isFull()).toBe(true)
 
   const reporting = await open(reportRoom, report.room)
   await reporting.getByRole('radio', { name: reasons.other, exact: true }).check()
@@ -241,9 +248,12 @@ test('in full screen the dialogs of a room are used, the login among them, and n
   const notices = page.getByRole('region', { name: common.notices, exact: true })
   await expect(notices).toContainText(report.sent)
   await notices.getByRole('button', { name: common.dismiss, exact: true }).click()
-  await expect(notices).not.toContainText(report.sent)
+  await expect(page.getByText(report.sent)).toBeHidden()
   expect(await isFull()).toBe(true)
   await page.keyboard.press('f')
   await expect.poll(isFull).toBe(false)
-  await expect(notices).toBeAttached()
+  // They are back where the page has them.
+  const places = (within: Page | Locator) => within.locator(`section[aria-label="${common.notices}"]`)
+  await expect(places(playerOf(page))).toHaveCount(0)
+  await expect(places(page)).toHaveCount(1)
 })

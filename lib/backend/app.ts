@@ -40,6 +40,7 @@ import {
   createAuthorise,
   createOnAir,
   createPlaybackTally,
+  createPlayDoor,
   createReceived,
   createRecorder,
   createTestSignals,
@@ -198,12 +199,18 @@ export async function createBackend({
     setTest: testSignals.set,
     onError: (err) => log.warn({ err }, 'the media servers of the nodes could not speak to each other'),
   })
-  const media = { ...testSignals.guard(mediaServer), ...mediaNodes.held }
   const sessions = createSessions({
     db,
     bus,
     onError: (err) => log.error({ err }, 'the use of a session was not noted'),
   })
+  const playDoor = createPlayDoor({
+    db,
+    bus,
+    userOf: async (token) => (await sessions.actorOrNull(token))?.userId ?? null,
+    onError: (err) => log.error({ err }, 'it was not looked up who is put out of a room'),
+  })
+  const media = { ...playDoor.guard(testSignals.guard(mediaServer)), ...mediaNodes.held }
   const captcha = createCaptcha({ env, db, secrets, log })
   const sms = createOutgoingSms(createSms({ env, db }), log, () => randomInt(200, 1_000))
   const qr = createQrSockets({
@@ -403,6 +410,7 @@ export async function createBackend({
       await media.stop()
       await mediaNodes.stop()
       unlistenKicks()
+      playDoor.stop()
       await beat?.stop()
       await Promise.all([hub.stop(), chat.stop()])
       await qr.stop()

@@ -103,6 +103,29 @@ describe('upgrades', () => {
     expect(await handshake('/media/none.flv')).toMatch(/^HTTP\/1\.1 404 /)
   })
 
+  test('and plays of /media tell the media server whose cookie it is', async () => {
+    const tokens: unknown[] = []
+    site = await openSite({
+      media: {
+        handle(request, response) {
+          tokens.push(request.headers.token)
+          response.end('FLV')
+          return true
+        },
+        handleUpgrade(request, socket) {
+          tokens.push(request.headers.token)
+          socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
+          return true
+        },
+      },
+    })
+    const cookie = `touchline=${sealToken('tok-1', SECRET)}`
+    await handshake('/media/room-1.flv', [`Cookie: ${cookie}`, 'Origin: http://localhost'])
+    await fetch(`${site.url}/media/room-1.flv`, { headers: { cookie } })
+    await fetch(`${site.url}/media/room-1.flv`)
+    expect(tokens).toEqual(['tok-1', 'tok-1', undefined])
+  })
+
   test('of /_next reach Next in development', async () => {
     const hmr = new EventEmitter()
     hmr.on('upgrade', (_request, socket: Duplex) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'))

@@ -44,11 +44,16 @@ export function createGateway(parts: GatewayParts): Gateway {
     stream.once('close', () => streams.delete(stream))
   }
 
-  const answerMedia = (request: IncomingMessage, response: ServerResponse, visit: Visit) => {
+  const answerMedia = async (request: IncomingMessage, response: ServerResponse, visit: Visit) => {
     for (const [name, value] of standingHeaders(visit.secure)) response.setHeader(name, value)
     response.setHeader('content-security-policy', DATA_POLICY)
     response.setHeader('x-request-id', visit.id)
     remember(response)
+    if (request.headers.token === undefined) {
+      const token = await sessions.of(request.headers, visit.secure)
+      if (response.destroyed) return
+      if (token !== null) request.headers.token = token
+    }
     if (!parts.media.handle(request, response)) refuse(request, response, visit, 404, 'notFound')
   }
 

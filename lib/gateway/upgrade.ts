@@ -62,7 +62,7 @@ export async function answerUpgrade(
   headers['x-request-id'] = visit.id
   // Without a configured origin the hub compares with the host a trusted proxy names.
   if (parts.config.publicUrl === undefined) headers.host = new URL(visit.origin).host
-  if (isOurs && headers.token === undefined) {
+  if (headers.token === undefined) {
     const token = await sessions.of(headers, visit.secure)
     if (token !== null) headers.token = token
     if (socket.destroyed) return

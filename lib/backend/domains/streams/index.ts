@@ -2,6 +2,7 @@
 export { listApplications, openApplication, reviewApplication } from './application/review.ts'
 export { onAir, roomCards } from './cards.ts'
 export { createOnAir, type OnAir } from './on-air.ts'
+export { createPlayDoor } from './play-door.ts'
 export { createReceived } from './playback/received.ts'
 export { REPORTS_A_MINUTE } from './playback/report-playback.ts'
 export { sweepPlayback } from './playback/sweep-playback.ts'
