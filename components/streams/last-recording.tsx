@@ -7,6 +7,7 @@ import { lengthText } from '#components/shared/length-text.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Recording } from '#lib/contract/recordings.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { firstReplays } from './works/first-replays.ts'
 
 /**
  * A room's newest recording, for its page while nothing is on the air: a picture that turns into the film when it is
@@ -22,8 +23,7 @@ export function LastRecording({ roomId, timeZone }: { roomId: number; timeZone: 
   useEffect(() => {
     let gone = false
     const ask = async () => {
-      const { getPlaybackList } = await import('#lib/client/videos.ts')
-      const { list } = await getPlaybackList({ room_id: roomId, page_size: 1 }, { quiet: true })
+      const { list } = await firstReplays(roomId, { anew: true })
       if (!gone) setRecording(list[0] ?? null)
     }
     // Without an answer there is nothing to offer.

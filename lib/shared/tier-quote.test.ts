@@ -81,6 +81,9 @@ test('whoever renews and goes up at once has not had the coins for nothing', () 
   // 40 days are worth 1066 tenths; the month that is paid with 40 coins lies ahead whole, and counts 400 less.
   expect(tierQuote(high, 1, once, NOW)).toMatchObject({ creditTenths: 666, creditCoinsTenths: 400 })
   // Half of that month is lived: half of its coins.
-  expect(tierQuote(high, 1, once, NOW + 25 * DAY)).toMatchObject({ creditTenths: 200, creditCoinsTenths: 200 })
+  expect(tierQuote(high, 1, once, NOW + 25 * DAY)).toMatchObject({
+    creditTenths: 200,
+    creditCoinsTenths: 200,
+  })
   expect(tierQuote(high, 1, { ...once, coinsGiven: 4_000 }, NOW)).toMatchObject({ creditTenths: 0 })
 })

@@ -11,6 +11,7 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import { UserQueries } from '#lib/client/queries/user-queries.tsx'
 import { getPlaybackList, getWorks } from '#lib/client/videos.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { firstReplays, REPLAYS_EACH } from './first-replays.ts'
 import { WorkRow } from './work-row.tsx'
 
 const EACH = 6
@@ -60,7 +61,9 @@ function Replays({ roomId }: { roomId: number }) {
   const query = useQuery({
     queryKey: ['works', 'replays', roomId, page],
     queryFn: ({ signal }) =>
-      getPlaybackList({ room_id: roomId, page, page_size: EACH }, { signal, quiet: true }),
+      page === 1
+        ? firstReplays(roomId)
+        : getPlaybackList({ room_id: roomId, page, page_size: REPLAYS_EACH }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -6,7 +6,7 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { openTestDatabase } from '#lib/backend/db/test-database.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
-import { createAuthorise, readTags } from '#lib/backend/domains/streams/index.ts'
+import { createAuthorise, readTags, readTitle } from '#lib/backend/domains/streams/index.ts'
 import { bookAhead } from './bookings.ts'
 import { siteClock } from './clock.ts'
 import { DEMO_ROOMS, ensureRooms, followMatches, YOUR_ROOM } from './rooms.ts'
@@ -19,6 +19,15 @@ const open = async () => {
 }
 
 describe('the demo rooms', () => {
+  test('have titles that their anchors could have typed, in every language', async () => {
+    for (const { title } of [...DEMO_ROOMS, YOUR_ROOM])
+      for (const text of [title?.zh, title?.en, title?.vi]) expect(readTitle(text ?? '')).toBe(text)
+    await using opened = await open()
+    const id = (await ensureRooms(opened.db)).get(YOUR_ROOM.stream) ?? 0
+    const [yours] = await opened.db.select().from(rooms).where(eq(rooms.id, id))
+    expect(yours).toMatchObject({ titleEn: YOUR_ROOM.title?.en, titleVi: YOUR_ROOM.title?.vi })
+  })
+
   test('are made once, and follow another match when theirs is over', async () => {
     await using opened = await open()
     const { database, db } = opened

@@ -81,6 +81,11 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
 export const YOUR_ROOM: DemoRoom = {
   stream: 'your-room',
   nickname: 'Demo·你的直播间 Your Room',
+  title: {
+    zh: '你的直播间：用 OBS 推流即可开播',
+    en: 'Your room: go live from OBS',
+    vi: 'Phòng của bạn: phát từ OBS là lên sóng',
+  },
   category: 'more',
   scene: 'pitch-day',
   poster: 'pitch-day',
@@ -113,9 +118,10 @@ async function ensureRoom(db: Db, room: DemoRoom, simulated: boolean): Promise<n
         stream: room.stream,
         category: room.category,
         cover: simulated ? `/posters/${room.poster}.jpg` : null,
-        titleZh: simulated ? null : '你的直播间：用 OBS 推流即可开播',
-        titleEn: simulated ? null : 'Your room: publish from OBS and you are on the air',
-        titleVi: simulated ? null : 'Phòng của bạn: phát từ OBS là lên sóng',
+        // The others are named with each match.
+        ...(simulated || !room.title
+          ? {}
+          : { titleZh: room.title.zh, titleEn: room.title.en, titleVi: room.title.vi }),
         simulated,
         tags: [...(room.tags ?? [])],
         // What a reader publishes himself is kept, as it is for every anchor.
