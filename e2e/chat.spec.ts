@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { z } from 'zod'
+import type { Locator, Page } from '@playwright/test'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
-import { ANCHOR, FAN, logIn, REFUSALS } from './people.ts'
+import { newcomer, newStreamer, userOn } from './own-room.ts'
+import { REFUSALS } from './people.ts'
 
 const words = messages('en', 'chat')
 const common = messages('en', 'common')
@@ -37,20 +37,10 @@ async function confirm(page: Page, verb: string): Promise<void> {
   await expect(asked).toBeHidden()
 }
 
-/** A browser of its own in which somebody has logged in, on a page with little to do. */
-async function comeIn(browser: Browser, baseURL: string, who: typeof FAN): Promise<Page> {
-  const context = await browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': addressOf() } })
-  const page = await context.newPage()
-  await openPage(page, '/en/about-user')
-  await logIn(page, who)
-  return page
-}
 async function enter(page: Page, roomId: number): Promise<void> {
   await page.goto(`/en/live?id=${roomId}`)
   await expect(fieldOf(page)).toBeVisible({ timeout: 20_000 })
 }
-const addressOf = () => `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
-
 /** Calls the site as whoever is logged in on a page. */
 const post = (page: Page, path: string, input: Record<string, unknown>) =>
   page.evaluate(
@@ -67,18 +57,13 @@ test('a streamer and a viewer talk, and the streamer keeps order', async ({ brow
   test.slow()
   troubles.allow(REFUSALS)
   const mark = String(Date.now() % 100_000)
-  const boss = await comeIn(browser, baseURL ?? '', ANCHOR)
-  const fan = await comeIn(browser, baseURL ?? '', FAN)
-  const { room_id: roomId } = z
-    .object({ data: z.object({ room_id: z.number() }) })
-    .parse(await (await boss.request.get('/api/anchor/room')).json()).data
+  // People and a room of this try's own: it leaves modes, a mute and a kick behind wherever it stops.
+  const [{ page: boss, roomId }, fan] = await Promise.all([
+    newStreamer(browser, baseURL ?? ''),
+    newcomer(browser, baseURL ?? ''),
+  ])
   await Promise.all([enter(boss, roomId), enter(fan, roomId)])
-  const fanName = await fan.evaluate(
-    () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { user_nickname: string }).user_nickname,
-  )
-  const fanId = await fan.evaluate(
-    () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { id: number }).id,
-  )
+  const { id: fanId, user_nickname: fanName } = await userOn(fan)
 
   await test.step('they talk, answer and mention', async () => {
     await say(fan, `hello ${mark} <b>not bold</b>`)

@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test'
+import { z } from 'zod'
+import {
+  anchorApplications,
+  applyForAnchor,
+  reviewAnchorApplication,
+} from '#lib/contract/anchor-application.ts'
+import { expect, openPage } from './fixtures.ts'
+import { logInOperator, makeOperator } from './operators.ts'
+import { comeIn } from './people.ts'
+
+/** An address that no other try comes from. */
+const addressOf = () => `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
+/** A number no passport of another try has. */
+const passport = () => `T${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
+const newPage = async (browser: Browser, baseURL: string): Promise<Page> =>
+  (await browser.newContext({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': addressOf() } })).newPage()
+
+/** A newcomer in a browser of his own, logged in, on a page with little to do. */
+export async function newcomer(browser: Browser, baseURL: string): Promise<Page> {
+  const page = await newPage(browser, baseURL)
+  await openPage(page, '/en/about-user')
+  await comeIn(page)
+  return page
+}
+
+/** Who is logged in on a page, as the page itself knows him. */
+export const userOn = async (page: Page): Promise<{ id: number; user_nickname: string }> =>
+  z
+    .object({ id: z.number(), user_nickname: z.string() })
+    .parse(JSON.parse(await page.evaluate(() => localStorage.getItem('userInfo') ?? '{}')))
+
+/** Calls the site as whoever is logged in on a page, as its own client does. */
+async function post(page: Page, path: string, data: object): Promise<unknown> {
+  const answer = await page.request.post(`/${path}`, { data, headers: { 'x-touchline': 'web' } })
+  return z.object({ code: z.literal(0), data: z.unknown() }).parse(await answer.json()).data
+}
+
+/**
+ * A newcomer who has become a streamer, in a browser of his own, and his room. What a test leaves behind there (modes, who
+ * is put out) is met by no other test and by no second try of the same one.
+ */
+export async function newStreamer(
+  browser: Browser,
+  baseURL: string,
+): Promise<{ page: Page; roomId: number }> {
+  const page = await newcomer(browser, baseURL)
+  await post(page, applyForAnchor.path, {
+    real_name: 'Jo Touchline',
+    kind: 'passport',
+    id_number: passport(),
+    description: 'Sunday league from the far touchline, every week.',
+  })
+  const { id } = await userOn(page)
+  const name = `desk-${Date.now()}-${id}`
+  await makeOperator(name)
+  const desk = await newPage(browser, baseURL)
+  await logInOperator(desk, name)
+  const waiting = await desk.request.get(`/${anchorApplications.path}?page_size=100`)
+  const { list } = anchorApplications.output.parse(
+    z.object({ data: z.unknown() }).parse(await waiting.json()).data,
+  )
+  const mine = list.find(({ user_id }) => user_id === id)
+  expect(mine, 'the application waits').toBeDefined()
+  await post(desk, reviewAnchorApplication.path, { id: mine?.id, version: mine?.version, accept: true })
+  await desk.context().close()
+  const room = await page.request.get('/api/anchor/room')
+  const { data } = z.object({ data: z.object({ room_id: z.number() }) }).parse(await room.json())
+  return { page, roomId: data.room_id }
+}
