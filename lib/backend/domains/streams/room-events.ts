@@ -1,13 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
 import { roomEvents as table } from '#lib/backend/db/schema/room-events.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
-import type { Context, Verb } from '#lib/backend/http/context.ts'
-import { notFound } from '#lib/backend/http/refusal.ts'
+import type { Context } from '#lib/backend/http/context.ts'
 import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
-import { type roomEvents as endpoint, type RoomNews, roomEvent } from '#lib/contract/room-events.ts'
+import type { RoomNews } from '#lib/contract/room-events.ts'
 
 /** The first key of the locks under which a room's events are written; the second is the room, 0 for the whole site. */
 const LOCK_OF_EVENTS = 15
@@ -67,6 +64,15 @@ export function publishTold(telling: Telling): Promise<void> {
   return run.done
 }
 
+/** An event as it travels. */
+export const wire = (row: typeof table.$inferSelect) => ({
+  id: row.id,
+  room_id: row.roomId,
+  kind: row.kind,
+  payload: row.payload,
+  created_at: row.createdAt.toISOString(),
+})
+
 async function publishSome({ db, publish }: Telling): Promise<number> {
   const rows = await db
     .select()
@@ -106,44 +112,4 @@ export async function sweepRoomEvents(db: Queryable): Promise<number> {
         (select max(id) + 1 from ${table}))
       order by id limit ${SWEPT_AT_ONCE}::int)`)
   return rowCount ?? 0
-}
-
-const wire = (row: typeof table.$inferSelect) => ({
-  id: row.id,
-  room_id: row.roomId,
-  kind: row.kind,
-  payload: row.payload,
-  created_at: row.createdAt.toISOString(),
-})
-
-/** What a page missed. A row of a kind that this version does not know is left out. */
-export const roomEvents: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { room_id: roomId, after, limit },
-}) => {
-  if (roomId !== undefined) {
-    const [room] = await ctx.db.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, roomId))
-    if (!room || room.status === 'banned') throw notFound('room')
-  }
-  const rows = await ctx.db
-    .select()
-    .from(table)
-    .where(
-      and(
-        roomId === undefined ? isNull(table.roomId) : eq(table.roomId, roomId),
-        after === undefined ? undefined : gt(table.id, after),
-      ),
-    )
-    .orderBy(after === undefined ? desc(table.id) : asc(table.id))
-    .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  if (after === undefined) shown.reverse()
-  return {
-    list: shown.flatMap((row) => {
-      const read = roomEvent.safeParse(wire(row))
-      return read.success ? [read.data] : []
-    }),
-    last_id: shown.at(-1)?.id ?? after ?? 0,
-    has_more: rows.length > limit,
-  }
 }

@@ -9,7 +9,7 @@ import { getLiveList } from './get-live-list.ts'
 import { createGetRoomInfo } from './get-room-info.ts'
 import { getRoomList } from './get-room-list.ts'
 import { createReportPlayback, type PlaybackParts } from './playback/report-playback.ts'
-import { roomEvents } from './room-events.ts'
+import { roomEvents } from './read-room-events.ts'
 
 export const streamRoutes = ({
   media,

@@ -92,7 +92,10 @@ export async function refundStanding(tx: Tx, roomId: number, refunding: Refundin
   await refundSuperMessages(tx, standing, refunding)
 }
 
-/** A cleared talk takes its standing messages with it (null: everybody's); they have been paid for and shown, so their money stays as it is. */
+/**
+ * A cleared talk takes its messages with it (null: everybody's), those of before too, whose words nobody is told again;
+ * they have been paid for and shown, so their money stays as it is.
+ */
 export async function clearSuperMessages(tx: Tx, roomId: number, userId: number | null): Promise<void> {
   await tx
     .update(superMessages)
@@ -101,7 +104,6 @@ export async function clearSuperMessages(tx: Tx, roomId: number, userId: number 
       and(
         eq(superMessages.roomId, roomId),
         isNull(superMessages.clearedAt),
-        gt(superMessages.endsAt, sql`now()`),
         userId === null ? undefined : eq(superMessages.userId, userId),
       ),
     )

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moderationLog } from '#lib/backend/db/schema/moderation.ts'
+import { horns, superMessages } from '#lib/backend/db/schema/paid-lines.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { seedGifts } from '../seed.ts'
+import { giving } from '../testing.ts'
+
+describeDatabases('words that were taken away', (open) => {
+  let site: TestSite
+  let of: ReturnType<typeof giving>
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    await seedGifts(site.database.db)
+    of = giving(site)
+  })
+  afterAll(() => site.close())
+
+  /** All that the events of a room (null: of the site) tell anybody who asks. */
+  const told = async (roomId: number | null, after = 0) => {
+    const room = roomId === null ? {} : { room_id: roomId }
+    const { data } = await site.call('GET', 'api/streams/roomEvents', { ...room, after, limit: 200 })
+    return data as { list: { id: number; kind: string; payload: object }[]; last_id: number }
+  }
+  const textsOf = async (roomId: number | null) => JSON.stringify((await told(roomId)).list)
+  const barrage = async (fan: Awaited<ReturnType<typeof of.rich>>, roomId: number, text: string) => {
+    const { list } = (await site.call('GET', 'api/Barrage/getList')).data as {
+      list: { barrage_id: number }[]
+    }
+    const bought = await fan.buy('api/Barrage/send', {
+      room_id: roomId,
+      barrage_id: list[0]?.barrage_id,
+      text,
+    })
+    return (bought.data as { line_id: number }).line_id
+  }
+  const superMessage = async (fan: Awaited<ReturnType<typeof of.rich>>, roomId: number, text: string) => {
+    const bought = await fan.buy('api/gifts/sendSuperMessage', { room_id: roomId, tenths: 300, text })
+    return (bought.data as { message_id: number }).message_id
+  }
+
+  test('a barrage that was deleted as a line is told no more; the log keeps it, and paging goes on past it', async () => {
+    const [host, fan] = [await of.host(), await of.rich()]
+    const id = await barrage(fan, host.roomId, 'an ugly word')
+    await barrage(fan, host.roomId, 'a fine word')
+    expect(await textsOf(host.roomId)).toContain('an ugly word')
+    expect(await host.call('api/chat/deleteLine', { id })).toMatchObject({ code: 0 })
+    expect(await textsOf(host.roomId)).not.toContain('an ugly word')
+    expect(await textsOf(host.roomId)).toContain('a fine word')
+    const all = await told(host.roomId)
+    expect(all.list.map(({ kind }) => kind)).toEqual(['barrage', 'cleared'])
+    expect(all.last_id).toBe(all.list.at(-1)?.id)
+    const log = await site.database.db.select().from(moderationLog).where(eq(moderationLog.subjectId, id))
+    expect(log).toMatchObject([{ action: 'delete_line', detail: { text: 'an ugly word' } }])
+  })
+
+  test('what a clear takes is told no more: of one person, then of all; also what stood its time', async () => {
+    const [host, fan, other] = [await of.host(), await of.rich(), await of.rich()]
+    const { roomId } = host
+    await barrage(fan, roomId, 'barrage of one')
+    await barrage(other, roomId, 'barrage of another')
+    const over = await superMessage(fan, roomId, 'message that is over')
+    await site.database.db
+      .update(superMessages)
+      .set({ endsAt: new Date(Date.now() - 1_000) })
+      .where(eq(superMessages.id, over))
+    await superMessage(fan, roomId, 'message of one')
+    await superMessage(other, roomId, 'message of another')
+    await host.call('api/chat/clear', { room_id: roomId, user_id: fan.id })
+    for (const text of ['barrage of one', 'message of one', 'message that is over'])
+      expect(await textsOf(roomId)).not.toContain(text)
+    for (const text of ['barrage of another', 'message of another'])
+      expect(await textsOf(roomId)).toContain(text)
+    await host.call('api/chat/clear', { room_id: roomId })
+    await superMessage(other, roomId, 'message of afterwards')
+    const texts = await textsOf(roomId)
+    expect(texts).not.toContain('of another')
+    expect(texts).toContain('message of afterwards')
+  })
+
+  test('a super message that was taken away and a horn that was taken down are told no more', async () => {
+    const [host, fan, operator] = [await of.host(), await of.rich(), await of.person('operator')]
+    const message = await superMessage(fan, host.roomId, 'a bad message')
+    await host.call('api/gifts/removeSuperMessage', { message_id: message })
+    expect(await textsOf(host.roomId)).not.toContain('a bad message')
+
+    const sent = await fan.buy('api/Member/sneHorn', { text: 'a bad horn', room_id: host.roomId })
+    const { horn_id } = sent.data as { horn_id: number }
+    await operator.call('api/admin/reviewHorn', { horn_id, accept: 1 })
+    expect(await textsOf(null)).toContain('a bad horn')
+    await operator.call('api/admin/takeDownHorn', { horn_id, reason: 'spam' })
+    expect(await textsOf(null)).not.toContain('a bad horn')
+    // Its going is told, by its id.
+    expect((await told(null)).list).toMatchObject([{ kind: 'horn', payload: { horn_id, removed: true } }])
+    const [kept] = await site.database.db.select().from(horns).where(eq(horns.id, horn_id))
+    expect(kept?.text).toBe('a bad horn')
+  })
+
+  test('a line that was pinned is not told by its pin once it is gone', async () => {
+    const [host, fan] = [await of.host(), await of.rich()]
+    const id = await barrage(fan, host.roomId, 'pinned and gone')
+    expect(await host.call('api/chat/pin', { id })).toMatchObject({ code: 0 })
+    expect((await told(host.roomId)).list.find(({ kind }) => kind === 'pin')?.payload).toMatchObject({
+      text: 'pinned and gone',
+    })
+    await host.call('api/chat/deleteLine', { id })
+    expect(await textsOf(host.roomId)).not.toContain('pinned and gone')
+    expect((await told(host.roomId)).list.find(({ kind }) => kind === 'pin')?.payload).toMatchObject({
+      message_id: id,
+      text: null,
+    })
+  })
+})
