@@ -19,6 +19,9 @@ const transaction = (name: string) =>
     .unique()
     .references(() => walletTransactions.id)
 
+/** The tiers its sender held as it was sent, whose badges stand beside his name wherever it is shown. */
+const held = () => ({ guardTier: integer('guard_tier'), nobleTier: integer('noble_tier') })
+
 /** A message to the whole site. It is sent once an operator has looked at it; one that is refused is given back. */
 export const horns = pgTable(
   'horns',
@@ -36,6 +39,7 @@ export const horns = pgTable(
     refundedBy: transaction('refunded_by'),
     reviewerId: reference('reviewer_id').references(() => users.id),
     reviewedAt: moment('reviewed_at'),
+    ...held(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -94,6 +98,7 @@ export const superMessages = pgTable(
     transactionId: transaction('transaction_id').notNull(),
     /** The share, or the refund. */
     settledBy: transaction('settled_by'),
+    ...held(),
     createdAt: createdAt(),
   },
   (table) => [
