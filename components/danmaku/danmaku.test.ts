@@ -124,6 +124,12 @@ test('flies a paid barrage in its look, and in the plainest one when it is not k
     own: true,
     role: 'manager',
   })
+  const noble = { tier: 1, look: 'ruby' as const, name_zh: null, name_en: null, name_vi: null }
+  expect(flyingOfBarrage(barrage, user(5), 'viewer').badge).toBeNull()
+  expect(flyingOfBarrage({ ...barrage, noble }, user(5), 'viewer').badge).toEqual({
+    kind: 'noble',
+    look: 'ruby',
+  })
 })
 
 test('filters by word, pattern, user and kind, and lets one’s own line pass', () => {

@@ -36,7 +36,7 @@ export interface Reader {
   guestName: string | null
 }
 
-function badgeOf({ noble, guard }: Speaker): FlyingLine['badge'] {
+function badgeOf({ noble, guard }: Pick<Speaker, 'guard' | 'noble'>): FlyingLine['badge'] {
   if (noble) return { kind: 'noble', look: noble.look }
   return guard ? { kind: 'guard', look: guard.look } : null
 }
@@ -90,7 +90,7 @@ export function flyingOfBarrage(
     own: user_id === me.userId,
     paid: true,
     look: BARRAGE_LOOKS.find((look) => look === barrage.look) ?? 'colour',
-    badge: null,
+    badge: badgeOf(barrage),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { z } from 'zod'
-import { CHAT_PATH, type ChatData, type ChatLine, type TierMark } from '#lib/contract/chat.ts'
+import { CHAT_PATH, type ChatData, type ChatLine } from '#lib/contract/chat.ts'
 import { PUSH_PATH, ROOMS_TOPIC, roomTopic } from '#lib/contract/push.ts'
 import type { RoomNews } from '#lib/contract/room-events.ts'
 import type { RoomInfo } from '#lib/contract/streams.ts'
+import type { TierMark } from '#lib/contract/tier-mark.ts'
 import { ROOM_RIGHTS } from '#lib/shared/room-words.ts'
 import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
 

@@ -1,4 +1,3 @@
-import { TIER_LOOKS } from '#lib/shared/gift-words.ts'
 import {
   DANMAKU_MODES,
   GUEST_TALK,
@@ -8,7 +7,8 @@ import {
   ROOM_ROLES,
 } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
-import { count, flag, id, localised, time } from './fields.ts'
+import { count, flag, id, time } from './fields.ts'
+import { tierMarks } from './tier-mark.ts'
 import * as z from './zod.ts'
 
 /**
@@ -30,10 +30,6 @@ export const danmakuLook = z.object({
   size: z.int().check(z.gte(1), z.lte(3)),
 })
 
-/** A tier that is held now: what its badge looks like and is called. */
-export const tierMark = z.object({ tier: z.int(), look: z.enum(TIER_LOOKS), ...localised('name') })
-export type TierMark = z.output<typeof tierMark>
-
 /** Who said it. A guest has no id; nobody's role is taken from here for a right. */
 export const speaker = z.object({
   user_id: z.nullable(z.int()),
@@ -43,9 +39,7 @@ export const speaker = z.object({
   role: z.enum(ROOM_ROLES),
   /** What stands instead of the plain word on a manager's badge. */
   title: z.optional(z.string()),
-  /** Guards this room; noble on the whole site. Left out by most lines: they are told a hundred times a second. */
-  guard: z.optional(tierMark),
-  noble: z.optional(tierMark),
+  ...tierMarks,
 })
 export type Speaker = z.output<typeof speaker>
 

@@ -2,6 +2,7 @@ import { BARRAGE_LOOKS, HORN_STATES } from '#lib/shared/gift-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, listOf, localised, paging, time } from './fields.ts'
 import { spending, spent } from './gifts.ts'
+import { tierMarks } from './tier-mark.ts'
 import * as z from './zod.ts'
 
 /** What is paid for to be read: paid barrages, super messages, horns. Money in tenths of a diamond. */
@@ -58,6 +59,7 @@ export const superMessageList = endpoint({
         message_id: z.int(),
         user_id: z.int(),
         user_nickname: z.string(),
+        ...tierMarks,
         text: z.string(),
         tenths: z.int(),
         ends_at: time(),
@@ -107,6 +109,7 @@ export const horn = z.object({
   horn_id: z.int(),
   user_id: z.int(),
   user_nickname: z.string(),
+  ...tierMarks,
   room_id: z.nullable(z.int()),
   text: z.string(),
   state: z.enum(HORN_STATES),

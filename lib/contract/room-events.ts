@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { count, id, localised, time } from './fields.ts'
+import { tierMarks } from './tier-mark.ts'
 import * as z from './zod.ts'
 
 /**
@@ -7,6 +8,8 @@ import * as z from './zod.ts'
  * Money in tenths of a diamond, times ISO 8601. Nicknames are as they were when it happened.
  */
 const person = { user_id: z.int(), user_nickname: z.string() }
+/** Who paid to say it, with what he held as he did. */
+const speaker = { ...person, ...tierMarks }
 /** By whom, where a person did it; null where the site did. */
 const by = { by_user_id: z.nullable(z.int()), by_nickname: z.nullable(z.string()) }
 const text = z.string()
@@ -51,7 +54,7 @@ export const ROOM_EVENT_PAYLOADS = {
   }),
   /** `removed` takes one down that was sent. */
   horn: z.object({
-    ...person,
+    ...speaker,
     horn_id: z.int(),
     text,
     room_id: z.nullable(z.int()),
@@ -59,7 +62,7 @@ export const ROOM_EVENT_PAYLOADS = {
   }),
   /** Stands at the top until `ends_at`; `removed` takes one away. */
   super_message: z.object({
-    ...person,
+    ...speaker,
     message_id: z.int(),
     text,
     tenths: z.int(),
@@ -71,7 +74,7 @@ export const ROOM_EVENT_PAYLOADS = {
    * answered, reported and taken away (`deleted` on `/im`, `cleared` here); null: sent before barrages had one.
    */
   barrage: z.object({
-    ...person,
+    ...speaker,
     record_id: z.int(),
     line_id: z._default(z.nullable(z.int()), null),
     barrage_id: z.int(),

@@ -3,7 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { openUserCard } from '#components/shared/room-live/user-card.ts'
+import { TierMarks } from '#components/shared/tier-marks.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import type { RoomEvent } from '#lib/contract/room-events.ts'
 
@@ -29,14 +31,18 @@ const lineOf = ({ kind, payload }: PaidEvent) =>
 export function PaidNote({ event, bare }: { event: PaidEvent; bare: boolean }) {
   const t = useTranslations('chat')
   const language = useLocale()
+  const { roomId } = useRoomLive()
   const { kind, payload } = event
   const { user_id: userId, user_nickname: nickname, text } = payload
+  // Who guards the room a horn came from guards no other one that it is heard in.
+  const marks = kind === 'horn' && payload.room_id !== roomId ? { noble: payload.noble } : payload
   const { tone, name, box } = LOOKS[kind]
   return (
     <div data-paid={kind} className={`px-4 pl-[13px] leading-[1.45] wrap-anywhere ${box}`}>
       <span className="mr-1.5 align-[1px]">
         <Chip tone={tone}>{t(`note.${LABELS[kind]}`)}</Chip>
       </span>
+      <TierMarks of={marks} />
       {bare ? (
         <span className={`font-semibold ${name}`}>{nickname}</span>
       ) : (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { TierMarks } from '#components/shared/tier-marks.tsx'
 import { Chip, type ChipTone } from '#components/ui/chip.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -29,7 +30,12 @@ export function HornsSent({ userId, mine }: { userId: number; mine: boolean }) {
             className="flex items-start gap-2 border-line border-t px-4 py-2 text-sm first:border-t-0"
           >
             <span className="min-w-0 flex-1 break-words text-ink">
-              {mine ? null : <span className="mr-1.5 font-semibold">{horn.user_nickname}</span>}
+              {mine ? null : (
+                <span className="mr-1.5 font-semibold">
+                  <TierMarks of={horn} />
+                  {horn.user_nickname}
+                </span>
+              )}
               {horn.text}
             </span>
             {mine ? <Chip tone={TONES[horn.state]}>{t(`states.${horn.state}`)}</Chip> : null}

@@ -1,5 +1,7 @@
+import type { Speaker } from '#lib/contract/chat.ts'
+
 /** A super message that stands. */
-export interface Standing {
+export interface Standing extends Pick<Speaker, 'guard' | 'noble'> {
   message_id: number
   user_id: number
   user_nickname: string

@@ -7,6 +7,7 @@ import { useAttempt } from '#components/shared/attempt.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { useRoomEvents, useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { TierMarks } from '#components/shared/tier-marks.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
@@ -68,7 +69,10 @@ export function SuperStrip() {
             <Avatar seed={`user-${message.user_id}`} size={24} />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 text-xs">
-                <span className="max-w-full truncate font-semibold text-amber">{message.user_nickname}</span>
+                <span className="max-w-full truncate font-semibold text-amber">
+                  <TierMarks of={message} />
+                  {message.user_nickname}
+                </span>
                 <span className="num flex items-center gap-0.5 text-ink-2">
                   <MoneyIcon currency="diamonds" size={11} />
                   {amountText(message.tenths, 'diamonds', language)}

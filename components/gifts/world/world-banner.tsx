@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { amountText } from '#components/shared/amount.ts'
 import { TierBadge } from '#components/shared/tier-badge.tsx'
+
 import { AboveAll } from '#components/ui/above-all.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -82,6 +83,7 @@ function Sentence({ news }: { news: WorldNews }) {
   if (news.kind === 'horn')
     return (
       <span className="line-clamp-2 min-w-0 text-sm">
+        <TierMarks of={news.payload} />
         <strong className="mr-1.5 text-amber">{name}</strong>
         {news.payload.text}
       </span>

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import type { ChatLine, Speaker, TierMark } from '#lib/contract/chat.ts'
+import type { ChatLine, Speaker } from '#lib/contract/chat.ts'
+import type { TierMark } from '#lib/contract/tier-mark.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
 import { levelOf } from '#lib/shared/levels.ts'
 import type { RoomRole } from '#lib/shared/room-words.ts'
-import { heldNumbers, marksFor } from './tier-marks.ts'
+import { badgesOf, heldNumbers, marksFor } from './tier-marks.ts'
 
 /** How a guest or a user signs a line: everything that stands beside his name. */
 export interface Signature {
@@ -38,8 +39,7 @@ export function speakerBy(userId: number | null, guest: string | null, by: Signa
     level: levelOf(by.wealthTenths).level,
     role: by.role,
     ...(by.role === 'manager' && by.title ? { title: by.title } : {}),
-    ...(by.guard ? { guard: by.guard } : {}),
-    ...(by.noble ? { noble: by.noble } : {}),
+    ...badgesOf(by),
   }
 }
 

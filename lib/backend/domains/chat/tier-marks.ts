@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { guardTiers, nobleTiers } from '#lib/backend/db/schema/perks.ts'
-import type { TierMark } from '#lib/contract/chat.ts'
+import type { TierMark } from '#lib/contract/tier-mark.ts'
 
 /** What somebody holds, by the numbers of the tiers. */
 export interface HeldNumbers {
@@ -25,6 +25,15 @@ export const heldNumbers = (
   guard: sql`(select h.tier from guards h where h.user_id = ${userId} and h.room_id = ${roomId} and h.ends_at > now())`,
   noble: sql`(select h.tier from nobles h where h.user_id = ${userId} and h.ends_at > now())`,
 })
+
+/** What somebody holds now in a room; of no room (null) only his nobility. */
+export async function heldBy(db: Queryable, userId: number, roomId: number | null): Promise<HeldNumbers> {
+  const held = heldNumbers(sql`${userId}::bigint`, sql`${roomId}::bigint`)
+  const { rows } = await db.execute<{ guard: number | null; noble: number | null }>(
+    sql`select ${held.guard} as guard, ${held.noble} as noble`,
+  )
+  return rows[0] ?? { guard: null, noble: null }
+}
 
 async function read(db: Queryable): Promise<Marks> {
   const [guard, noble] = await Promise.all(
@@ -69,4 +78,17 @@ export async function marksFor(
     guard: (guard !== null && marks.guard.get(guard)) || null,
     noble: (noble !== null && marks.noble.get(noble)) || null,
   }))
+}
+
+export type Badges = Partial<Record<keyof HeldNumbers, TierMark>>
+
+/** As badges travel: those he does not hold are left out. */
+export const badgesOf = ({ guard, noble }: Record<keyof HeldNumbers, TierMark | null>): Badges => ({
+  ...(guard ? { guard } : {}),
+  ...(noble ? { noble } : {}),
+})
+
+/** The badges of several people by what each holds, in their order. */
+export async function badgesFor(db: Queryable, all: readonly HeldNumbers[]): Promise<Badges[]> {
+  return (await marksFor(db, all)).map(badgesOf)
 }

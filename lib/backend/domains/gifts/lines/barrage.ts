@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { barrageLooks, barrageRecords } from '#lib/backend/db/schema/paid-lines.ts'
-import { writePaidLine } from '#lib/backend/domains/chat/index.ts'
+import { badgesFor, heldBy, writePaidLine } from '#lib/backend/domains/chat/index.ts'
 import { tell } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -69,12 +69,14 @@ export const sendBarrage: Verb<z.output<typeof endpoint.input>, z.input<typeof e
       .returning({ id: barrageRecords.id })
     const recordId = record?.id ?? 0
     const lineId = await writePaidLine(tx, { roomId: room.roomId, userId, text })
+    const [badges] = await badgesFor(tx, [await heldBy(tx, userId, room.roomId)])
     const eventId = await tell(tx, {
       roomId: room.roomId,
       kind: 'barrage',
       payload: {
         user_id: userId,
         user_nickname: room.userNickname,
+        ...badges,
         record_id: recordId,
         line_id: lineId,
         barrage_id: look.id,

@@ -5,6 +5,7 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { horns } from '#lib/backend/db/schema/paid-lines.ts'
 import { nobles } from '#lib/backend/db/schema/perks.ts'
 import { writeDown } from '#lib/backend/domains/admin/index.ts'
+import { badgesFor } from '#lib/backend/domains/chat/index.ts'
 import { publishTold } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -25,14 +26,19 @@ async function page({ db }: Context, where: SQL, { page, page_size: size }: Pagi
     .orderBy(oldestFirst ? asc(horns.id) : desc(horns.id))
     .limit(size)
     .offset((page - 1) * size)
+  const badges = await badgesFor(
+    db,
+    rows.map(({ horn: { guardTier: guard, nobleTier: noble } }) => ({ guard, noble })),
+  )
   return {
     page,
     page_size: size,
     total: all?.total ?? 0,
-    list: rows.map(({ horn, nickname }) => ({
+    list: rows.map(({ horn, nickname }, at) => ({
       horn_id: horn.id,
       user_id: horn.userId,
       user_nickname: nickname,
+      ...badges[at],
       room_id: horn.roomId,
       text: horn.text,
       state: horn.state,

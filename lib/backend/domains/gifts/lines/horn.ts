@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { horns } from '#lib/backend/db/schema/paid-lines.ts'
 import { nobles } from '#lib/backend/db/schema/perks.ts'
+import { badgesFor, heldBy } from '#lib/backend/domains/chat/index.ts'
 import { mustBeFree } from '#lib/backend/domains/moderation/index.ts'
 import { tell } from '#lib/backend/domains/streams/index.ts'
 import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
@@ -40,6 +41,7 @@ export const sendHorn: Verb<z.output<typeof endpoint.input>, z.input<typeof endp
       .where(and(eq(nobles.userId, userId), gt(nobles.horns, 0), gt(nobles.endsAt, sql`now()`)))
       .returning({ left: nobles.horns })
     const paid = free ? null : await payFor(till)
+    const held = await heldBy(tx, userId, input.room_id ?? null)
     const [horn] = await tx
       .insert(horns)
       .values({
@@ -47,6 +49,8 @@ export const sendHorn: Verb<z.output<typeof endpoint.input>, z.input<typeof endp
         roomId: input.room_id ?? null,
         text,
         state: settings.horn_review ? 'waiting' : 'sent',
+        guardTier: held.guard,
+        nobleTier: held.noble,
         free: free !== undefined,
         tenths: paid ? settings.horn_price : 0,
         transactionId: paid?.transactionId ?? null,
@@ -90,12 +94,15 @@ async function notTooMany(tx: Tx, userId: number, settings: MoneySettings): Prom
 
 /** Tells the whole site, in the transaction that sends it or takes it down. */
 export async function tellHorn(tx: Tx, horn: Horn, { removed = false } = {}): Promise<void> {
+  const { guardTier: guard, nobleTier: noble } = horn
+  const [badges] = removed ? [] : await badgesFor(tx, [{ guard, noble }])
   await tell(tx, {
     roomId: null,
     kind: 'horn',
     payload: {
       user_id: horn.userId,
       user_nickname: await nicknameOf(tx, horn.userId),
+      ...badges,
       horn_id: horn.id,
       text: removed ? '' : horn.text,
       room_id: horn.roomId,

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { superMessages } from '#lib/backend/db/schema/paid-lines.ts'
+import { badgesFor, heldBy } from '#lib/backend/domains/chat/index.ts'
 import { tell } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -34,11 +35,16 @@ export const superMessageList: Verb<
     .orderBy(asc(superMessages.id))
     .limit(100)
   const settings = await moneySettings(ctx.db)
+  const badges = await badgesFor(
+    ctx.db,
+    rows.map(({ message: { guardTier: guard, nobleTier: noble } }) => ({ guard, noble })),
+  )
   return {
-    list: rows.map(({ message, nickname }) => ({
+    list: rows.map(({ message, nickname }, at) => ({
       message_id: message.id,
       user_id: message.userId,
       user_nickname: nickname,
+      ...badges[at],
       text: message.text,
       tenths: message.tenths,
       ends_at: message.endsAt.toISOString(),
@@ -74,6 +80,7 @@ export const sendSuperMessage: Verb<
         source: 'super_message',
         note: { zh: null, en: null, vi: null },
       })
+      const held = await heldBy(tx, userId, room.roomId)
       const [message] = await tx
         .insert(superMessages)
         .values({
@@ -82,11 +89,14 @@ export const sendSuperMessage: Verb<
           text,
           tenths,
           shareTenths: partOf(tenths, settings.share),
+          guardTier: held.guard,
+          nobleTier: held.noble,
           endsAt: sql`now() + make_interval(secs => ${seconds})`,
           transactionId,
         })
         .returning({ id: superMessages.id, endsAt: superMessages.endsAt })
       if (!message) throw new Error('the super message was not written')
+      const [badges] = await badgesFor(tx, [held])
       const endsAt = message.endsAt.toISOString()
       const eventId = await tell(tx, {
         roomId: room.roomId,
@@ -94,6 +104,7 @@ export const sendSuperMessage: Verb<
         payload: {
           user_id: userId,
           user_nickname: room.userNickname,
+          ...badges,
           message_id: message.id,
           text,
           tenths,

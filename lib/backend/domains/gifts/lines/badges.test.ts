@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guards, nobles } from '#lib/backend/db/schema/perks.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { seedGifts } from '../seed.ts'
+import { giving, type Person } from '../testing.ts'
+
+type Listed = { list: { kind: string; payload: Record<string, unknown> }[] }
+
+describeDatabases('badges beside what was paid to be said', (open) => {
+  let site: TestSite
+  let of: ReturnType<typeof giving>
+  let roomId = 0
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    await seedGifts(site.database.db)
+    of = giving(site)
+    roomId = (await of.host()).roomId
+  })
+  afterAll(() => site.close())
+
+  const ask = async <Data>(path: string, input: Record<string, unknown>) =>
+    (await site.call('GET', path, input)).data as Data
+  const toldOf = async (user: Person, room: number | null) =>
+    (
+      await ask<Listed>('api/streams/roomEvents', { ...(room === null ? {} : { room_id: room }), limit: 200 })
+    ).list.filter(({ payload }) => payload.user_id === user.id)
+  const say = async (fan: Person, roomOfHorn: object = { room_id: roomId }) => {
+    const looks = await ask<{ list: { barrage_id: number }[] }>('api/Barrage/getList', {})
+    const barrage = { room_id: roomId, barrage_id: looks.list[0]?.barrage_id, text: 'flying' }
+    expect(await fan.buy('api/Barrage/send', barrage)).toMatchObject({ code: 0 })
+    const standing = { room_id: roomId, tenths: 300, text: 'standing' }
+    expect(await fan.buy('api/gifts/sendSuperMessage', standing)).toMatchObject({ code: 0 })
+    const horn = await fan.buy('api/Member/sneHorn', { text: 'heard everywhere', ...roomOfHorn })
+    return (horn.data as { horn_id: number }).horn_id
+  }
+  const send = async (horn_id: number) => {
+    const operator = await of.person('operator')
+    expect(await operator.call('api/admin/reviewHorn', { horn_id, accept: 1 })).toMatchObject({ code: 0 })
+  }
+  const holder = async () => {
+    const fan = await of.rich(50_000_000)
+    expect(await fan.buy('api/guard_user/buy', { room_id: roomId, tier: 1, months: 1 })).toMatchObject({
+      code: 0,
+    })
+    expect(await fan.buy('api/noble/buy', { tier: 2 })).toMatchObject({ code: 0 })
+    return fan
+  }
+  const both = {
+    guard: { tier: 1, look: expect.any(String), name_en: expect.any(String) },
+    noble: { tier: 2, look: expect.any(String), name_en: expect.any(String) },
+  }
+
+  test('are those held as it was said, also after they ended: in events and in the lists', async () => {
+    const fan = await holder()
+    const horn = await say(fan)
+    // By the time somebody looks at the horn and others at the room, both have ended.
+    const endsAt = new Date(Date.now() - 1_000)
+    for (const table of [guards, nobles])
+      await site.database.db.update(table).set({ endsAt }).where(eq(table.userId, fan.id))
+    await send(horn)
+    const told = [...(await toldOf(fan, roomId)), ...(await toldOf(fan, null))]
+    const words = told.filter(({ kind }) => ['barrage', 'super_message', 'horn'].includes(kind))
+    expect(words.map(({ kind }) => kind).toSorted()).toEqual(['barrage', 'horn', 'super_message'])
+    for (const { payload } of words) expect(payload).toMatchObject(both)
+    const standing = await ask<{ list: object[] }>('api/gifts/superMessages', { room_id: roomId })
+    expect(standing.list).toMatchObject([both])
+    const horns = await ask<{ list: { horn_id: number }[] }>('api/Member/hornList', {})
+    expect(horns.list.find(({ horn_id: id }) => id === horn)).toMatchObject(both)
+  })
+
+  test('are none for who holds nothing, and no guard’s on a horn that comes from no room', async () => {
+    const plain = await of.rich()
+    const horn = await say(plain)
+    await send(horn)
+    const noble = await holder()
+    await send(await say(noble, {}))
+    const words = [...(await toldOf(plain, roomId)), ...(await toldOf(plain, null))]
+    expect(words).toHaveLength(3)
+    for (const { payload } of words) {
+      expect(payload).not.toHaveProperty('guard')
+      expect(payload).not.toHaveProperty('noble')
+    }
+    const [heard] = (await toldOf(noble, null)).filter(({ kind }) => kind === 'horn')
+    expect(heard?.payload).toMatchObject({ noble: both.noble })
+    expect(heard?.payload).not.toHaveProperty('guard')
+  })
+})
