@@ -162,6 +162,8 @@ export const chatData = z.discriminatedUnion('type', [
     held: z.boolean(),
     wait: z.nullable(z.int()),
   }),
+  /** To a guest whose line waited: whether it was let through. A user is told on his own topic of `/ws`, on every page. */
+  z.object({ type: z.literal('decided'), room_id, released: z.boolean() }),
   /** Not sent, and why, in words; `wait` seconds until it is worth trying again: the typed text stays. */
   z.object({
     type: z.literal('refused'),

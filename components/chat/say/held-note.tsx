@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
-import { useLineDecided } from '#lib/client/use-line-decided.ts'
+import { useLineDecided } from './use-line-decided.ts'
 
 /** What became of the reader's line that waited for a manager, until he has read it. */
-export function HeldNote({ roomId }: { roomId: number }) {
+export function HeldNote() {
   const t = useTranslations('chat.me')
   const common = useTranslations('common')
   const [released, setReleased] = useState<boolean | null>(null)
-  useLineDecided(roomId, setReleased)
+  useLineDecided(setReleased)
   return (
     <div role="status" className="px-3 empty:hidden">
       {released === null ? null : (

@@ -18,10 +18,9 @@ const box = 'mx-3 mt-2 mb-3 flex flex-col items-start gap-2 rounded-sm px-3 py-2
 
 /** Where one speaks, or why one does not, below what became of a line that waited. */
 export function Speak() {
-  const { roomId } = useRoomLive()
   return (
     <>
-      <HeldNote roomId={roomId} />
+      <HeldNote />
       <SpeakBox />
     </>
   )

@@ -220,6 +220,23 @@ describeDatabases('the page’s talk with the real server', (open) => {
     await soon(() => expect(names).toEqual([talk.guestName()]))
   })
 
+  test('tells a guest whose line waited what became of it', async () => {
+    await room.anchor.post('api/chat/setRules', { room_id: room.roomId, guests: 'free', hold_first: 1 })
+    const { id, userSig } = (await site.call('GET', 'api/Universal/imTouristAccount')).data as {
+      id: string
+      userSig: string
+    }
+    const talk = page({ guest: () => ({ id, sig: userSig }) }).room(room.roomId)
+    await here(talk)
+    const heard: boolean[] = []
+    const end = talk.hearDecided((released) => heard.push(released))
+    expect(await talk.say({ text: 'may I?' })).toMatchObject({ type: 'said', held: true })
+    const { list } = (await room.anchor.get('api/moderation/heldLines')).data as { list: { id: number }[] }
+    await room.anchor.post('api/moderation/decideLine', { id: list[0]?.id, release: 1 })
+    await soon(() => expect(heard).toEqual([true]))
+    end()
+  })
+
   test('the last holder to leave leaves the room and the connection', async () => {
     const chat = page({ who: room.user })
     const [first, second] = [chat.room(room.roomId), chat.room(room.roomId)]

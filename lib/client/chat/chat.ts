@@ -25,6 +25,8 @@ export interface RoomTalk {
   hear(listener: (line: ChatLine) => void): () => void
   /** Hears which lines were taken away, for what shows them elsewhere than in the chat. */
   hearGone(listener: (gone: GoneLines) => void): () => void
+  /** Hears whether a line that waited was let through, of the guest this page speaks as; a user hears it on his own topic. */
+  hearDecided(listener: (released: boolean) => void): () => void
   /** The name of the guest this page speaks as; null for a user, and for who has not spoken yet. */
   guestName(): string | null
   /** Says a line; resolves with the server's answer, rejects with Unsent. */
@@ -54,6 +56,7 @@ interface Wanted {
   watchers: Set<() => void>
   hearers: Set<(line: ChatLine) => void>
   goneHearers: Set<(gone: GoneLines) => void>
+  decidedHearers: Set<(released: boolean) => void>
   holders: number
 }
 
@@ -141,6 +144,7 @@ export function createChat(options: ChatOptions = {}) {
           if (!known.has(line.id)) for (const hearer of wanted.hearers) hearer(line)
       if (data.type === 'deleted' || data.type === 'cleared')
         for (const hearer of wanted.goneHearers) hearer(data)
+      if (data.type === 'decided') for (const hearer of wanted.decidedHearers) hearer(data.released)
     }
   }
 
@@ -154,6 +158,7 @@ export function createChat(options: ChatOptions = {}) {
         watchers: new Set(),
         hearers: new Set(),
         goneHearers: new Set(),
+        decidedHearers: new Set(),
         holders: 0,
       }
       wanted.holders++
@@ -173,6 +178,7 @@ export function createChat(options: ChatOptions = {}) {
         watch: (listener) => hold(wanted.watchers, listener),
         hear: (listener) => hold(wanted.hearers, listener),
         hearGone: (listener) => hold(wanted.goneHearers, listener),
+        hearDecided: (listener) => hold(wanted.decidedHearers, listener),
         guestName: () => guestName,
         say(line) {
           if (!link.isOpen) return Promise.reject(new Unsent())

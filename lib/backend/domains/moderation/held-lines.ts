@@ -12,6 +12,7 @@ import {
 } from '#lib/backend/domains/chat/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type * as contract from '#lib/contract/moderation.ts'
 import { writeLog } from './log.ts'
@@ -86,6 +87,8 @@ export const createDecideLine =
     await tellHeld(ctx.publish, roomId)
     if (userId !== null)
       await ctx.publish(userTopic(userId), { type: 'room_line_decided', room_id: roomId, released: release })
+    else if (row.guest !== null)
+      await ctx.publish(chatTopic(roomId), { type: 'guest_decided', guest: row.guest, released: release })
     if (!release) return { line: null }
     const line = row.line as unknown as NewLine
     // What it answered may be gone by now: then it stands by itself.

@@ -43,6 +43,8 @@ export type ChatNews =
   /** The same of a guest, by his chat account. */
   | { type: 'guest_out'; guest: string; until: string | null }
   | { type: 'guest_standing'; guest: string }
+  /** A line of a guest's that waited was let through, or not. */
+  | { type: 'guest_decided'; guest: string; released: boolean }
   /** What a user may do has changed. */
   | { type: 'standing'; user_id: number }
 

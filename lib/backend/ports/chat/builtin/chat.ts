@@ -154,6 +154,15 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
           .catch(onError)
   }
 
+  /** A guest hears on every page of his in the room what became of his line. */
+  function tellDecided(
+    { guest, released }: { guest: string; released: boolean },
+    roomId: number | null,
+  ): void {
+    if (roomId === null) return
+    for (const seat of seatsOf(guest, roomId)) send(seat, { type: 'decided', room_id: roomId, released })
+  }
+
   /** Somebody stands otherwise in a room than he was told. */
   function stands(seat: Seat, roomId: number, standing: Standing): void {
     const room = rooms.get(roomId)
@@ -184,6 +193,7 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     if (news.type === 'out') putOut(news.user_id, roomId, news.until)
     else if (news.type === 'guest_out') putOut(news.guest, roomId, news.until)
     else if (news.type === 'guest_standing') tellStanding(news.guest, roomId)
+    else if (news.type === 'guest_decided') tellDecided(news, roomId)
     else if (news.type === 'standing') tellStanding(news.user_id, roomId)
     else if (roomId !== null) {
       const room = rooms.get(roomId)
