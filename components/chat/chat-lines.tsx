@@ -21,7 +21,6 @@ import { rowsOf } from './lines/rows.ts'
 import { StruckLine } from './lines/struck-line.tsx'
 import { useNotes } from './lines/use-notes.ts'
 import { useScroll } from './lines/use-scroll.ts'
-import { useTaken } from './lines/use-taken.ts'
 import { useClock } from './use-clock.ts'
 
 interface ChatLinesProps {
@@ -63,16 +62,15 @@ export function ChatLines(props: ChatLinesProps) {
   }, [told, blocked, entries, all, anchorId])
   // Who keeps order goes on reading what was taken away, where it stood.
   const keeper = !bare && (me?.rights.length ?? 0) > 0
-  const taken = useTaken()
-  const struck = useMemo(
-    () => new Set(keeper ? removed.filter(({ id }) => id >= (lines[0]?.id ?? 0)).map(({ id }) => id) : []),
-    [keeper, removed, lines],
-  )
+  const struck = useMemo(() => {
+    const from = lines[0]?.id ?? 0
+    return new Map(keeper ? removed.flatMap((one) => (one.line.id >= from ? [[one.line.id, one]] : [])) : [])
+  }, [keeper, removed, lines])
   const rows = useMemo(() => {
-    const gone = removed.filter(({ id }) => struck.has(id))
+    const gone = [...struck.values()].map(({ line }) => line)
     const shown = gone.length === 0 ? lines : [...lines, ...gone].toSorted((a, b) => a.id - b.id)
     return rowsOf(shown, notes, hasEarlier)
-  }, [lines, removed, struck, notes, hasEarlier])
+  }, [lines, struck, notes, hasEarlier])
   const [first, last] = [lines[0]?.id ?? 0, lines.at(-1)?.id ?? 0]
   const [acting, setActing] = useState(false)
   const scroll = useScroll(
@@ -123,15 +121,16 @@ export function ChatLines(props: ChatLinesProps) {
             text={t('emptyText')}
           />
         ) : null}
-        {rows.map((row) =>
-          row.kind === 'time' ? (
+        {rows.map((row) => {
+          const gone = row.kind === 'line' ? struck.get(row.line.id) : undefined
+          return row.kind === 'time' ? (
             <p key={row.key} className="num py-1.5 text-center text-ink-3 text-xs">
               <time dateTime={row.at}>{time(row.at)}</time>
             </p>
           ) : row.kind === 'note' ? (
             <NoteRow key={row.key} note={row.note} time={time} bare={bare} keeper={keeper} />
-          ) : struck.has(row.line.id) ? (
-            <StruckLine key={row.key} line={row.line} by={taken.get(row.line.id) ?? null} />
+          ) : gone ? (
+            <StruckLine key={row.key} gone={gone} />
           ) : (
             <LineRow
               key={row.key}
@@ -141,8 +140,8 @@ export function ChatLines(props: ChatLinesProps) {
               onGrown={scroll.grown}
               onHold={setActing}
             />
-          ),
-        )}
+          )
+        })}
         {came && entries && !bare ? <CameRow came={came} /> : null}
       </div>
       {bare ? null : <ReadOut lines={lines} off={paused} />}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { heldLines } from '#lib/backend/db/schema/moderation.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
-import { type OpenRoom, openRoom, type Somebody } from '#lib/backend/domains/moderation/testing.ts'
+import { manager, type OpenRoom, openRoom, type Somebody } from '#lib/backend/domains/moderation/testing.ts'
 import { type ChatClient, openChat } from '#lib/backend/ports/chat/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { createChatHouse } from './domains/chat/index.ts'
@@ -77,6 +77,105 @@ describeDatabases('what became of lines', (open) => {
         await page.next('rules', ({ rules }) => rules.slow_seconds === 7)
         expect(page.heard.filter(({ type }) => type === 'decided')).toEqual([])
       }
+    })
+  })
+
+  describe('that were taken away', () => {
+    const idOf = async (client: ChatClient, text: string) => {
+      const said = await client.say(room.roomId, text)
+      if (said.type !== 'said' || said.id === null) throw new Error('it was not said')
+      return said.id
+    }
+    const everything = ({ heard }: ChatClient) => JSON.stringify(heard)
+    /** What is told behind it has come to this page. */
+    const upToNow = async (client: ChatClient) => {
+      client.send({ type: 'heartbeat', t: 1 })
+      await client.next('heartbeat')
+    }
+
+    test('are read by who keeps order as he enters, with who took them and why; by viewers never', async () => {
+      const [fan, anchor] = [await enter(room.user), await enter(room.anchor)]
+      const [, ugly, worse] = [
+        await idOf(fan, 'fine'),
+        await idOf(fan, 'an ugly word'),
+        await idOf(anchor, 'a worse one'),
+      ]
+      const helper = await manager(site, room.roomId, ['delete'])
+      await room.anchor.post('api/chat/deleteLine', { id: ugly, reason: 'insults' })
+      await room.anchor.post('api/chat/deleteLine', { id: worse })
+      for (const keeper of [helper, room.anchor, room.operator]) {
+        const { lines } = await (await enter(keeper)).next('removed')
+        expect(lines).toMatchObject([
+          {
+            line: { id: ugly, text: 'an ugly word', from: { user_id: room.user.id } },
+            by_nickname: `anchor ${room.anchor.id}`,
+            reason: 'insults',
+          },
+          { line: { id: worse, text: 'a worse one' }, reason: '' },
+        ])
+      }
+      const reader = await chat.connect()
+      await reader.join(room.roomId)
+      for (const page of [await enter(room.user), await enter(room.muted), reader]) {
+        await upToNow(page)
+        const [joined] = page.heard.filter((data) => data.type === 'joined')
+        expect(joined?.history.map(({ text }) => text)).toEqual(['fine'])
+        expect(everything(page)).not.toContain('ugly')
+        expect(everything(page)).not.toContain('insults')
+        expect(everything(page)).not.toContain('removed')
+      }
+    })
+
+    test('while one is there are told with who and why to who keeps order alone', async () => {
+      const [fan, keeper] = [await enter(room.user), await enter(room.anchor)]
+      const id = await idOf(fan, 'an ugly word')
+      await room.operator.post('api/chat/deleteLine', { id, reason: 'insults' })
+      const taken = { by_nickname: `operator ${room.operator.id}`, reason: 'insults' }
+      expect(await keeper.next('deleted')).toMatchObject({ ids: [id], taken })
+      expect(await fan.next('deleted')).not.toHaveProperty('taken')
+      await idOf(fan, 'and another')
+      await room.operator.post('api/chat/clear', {
+        room_id: room.roomId,
+        user_id: room.user.id,
+        reason: 'insults',
+      })
+      expect(await keeper.next('cleared')).toMatchObject({ user_id: room.user.id, taken })
+      expect(await fan.next('cleared')).not.toHaveProperty('taken')
+      expect(everything(fan)).not.toContain('insults')
+    })
+
+    test('by a clear of one person are read with its reason; what a clear of all took is read by nobody', async () => {
+      const fan = await enter(room.user)
+      await idOf(fan, 'one')
+      await idOf(fan, 'two')
+      const clear = { room_id: room.roomId, reason: 'a flood' }
+      await room.anchor.post('api/chat/clear', { ...clear, user_id: room.user.id })
+      const { lines } = await (await enter(room.operator)).next('removed')
+      expect(lines.map(({ line: { text }, reason }) => [text, reason])).toEqual([
+        ['one', 'a flood'],
+        ['two', 'a flood'],
+      ])
+      await room.anchor.post('api/chat/clear', clear)
+      await idOf(fan, 'three')
+      const third = await idOf(fan, 'four')
+      await room.anchor.post('api/chat/deleteLine', { id: third })
+      const after = await (await enter(room.operator)).next('removed')
+      expect(after.lines.map(({ line: { text } }) => text)).toEqual(['four'])
+    })
+
+    test('are told to who is made a manager while he is there, and no more once he is not', async () => {
+      const fan = await enter(room.user)
+      const id = await idOf(fan, 'an ugly word')
+      await room.anchor.post('api/chat/deleteLine', { id, reason: 'insults' })
+      await fan.next('deleted')
+      expect(everything(fan)).not.toContain('insults')
+      await room.anchor.post('api/RoomManage/setAdministrations', { user_id: room.user.id, rights: ['pin'] })
+      expect((await fan.next('removed')).lines).toMatchObject([{ line: { id }, reason: 'insults' }])
+      await room.anchor.post('api/RoomManage/delLiveRoomManage', { user_id: room.user.id })
+      await fan.next('standing', ({ me }) => me.rights.length === 0)
+      const again = await enter(room.user)
+      await upToNow(again)
+      expect(everything(again)).not.toContain('ugly')
     })
   })
 })

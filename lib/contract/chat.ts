@@ -62,6 +62,16 @@ export const chatLine = z.object({
 })
 export type ChatLine = z.output<typeof chatLine>
 
+/** A line that was taken away, for who keeps order: by whom (null: he is gone), and why ('' where nothing was said). */
+export const removedLine = z.object({
+  line: chatLine,
+  by_nickname: z.nullable(z.string()),
+  reason: z.string(),
+})
+export type RemovedLine = z.output<typeof removedLine>
+/** Who took lines away and why: told to who keeps order, and to nobody else. */
+const takenBy = z.optional(z.object({ by_nickname: z.string(), reason: z.string() }))
+
 /** Who may speak in a room and how; `shield`: the stricter rules of an emergency hold besides. Zero, null and false: off. */
 export const roomRules = z.object({
   slow_seconds: z.int(),
@@ -173,9 +183,17 @@ export const chatData = z.discriminatedUnion('type', [
     msg: z.string(),
     wait: z.nullable(z.int()),
   }),
-  z.object({ type: z.literal('deleted'), room_id, ids: z.array(z.int()) }),
+  z.object({ type: z.literal('deleted'), room_id, ids: z.array(z.int()), taken: takenBy }),
   /** Every line up to this one is gone; with `user_id` only those of that user. */
-  z.object({ type: z.literal('cleared'), room_id, up_to: z.int(), user_id: z.nullable(z.int()) }),
+  z.object({
+    type: z.literal('cleared'),
+    room_id,
+    up_to: z.int(),
+    user_id: z.nullable(z.int()),
+    taken: takenBy,
+  }),
+  /** Behind `joined`, to who keeps order and to who does so from now on: which of the newest lines were taken away before. */
+  z.object({ type: z.literal('removed'), room_id, lines: z.array(removedLine) }),
   z.object({ type: z.literal('rules'), room_id, rules: roomRules }),
   z.object({ type: z.literal('pin'), room_id, pin: z.nullable(pinnedLine) }),
   /** This reader was put out and hears the room no more. `room_id` null: out of every room. */

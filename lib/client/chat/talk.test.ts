@@ -162,9 +162,23 @@ describe('a room’s talk', () => {
     const named = { type: 'standing', room_id: 1, me } as ChatData
     const talk = talkAfter(here, named, gone)
     expect(ids(talk)).toEqual([2])
-    expect(talk.removed).toMatchObject([{ id: 1, text: 't1' }])
+    expect(talk.removed).toMatchObject([{ line: { id: 1, text: 't1' }, by_nickname: null, reason: '' }])
+    const taken = { by_nickname: 'm', reason: 'spam' }
+    const told = takeTalk(talk, { type: 'deleted', room_id: 1, ids: [2], taken })
+    expect(told.removed).toMatchObject([{ line: { id: 1 } }, { line: { id: 2 }, ...taken }])
     const all = talkAfter(here, named, gone, { type: 'cleared', room_id: 1, up_to: 9, user_id: null })
     expect(all.removed).toEqual([])
+  })
+
+  test('what was taken away before the page was here is told to who keeps order, once, and stands nowhere else', () => {
+    const gone = (id: number) => ({ line: line(id), by_nickname: 'm', reason: 'spam' })
+    const talk = talkAfter(
+      joined([line(1), line(2), line(4)]),
+      { type: 'removed', room_id: 1, lines: [gone(3), gone(5)] },
+      { type: 'removed', room_id: 1, lines: [gone(2), gone(3)] },
+    )
+    expect(ids(talk)).toEqual([1, 4])
+    expect(talk.removed.map(({ line: { id } }) => id)).toEqual([2, 3, 5])
   })
 
   test('clearing one user leaves the others', () => {

@@ -1,4 +1,11 @@
-import type { ChatData, ChatLine, OwnStanding, PinnedLine, RoomRules } from '#lib/contract/chat.ts'
+import type {
+  ChatData,
+  ChatLine,
+  OwnStanding,
+  PinnedLine,
+  RemovedLine,
+  RoomRules,
+} from '#lib/contract/chat.ts'
 
 /** Lines a page keeps of a room while its reader is at the newest; older ones come with `history`. */
 export const LINES_KEPT = 300
@@ -12,8 +19,8 @@ export interface Talk {
   until: string | null
   /** The oldest first, ids rising. */
   lines: readonly ChatLine[]
-  /** Lines that were taken away since the page is here, for a reader who keeps order; nobody else has any. */
-  removed: readonly ChatLine[]
+  /** Lines that were taken away, the oldest first, for a reader who keeps order; nobody else has any. */
+  removed: readonly RemovedLine[]
   hasEarlier: boolean
   online: number
   /** Somebody who keeps order is here. */
@@ -59,8 +66,23 @@ function merge(before: readonly ChatLine[], more: readonly ChatLine[]): ChatLine
 
 /** Lines taken away that who keeps order goes on reading, with those that go now. */
 const REMOVED_KEPT = 50
-const stillRead = ({ me, lines, removed }: Talk, gone: (line: ChatLine) => boolean): readonly ChatLine[] =>
-  me && me.rights.length > 0 ? [...removed, ...lines.filter(gone)].slice(-REMOVED_KEPT) : removed
+type Taken = Extract<ChatData, { type: 'deleted' }>['taken']
+const stillRead = (
+  { me, lines, removed }: Talk,
+  gone: (line: ChatLine) => boolean,
+  taken: Taken,
+): readonly RemovedLine[] => {
+  if (!me || me.rights.length === 0) return removed
+  const { by_nickname = null, reason = '' } = taken ?? {}
+  return withRemoved(
+    removed,
+    lines.filter(gone).map((line) => ({ line, by_nickname, reason })),
+  )
+}
+function withRemoved(before: readonly RemovedLine[], more: readonly RemovedLine[]): readonly RemovedLine[] {
+  const known = new Map([...before, ...more].map((one) => [one.line.id, one]))
+  return [...known.values()].sort((a, b) => a.line.id - b.line.id).slice(-REMOVED_KEPT)
+}
 
 /** Answers keep saying whom they answered; what was said is gone with the line. */
 const withoutAnswered = (lines: readonly ChatLine[], gone: (id: number) => boolean): ChatLine[] =>
@@ -83,11 +105,11 @@ function withLikes(
 }
 
 /** Without lines that were taken away, also at the top of the room. */
-function without(talk: Talk, isGone: (line: ChatLine) => boolean): Talk {
+function without(talk: Talk, isGone: (line: ChatLine) => boolean, taken: Taken): Talk {
   const ids = new Set(talk.lines.filter(isGone).map(({ id }) => id))
   return {
     ...talk,
-    removed: stillRead(talk, isGone),
+    removed: stillRead(talk, isGone, taken),
     lines: withoutAnswered(
       talk.lines.filter(({ id }) => !ids.has(id)),
       (id) => ids.has(id),
@@ -148,14 +170,22 @@ export function takeTalk(talk: Talk, data: ChatData): Talk {
       return { ...talk, lines: merge(talk.lines, data.list), hasEarlier: data.has_more }
     case 'deleted': {
       const ids = new Set(data.ids)
-      return without(talk, ({ id }) => ids.has(id))
+      return without(talk, ({ id }) => ids.has(id), data.taken)
     }
     case 'cleared': {
       const left = without(
         talk,
         (line) => line.id <= data.up_to && (data.user_id === null || line.from.user_id === data.user_id),
+        data.taken,
       )
       return data.user_id === null ? { ...left, removed: [], hasEarlier: false } : left
+    }
+    case 'removed': {
+      const gone = new Set(data.lines.map(({ line }) => line.id))
+      const lines = talk.lines.some(({ id }) => gone.has(id))
+        ? talk.lines.filter(({ id }) => !gone.has(id))
+        : talk.lines
+      return { ...talk, lines, removed: withRemoved(talk.removed, data.lines) }
     }
     case 'rules':
       return { ...talk, rules: data.rules }

@@ -9,6 +9,7 @@ import { FOR_GOOD } from '#lib/shared/room-words.ts'
 import { createArrivals } from './arrivals.ts'
 import { historyOf, pinOf, waitingIn } from './lines.ts'
 import { lastingRefusal, speaksFrom } from './may-speak.ts'
+import { removedIn } from './removed.ts'
 import { rulesIn } from './rules.ts'
 import type { ChatParts } from './say.ts'
 import { guestName } from './sign.ts'
@@ -118,6 +119,7 @@ export function createChatHouse(parts: ChatHouseParts): ChatHouse {
       }
     },
     history: (roomId, before) => historyOf(db, roomId, imageAddress, { before }),
+    removed: (roomId) => removedIn(db, roomId, imageAddress),
     newest: (roomId) => historyOf(db, roomId, imageAddress, { most: REFILL_LINES }),
     sentence: (key, language) => errorText(language, key),
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
@@ -111,6 +111,17 @@ export async function lineOf(
 ): Promise<ChatLine | null> {
   const [row] = await select(db, eq(table.id, id), 1)
   return row ? wire(row, imageAddress) : null
+}
+
+/** Lines by their ids as they travel, the oldest first, whether or not they were taken away. */
+export async function linesOf(
+  db: Queryable,
+  ids: readonly number[],
+  imageAddress: ImageAddress,
+): Promise<ChatLine[]> {
+  if (ids.length === 0) return []
+  const rows = await select(db, inArray(table.id, [...ids]), ids.length)
+  return rows.reverse().map((row) => wire(row, imageAddress))
 }
 
 /** Everybody sees it by now. */

@@ -44,6 +44,7 @@ export const deleteLine: Verb<z.output<typeof contract.deleteLine.input>, Record
     const by = await mustHave(ctx.db, roomId, actor, 'delete')
     await mayTakeLinesOf(ctx.db, { roomId, by, actor, userId: line.userId })
   }
+  const by_nickname = await nicknameOf(ctx.db, actor)
   await withTransaction(ctx.db, async (tx) => {
     const gone = await tx
       .update(table)
@@ -66,14 +67,14 @@ export const deleteLine: Verb<z.output<typeof contract.deleteLine.input>, Record
       kind: 'cleared',
       payload: {
         by_user_id: actor,
-        by_nickname: await nicknameOf(tx, actor),
+        by_nickname,
         message_id: id,
         user_id: null,
         up_to: null,
       },
     })
   })
-  await ctx.publish(chatTopic(roomId), { type: 'deleted', ids: [id] })
+  await ctx.publish(chatTopic(roomId), { type: 'deleted', ids: [id], taken: { by_nickname, reason } })
   void publishTold(ctx)
   return {}
 }
@@ -87,6 +88,7 @@ export const clearLines: Verb<z.output<typeof contract.clearLines.input>, { up_t
   const by = await mustHave(ctx.db, roomId, actor, 'clear')
   const userId = user_id ?? null
   await mayTakeLinesOf(ctx.db, { roomId, by, actor, userId })
+  const by_nickname = await nicknameOf(ctx.db, actor)
   const upTo = await withTransaction(ctx.db, async (tx) => {
     const [last] = await tx
       .select({ id: table.id })
@@ -123,7 +125,7 @@ export const clearLines: Verb<z.output<typeof contract.clearLines.input>, { up_t
       kind: 'cleared',
       payload: {
         by_user_id: actor,
-        by_nickname: await nicknameOf(tx, actor),
+        by_nickname,
         message_id: null,
         user_id: userId,
         up_to: to,
@@ -131,7 +133,8 @@ export const clearLines: Verb<z.output<typeof contract.clearLines.input>, { up_t
     })
     return to
   })
-  await ctx.publish(chatTopic(roomId), { type: 'cleared', up_to: upTo, user_id: userId })
+  const taken = { by_nickname, reason }
+  await ctx.publish(chatTopic(roomId), { type: 'cleared', up_to: upTo, user_id: userId, taken })
   void publishTold(ctx)
   return { up_to: upTo }
 }

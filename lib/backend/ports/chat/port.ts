@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RefusalKind } from '#lib/backend/http/refusal.ts'
-import type { ChatDataOf, ChatLine, OwnStanding, RoomRules, Say } from '#lib/contract/chat.ts'
+import type { ChatDataOf, ChatLine, OwnStanding, RemovedLine, RoomRules, Say } from '#lib/contract/chat.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /** Who speaks on a socket: a user by his session, or a guest by the chat account he was given. */
@@ -22,6 +22,9 @@ export interface WaitingLine extends Later {
 export const nameOf = (talker: Talker): string =>
   talker.kind === 'user' ? `user:${talker.userId}` : talker.id
 
+/** Who took lines away, and why: goes to who keeps order alone. */
+type TakenBy = NonNullable<ChatDataOf<'deleted'>['taken']>
+
 /** What is said over a room's bus topic: nodes hand it to those who are in the room. */
 export type ChatNews =
   /** With `later` only its sender and who keeps order see it now, everybody else after so long. */
@@ -34,8 +37,8 @@ export type ChatNews =
    */
   | { type: 'here'; node: string; count: number; order: number; asks?: true }
   | { type: 'liked'; id: number; likes: number }
-  | { type: 'deleted'; ids: number[] }
-  | { type: 'cleared'; up_to: number; user_id: number | null }
+  | { type: 'deleted'; ids: number[]; taken: TakenBy }
+  | { type: 'cleared'; up_to: number; user_id: number | null; taken: TakenBy }
   | { type: 'rules'; rules: ChatDataOf<'rules'>['rules'] }
   | { type: 'pin'; pin: ChatDataOf<'pin'>['pin'] }
   /** A user is put out; of every room on EVERYWHERE. */
@@ -94,6 +97,8 @@ export interface ChatHouse {
     orderHere?: boolean,
   ): Promise<Pick<ChatDataOf<'said'>, 'id' | 'held' | 'wait'> | NotSaid>
   history(roomId: number, before: number): Promise<Lines>
+  /** Of the newest lines those that were taken away, for who keeps order. */
+  removed(roomId: number): Promise<RemovedLine[]>
   /** The newest REFILL_LINES. */
   newest(roomId: number): Promise<Lines>
   /** A refusal in words, for what the chat itself refuses. */

@@ -17,6 +17,7 @@ import {
   type OwnStanding,
 } from '#lib/contract/chat.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { keepsOrder } from '#lib/shared/room-words.ts'
 import {
   type Chat,
   type ChatHouse,
@@ -168,10 +169,27 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     const room = rooms.get(roomId)
     if (!room?.rules || !seat.rooms.get(roomId)) return
     const me = standing(room.rules)
+    const before = seat.rooms.get(roomId)?.told
     seat.rooms.set(roomId, { standing, told: me })
     send(seat, { type: 'standing', room_id: roomId, me })
     room.stands(seat.connection, me)
     counted(roomId)
+    if (!before || !keepsOrder(before)) tellRemoved(seat, roomId)
+  }
+
+  /** Who keeps order in a room is told what was taken away there before he did, with who and why; nobody else ever is. */
+  function tellRemoved(seat: Seat, roomId: number): void {
+    const isKeeper = () => {
+      const place = seat.rooms.get(roomId)
+      return place != null && keepsOrder(place.told)
+    }
+    if (!isKeeper()) return
+    house
+      .removed(roomId)
+      .then((lines) => {
+        if (lines.length > 0 && isKeeper()) send(seat, { type: 'removed', room_id: roomId, lines })
+      })
+      .catch(onError)
   }
 
   /** Other rules hold in a room: who may speak or may not by them, and did not before, is told. */
@@ -288,6 +306,7 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     seat.rooms.set(roomId, { standing, told: me })
     room.letIn(connection, me, { who: talker && nameOf(talker), after: frame.after })
     counted(roomId)
+    tellRemoved(seat, roomId)
     if (isNew && !frame.quiet && talker?.kind === 'user') house.arrived(talker.userId, roomId).catch(onError)
   }
 

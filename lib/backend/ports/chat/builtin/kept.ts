@@ -122,11 +122,14 @@ export function goneBy(news: ChatNews): ((line: ChatLine) => boolean) | null {
   return ({ id, from }) => id <= up_to && (user_id === null || from.user_id === user_id)
 }
 
-/** What a page hears of lines that went. */
-export const goneFrame = (
+/** What pages hear of lines that went: everybody, and who keeps order, who is told by whom and why. */
+export function goneFrames(
   roomId: number,
   news: Extract<ChatNews, { type: 'deleted' | 'cleared' }>,
-): ChatData =>
-  news.type === 'deleted'
-    ? { type: 'deleted', room_id: roomId, ids: news.ids }
-    : { type: 'cleared', room_id: roomId, up_to: news.up_to, user_id: news.user_id }
+): { all: ChatData; order: ChatData } {
+  const all: ChatData =
+    news.type === 'deleted'
+      ? { type: 'deleted', room_id: roomId, ids: news.ids }
+      : { type: 'cleared', room_id: roomId, up_to: news.up_to, user_id: news.user_id }
+  return { all, order: { ...all, taken: news.taken } }
+}

@@ -38,6 +38,7 @@ const me: OwnStanding = {
   speaks_from: null,
   warning: null,
 }
+const taken = { by_nickname: 'm', reason: 'spam' }
 const order: OwnStanding = { ...me, role: 'manager', rights: ['delete'] }
 
 async function roomOf(state: Partial<RoomState> = {}, newest: Lines = { list: [], has_more: false }) {
@@ -128,12 +129,12 @@ test('a pinned line that is taken away comes down for everybody, and so does one
     room.hear({ type: 'pin', pin: { line: line(id), by_user_id: 1, ends_at } })
   const down = { type: 'pin', room_id: 1, pin: null }
   pin(1)
-  room.hear({ type: 'deleted', ids: [1] })
+  room.hear({ type: 'deleted', ids: [1], taken })
   expect(here.last()).toEqual(down)
   pin(2)
-  room.hear({ type: 'cleared', up_to: 3, user_id: 8 })
+  room.hear({ type: 'cleared', up_to: 3, user_id: 8, taken })
   expect(here.last()).toMatchObject({ type: 'cleared' })
-  room.hear({ type: 'cleared', up_to: 3, user_id: 1 })
+  room.hear({ type: 'cleared', up_to: 3, user_id: 1, taken })
   expect(here.last()).toEqual(down)
   pin(4, new Date(Date.now() + 60_000).toISOString())
   expect(enter(room).last()).toMatchObject({ type: 'joined', pin: { line: { id: 4 } } })
@@ -147,7 +148,7 @@ test('who comes back is sent what he missed once and in order, and which of his 
   const room = await roomOf({ history: range(71, 120), has_more: true }, { list: older, has_more: false })
   await room.reachBack()
   room.hear({ type: 'liked', id: 40, likes: 3 })
-  room.hear({ type: 'deleted', ids: [45] })
+  room.hear({ type: 'deleted', ids: [45], taken })
   room.hear({ type: 'line', line: line(121) })
   const back = enter(room, { after: 50 })
   const [first, second] = back.frames
@@ -195,7 +196,7 @@ test('who comes back from before what is at hand is told that there is more, and
 
 test('a room of which lines were taken away still says that there are older ones', async () => {
   const room = await roomOf({ history: range(11, 60), has_more: true })
-  room.hear({ type: 'deleted', ids: [60] })
+  room.hear({ type: 'deleted', ids: [60], taken })
   const [joined] = enter(room).frames
   expect(joined).toMatchObject({ has_more: true })
   expect(joined?.type === 'joined' && joined.history).toHaveLength(49)
@@ -221,7 +222,7 @@ test('a line that waits is seen by its sender and who keeps order, by the others
   const made = enter(room, { who: 'user:5' })
   room.stands(made, order)
   expect(made.lines()).toEqual([3, 1, 2])
-  room.hear({ type: 'deleted', ids: [2] })
+  room.hear({ type: 'deleted', ids: [2], taken })
   vi.advanceTimersByTime(5_100)
   expect([viewer, sender, helper].map(({ lines }) => lines())).toEqual([
     [3, 1],

@@ -5,7 +5,7 @@ import { keepsOrder } from '#lib/shared/room-words.ts'
 import type { ChatNews, Lines, RoomState } from '../port.ts'
 import { Alarm } from './alarm.ts'
 import { Crowd } from './crowd.ts'
-import { goneBy, goneFrame, Kept } from './kept.ts'
+import { goneBy, goneFrames, Kept } from './kept.ts'
 import { batchFor, type Said } from './said.ts'
 import { Waiting } from './waiting.ts'
 
@@ -287,8 +287,10 @@ export class Room {
           waiting.filter((line) => !isGone(line)),
         )
     }
-    if (news.type === 'deleted' || news.type === 'cleared') this.#sendNow(goneFrame(this.id, news))
-    else if (news.type === 'rules') this.#sendNow({ type: 'rules', room_id: this.id, rules: news.rules })
+    if (news.type === 'deleted' || news.type === 'cleared') {
+      const { all, order } = goneFrames(this.id, news)
+      this.#sendNow(all, order)
+    } else if (news.type === 'rules') this.#sendNow({ type: 'rules', room_id: this.id, rules: news.rules })
     else if (news.type === 'pin') this.#sendNow({ type: 'pin', room_id: this.id, pin: news.pin })
   }
 
@@ -299,10 +301,14 @@ export class Room {
     else this.#pinEnd.stop()
   }
 
-  /** What changes how lines are seen: first what was said before it. Whoever is arriving hears it from the state. */
-  #sendNow(data: ChatData): void {
+  /**
+   * What changes how lines are seen: first what was said before it. Who keeps order may be told more. Whoever is arriving
+   * hears it from the state.
+   */
+  #sendNow(data: ChatData, toOrder: ChatData = data): void {
     this.flush()
     const frame = frameOf(data)
-    for (const member of this.#members.keys()) member.deliver(frame)
+    const orderFrame = toOrder === data ? frame : frameOf(toOrder)
+    for (const [member, { order }] of this.#members) member.deliver(order ? orderFrame : frame)
   }
 }
