@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createFilter, type DanmakuFilter } from './allow.ts'
 import { type CrowdOptions, createCrowd, type Flight, flightText } from './crowd.ts'
-import type { DanmakuStyle } from './drawn.ts'
+import { type DanmakuStyle, faceOf } from './drawn.ts'
 import type { FlyingLine } from './line.ts'
 import type { DanmakuSettings } from './settings.ts'
 import type { DanmakuStage, Point } from './stage.ts'
@@ -122,7 +122,10 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
       {still ? (
         <div className="absolute top-2 left-3 flex max-w-[70%] flex-col gap-1">
           {listed.map(({ line, times }) => (
-            <p key={line.id} className="w-fit rounded-xs bg-scrim px-2 py-0.5 text-ink text-sm">
+            <p
+              key={line.id}
+              className={`w-fit rounded-xs bg-scrim px-2 py-0.5 text-ink text-sm ${faceOf(style)}`}
+            >
               {flightText({ line, times })}
             </p>
           ))}

@@ -3,7 +3,7 @@ import type { ChatLine } from '#lib/contract/chat.ts'
 import { DANMAKU_MODES } from '#lib/shared/room-words.ts'
 import { createFilter, type DanmakuFilter, EVERYTHING } from './allow.ts'
 import { createCrowd, crowdOptions } from './crowd.ts'
-import { AS_SENT, classesOf, colourOf, wayOf } from './drawn.ts'
+import { AS_SENT, classesOf, colourOf, faceOf, wayOf } from './drawn.ts'
 import { createLanes } from './lanes.ts'
 import { type FlyingLine, flyingOf, flyingOfBarrage, foldLine, goneOf, likenessOf } from './line.ts'
 import { sampleLine } from './sample-line.ts'
@@ -184,6 +184,13 @@ test('draws lines as the reader likes them', () => {
   expect(classesOf(paid, AS_SENT)).toContain('bg-brand')
   expect(classesOf(paid, white)).not.toContain('bg-brand')
   expect(classesOf(plain, AS_SENT)).toContain('font-semibold')
+  for (const font of ['serif', 'round', 'kai'] as const)
+    for (const one of [plain, paid])
+      expect(classesOf(one, { ...AS_SENT, font }).split(' ')).toContain(`font-${font}`)
+  expect(classesOf(plain, AS_SENT)).not.toMatch(/font-(?:serif|round|kai)/)
+  // The list for readers who want no motion is written in the same letters; a word of another version changes nothing.
+  expect(faceOf({ font: 'serif' })).toBe('font-serif')
+  expect(faceOf({ font: 'gothic' as 'sans' })).toBe('')
   expect(classesOf(plain, { ...AS_SENT, bold: false, stroke: 'none' })).not.toMatch(/semibold|shadow/)
 })
 

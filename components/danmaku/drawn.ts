@@ -5,6 +5,7 @@ import { type FlyingLine, PLAIN } from './line.ts'
 /** How a reader wants lines to look; the account keeps it (`danmaku_…` of the preferences). */
 export interface DanmakuStyle {
   way: Preferences['danmaku_way']
+  font: Preferences['danmaku_font']
   bold: boolean
   stroke: Preferences['danmaku_stroke']
   colour: Preferences['danmaku_colour']
@@ -13,6 +14,7 @@ export interface DanmakuStyle {
 
 export const AS_SENT: DanmakuStyle = {
   way: 'sent',
+  font: 'sans',
   bold: true,
   stroke: 'usual',
   colour: 'sent',
@@ -29,6 +31,10 @@ export const colourOf = ({ color, look }: FlyingLine, { colour }: DanmakuStyle):
 
 /** Readable on any picture, and pressable each by itself. */
 const LINE = 'pointer-events-auto w-max cursor-pointer rounded-xs px-[0.3em] leading-[1.35] whitespace-nowrap'
+/** Families that machines have, by language (app/globals.css); the page's own need no word. */
+const FACES = { sans: '', serif: 'font-serif', round: 'font-round', kai: 'font-kai' } as const
+/** The class of a reader's letters, wherever lines are drawn. */
+export const faceOf = ({ font }: Pick<DanmakuStyle, 'font'>): string => FACES[font] ?? FACES.sans
 const STROKES = {
   none: '',
   thin: '[text-shadow:0_0_1px_var(--scrim),0_1px_1px_var(--scrim)]',
@@ -48,6 +54,7 @@ export function classesOf(line: FlyingLine, style: DanmakuStyle): string {
   const look = style.colour === 'white' ? null : line.look
   return [
     LINE,
+    faceOf(style),
     style.bold ? 'font-semibold' : 'font-normal',
     look === null || look === 'colour' ? (STROKES[style.stroke] ?? STROKES.usual) : '',
     look === null ? '' : LOOKS[look],

@@ -7,6 +7,7 @@ import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import {
   DANMAKU_COLOURS,
   DANMAKU_DENSITIES,
+  DANMAKU_FONTS,
   DANMAKU_STROKES,
   DANMAKU_WAYS,
   type Preferences,
@@ -67,6 +68,13 @@ export function StyleChoices() {
         words={DANMAKU_WAYS}
         says={(word) => (word === 'sent' ? t('asSent') : t(`modes.${word}`))}
         onChange={(danmaku_way) => set({ danmaku_way })}
+      />
+      <Choice
+        label={t('font')}
+        value={style.font}
+        words={DANMAKU_FONTS}
+        says={(word) => t(`fonts.${word}`)}
+        onChange={(danmaku_font) => set({ danmaku_font })}
       />
       <Choice
         label={t('stroke')}

@@ -22,11 +22,15 @@ export function useDanmakuFilter(): DanmakuFilter {
 /** How lines look to him. */
 export function useDanmakuStyle(): DanmakuStyle {
   const way = usePreference('danmaku_way')
+  const font = usePreference('danmaku_font')
   const bold = usePreference('danmaku_bold')
   const stroke = usePreference('danmaku_stroke')
   const colour = usePreference('danmaku_colour')
   const overlap = usePreference('danmaku_overlap')
-  return useMemo(() => ({ way, bold, stroke, colour, overlap }), [way, bold, stroke, colour, overlap])
+  return useMemo(
+    () => ({ way, font, bold, stroke, colour, overlap }),
+    [way, font, bold, stroke, colour, overlap],
+  )
 }
 
 /** How many of them he wants. */

@@ -23,6 +23,8 @@ export const MOST_KEPT = { filters: 20, competitions: 200, matches: 200, teams: 
 export const DANMAKU_FILTER_MOST = 50
 /** How danmaku of the usual kind flies: as it was sent, or all of it in one way. Paid lines keep their own. */
 export const DANMAKU_WAYS = ['sent', ...DANMAKU_MODES] as const
+/** The kind of letters it is written in: those of the page, with serifs, rounded, or as by a brush. */
+export const DANMAKU_FONTS = ['sans', 'serif', 'round', 'kai'] as const
 /** How strongly its letters are set off from the picture. */
 export const DANMAKU_STROKES = ['none', 'thin', 'usual', 'strong'] as const
 /** Lines in a colour and in a look that was paid for: as they were sent, in white, or not at all. */
@@ -66,6 +68,7 @@ export interface Preferences {
   danmaku_patterns: string[]
   danmaku_users: number[]
   danmaku_way: (typeof DANMAKU_WAYS)[number]
+  danmaku_font: (typeof DANMAKU_FONTS)[number]
   danmaku_bold: boolean
   danmaku_stroke: (typeof DANMAKU_STROKES)[number]
   danmaku_colour: (typeof DANMAKU_COLOURS)[number]
@@ -111,6 +114,7 @@ export const AS_DRAWN: Preferences = {
   danmaku_patterns: [],
   danmaku_users: [],
   danmaku_way: 'sent',
+  danmaku_font: 'sans',
   danmaku_bold: true,
   danmaku_stroke: 'usual',
   danmaku_colour: 'sent',
