@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DanmakuMode } from '../../../shared/room-words.ts'
 import { users } from './accounts.ts'
@@ -45,6 +46,8 @@ export const roomMessages = pgTable(
     index('room_messages_of_room').on(table.roomId, table.id),
     index('room_messages_by_time').on(table.roomId, table.createdAt),
     index('room_messages_of_user').on(table.userId, table.roomId, table.id),
+    /** Whether a stored picture is still a line's: few lines have one. */
+    index('room_messages_of_picture').on(table.image).where(sql`${table.image} is not null`),
   ],
 )
 
