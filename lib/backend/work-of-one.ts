@@ -61,7 +61,7 @@ export function createWorkOfOne(parts: WorkOfOneParts) {
         log.warn({ err }, 'ages were not read from documents'),
       )
       running = [
-        ...startSweeps(db, log),
+        ...startSweeps({ db, storage, log }),
         startRoomEvents(telling),
         startGiftsDue({ ...telling, timeZone }),
         startUploadSweep({ db, storage, log }),

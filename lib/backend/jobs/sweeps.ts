@@ -5,13 +5,14 @@ import { sweepLines } from '#lib/backend/domains/chat/index.ts'
 import { sweepDevices } from '#lib/backend/domains/moderation/index.ts'
 import { sweepPlayback, sweepRoomEvents } from '#lib/backend/domains/streams/index.ts'
 import { sweepKeys } from '#lib/backend/domains/wallet/index.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { every } from './every.ts'
 
 const MINUTE_MS = 60_000
 
 interface Sweep {
   minutes: number
-  work(db: Db): Promise<unknown>
+  work(db: Db, parts: { storage: Storage }): Promise<unknown>
   /** What is logged when it fails. */
   failed: string
   /** False: not before the first span is over. */
@@ -28,7 +29,10 @@ const SWEEPS: readonly Sweep[] = [
 ]
 
 /** Rows that mean nothing any more go, again and again, some of them a part at a time; several nodes at once do no harm. */
-export const startSweeps = (db: Db, log: Pick<Logger, 'warn'>) =>
+export const startSweeps = ({ db, storage, log }: { db: Db; storage: Storage; log: Pick<Logger, 'warn'> }) =>
   SWEEPS.map(({ minutes, work, failed, atOnce = true }) =>
-    every(minutes * MINUTE_MS, () => work(db), { onError: (err) => log.warn({ err }, failed), atOnce }),
+    every(minutes * MINUTE_MS, () => work(db, { storage }), {
+      onError: (err) => log.warn({ err }, failed),
+      atOnce,
+    }),
   )

@@ -1,6 +1,8 @@
-import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { roomMessages, roomPins } from '#lib/backend/db/schema/chat.ts'
+import { heldLines, reports } from '#lib/backend/db/schema/moderation.ts'
 import { broadcasts, recordings } from '#lib/backend/db/schema/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
@@ -80,7 +82,7 @@ describeDatabases('old lines of rooms', (open) => {
     const pinned = said.find(({ text }) => text === 'pinned')?.id ?? 0
     await db.insert(roomPins).values({ roomId: me.room.id, messageId: pinned, pinnedBy: me.id })
 
-    expect(await sweepLines(db)).toBe(6)
+    expect(await sweepLines(db, site)).toBe(6)
     const left = await db.select({ text: roomMessages.text }).from(roomMessages).orderBy(asc(roomMessages.id))
     expect(left.map(({ text }) => text)).toEqual([
       'pinned',
@@ -89,7 +91,7 @@ describeDatabases('old lines of rooms', (open) => {
       'just young enough',
       'now',
     ])
-    expect(await sweepLines(db)).toBe(0)
+    expect(await sweepLines(db, site)).toBe(0)
   })
 
   test('go as well where nobody has spoken since', async () => {
@@ -100,6 +102,90 @@ describeDatabases('old lines of rooms', (open) => {
     await db
       .insert(roomMessages)
       .values({ roomId: me.room.id, userId: me.id, text: 'alone', createdAt: daysAgo(400) })
-    expect(await sweepLines(db)).toBe(1)
+    expect(await sweepLines(db, site)).toBe(1)
+  })
+
+  describe('take their pictures with them', () => {
+    const picture = async () => {
+      const key = `chat/${randomBytes(16).toString('hex')}.webp`
+      await site.storage.write(key, new Uint8Array([1, 2, 3]), 'image/webp')
+      return key
+    }
+    const isThere = async (key: string) => (await site.storage.look(key)) !== null
+    const saidIn = async (roomId: number, userId: number, image: string, days: number) => {
+      const values = { roomId, userId, image, createdAt: daysAgo(days) }
+      const [row] = await site.database.db
+        .insert(roomMessages)
+        .values(values)
+        .returning({ id: roomMessages.id })
+      return row?.id ?? 0
+    }
+    beforeEach(async () => {
+      await site.database.db.delete(roomPins)
+      await site.database.db.delete(roomMessages)
+    })
+
+    test('but none that is still shown: by a younger line, a pinned one, one that waited', async () => {
+      const { db } = site.database
+      const me = await withRoom(site, await person(site))
+      const say = (image: string, days: number) => saidIn(me.room.id, me.id, image, days)
+      const [gone, twice, pinned, held, young] = await Promise.all([1, 2, 3, 4, 5].map(picture))
+      if (!gone || !twice || !pinned || !held || !young) throw new Error('no pictures')
+      for (const image of [gone, twice, held]) await say(image, 300)
+      await db.insert(roomPins).values({
+        roomId: me.room.id,
+        messageId: await say(pinned, 299),
+        pinnedBy: me.id,
+      })
+      for (const image of [twice, young]) await say(image, 1)
+      await db.insert(heldLines).values({
+        roomId: me.room.id,
+        userId: me.id,
+        why: 'words',
+        state: 'released',
+        line: { text: '', image: held, replyTo: null, mentions: [], look: null },
+      })
+      expect(await sweepLines(db, site)).toBe(3)
+      expect(await isThere(gone)).toBe(false)
+      for (const key of [twice, pinned, held, young]) expect(await isThere(key)).toBe(true)
+      await db.update(roomMessages).set({ createdAt: daysAgo(200) })
+      expect(await sweepLines(db, site)).toBe(2)
+      expect(await isThere(twice)).toBe(false)
+      expect(await isThere(pinned)).toBe(true)
+    })
+
+    test('but not what a report has kept of them', async () => {
+      const { db } = site.database
+      const me = await withRoom(site, await person(site))
+      const reader = await person(site)
+      const image = await picture()
+      const id = await saidIn(me.room.id, me.id, image, 89)
+      const report = { kind: 'line', id, reason: 'abuse' }
+      expect(await reader.call('api/moderation/report', report)).toMatchObject({ code: 0 })
+      await db.update(roomMessages).set({ createdAt: daysAgo(91) })
+      expect(await sweepLines(db, site)).toBe(1)
+      expect(await isThere(image)).toBe(false)
+      const [kept] = await db.select().from(reports).where(eq(reports.subjectId, id))
+      const copies = JSON.stringify(kept?.evidence).match(/evidence\/[0-9a-f]+\.webp/g) ?? []
+      expect(copies).toHaveLength(1)
+      for (const copy of copies) expect(await isThere(copy)).toBe(true)
+    })
+
+    test('and wait for it where the storage cannot be reached; others need not', async () => {
+      const { db } = site.database
+      const me = await withRoom(site, await person(site))
+      const [stuck, free] = [await picture(), await picture()]
+      const id = await saidIn(me.room.id, me.id, stuck, 300)
+      await saidIn(me.room.id, me.id, free, 299)
+      const failing = {
+        remove: (key: string) =>
+          key === stuck ? Promise.reject(new Error('no storage')) : site.storage.remove(key),
+      }
+      await expect(sweepLines(db, { storage: failing })).rejects.toThrow('pictures of old lines')
+      expect(await isThere(free)).toBe(false)
+      expect(await db.select({ id: roomMessages.id }).from(roomMessages)).toEqual([{ id }])
+      expect(await sweepLines(db, site)).toBe(1)
+      expect(await isThere(stuck)).toBe(false)
+    })
   })
 })
