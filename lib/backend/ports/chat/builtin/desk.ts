@@ -1,0 +1,148 @@
+import { type ChatFrame, MOST_ROOMS } from '#lib/contract/chat.ts'
+import { type ChatHouse, nameOf } from '../port.ts'
+import type { OpenRooms } from './open-rooms.ts'
+import type { Order } from './order.ts'
+import { type Seat, type Seats, send } from './seats.ts'
+
+interface DeskParts {
+  house: ChatHouse
+  seats: Seats
+  rooms: OpenRooms
+  order: Order
+  onError: (error: unknown) => void
+}
+type FrameOf<Type extends ChatFrame['type']> = Extract<ChatFrame, { type: Type }>
+
+const MOST_WAITING = 40
+
+/** Answers what sockets send, of each one frame after the other. */
+export function createDesk({ house, seats, rooms, order, onError }: DeskParts) {
+  const refuse = (
+    seat: Seat,
+    to: { ref?: string; room_id?: number },
+    key: Parameters<ChatHouse['sentence']>[0],
+  ) =>
+    send(seat, {
+      type: 'refused',
+      ref: to.ref ?? null,
+      room_id: to.room_id ?? null,
+      key,
+      msg: house.sentence(key, seat.language),
+      wait: null,
+    })
+
+  async function login(seat: Seat, frame: FrameOf<'login'>): Promise<void> {
+    const { connection } = seat
+    seat.language = frame.lang ?? seat.language
+    seat.device = frame.device ?? null
+    seats.speaksAs(seat, null)
+    const { token } = connection
+    const talker =
+      (token === null ? null : await house.user(token)) ??
+      (frame.id !== undefined && frame.sig !== undefined ? house.guest(frame.id, frame.sig) : null)
+    if (!connection.open) return
+    seats.speaksAs(seat, talker)
+    seat.loggedIn = true
+    send(seat, {
+      type: 'welcome',
+      user_id: talker?.kind === 'user' ? talker.userId : null,
+      user_nickname: talker?.nickname ?? null,
+    })
+  }
+
+  async function join(seat: Seat, frame: FrameOf<'join'>): Promise<void> {
+    const { connection, talker, language, device } = seat
+    const { room_id: roomId } = frame
+    if (!seat.rooms.has(roomId) && seat.rooms.size >= MOST_ROOMS) {
+      refuse(seat, frame, 'chat.too_many_rooms')
+      return
+    }
+    const isNew = !seat.rooms.has(roomId)
+    const room = rooms.open(roomId, language)
+    // Before anything is read: what is said from here on waits for this socket.
+    room.arrive(connection)
+    seat.rooms.set(roomId, null)
+    const address = connection.address
+    const entered = await house.enter(talker, roomId, { device, address, language })
+    const isThere = 'key' in entered ? false : await room.ready.catch(() => false)
+    if ('key' in entered || !isThere) {
+      rooms.leave(seat, roomId)
+      if (!('key' in entered)) refuse(seat, frame, 'unavailable')
+      else {
+        const { key, msg, wait } = entered
+        send(seat, { type: 'refused', ref: null, room_id: roomId, key, msg, wait })
+      }
+      return
+    }
+    // Where it cannot be read, he is told that what he has may have a hole, and asks for it page by page.
+    if (frame.after !== undefined) await room.reachBack().catch(onError)
+    if (!connection.open || !seat.rooms.has(roomId) || !room.rules) return
+    const { standing } = entered
+    const me = standing(room.rules)
+    seat.rooms.set(roomId, { standing, told: me })
+    room.letIn(connection, me, { who: talker && nameOf(talker), after: frame.after })
+    rooms.counted(roomId)
+    order.tellRemoved(seat, roomId)
+    if (isNew && !frame.quiet && talker?.kind === 'user') house.arrived(talker.userId, roomId).catch(onError)
+  }
+
+  async function say(seat: Seat, frame: FrameOf<'say'>): Promise<void> {
+    const { talker } = seat
+    const { ref, room_id } = frame
+    if (talker === null) refuse(seat, frame, 'chat.login_first')
+    else if (!seat.rooms.has(room_id)) refuse(seat, frame, 'chat.not_here')
+    else {
+      const orderHere = rooms.get(room_id)?.crowd.orderHere(performance.now()) ?? true
+      const said = await house.say(talker, frame, seat.language, orderHere)
+      if ('key' in said) {
+        const { key, msg, wait } = said
+        send(seat, { type: 'refused', ref, room_id, key, msg, wait })
+      } else send(seat, { type: 'said', ref, room_id, ...said })
+    }
+  }
+
+  async function perform(seat: Seat, frame: ChatFrame): Promise<void> {
+    switch (frame.type) {
+      case 'login':
+        await login(seat, frame)
+        break
+      case 'join':
+        if (seat.loggedIn) await join(seat, frame)
+        else refuse(seat, frame, 'chat.login_first')
+        break
+      case 'leave':
+        rooms.leave(seat, frame.room_id)
+        send(seat, { type: 'left', room_id: frame.room_id })
+        break
+      case 'say':
+        await say(seat, frame)
+        break
+      case 'history':
+        if (seat.rooms.has(frame.room_id)) {
+          const { room_id, before } = frame
+          send(seat, { type: 'history', room_id, ...(await house.history(room_id, before)) })
+        } else refuse(seat, frame, 'chat.not_here')
+        break
+      case 'heartbeat':
+        send(seat, { type: 'heartbeat', ...(frame.t === undefined ? {} : { t: frame.t }) })
+    }
+  }
+
+  return {
+    /** One frame after the other; who sends faster than he is answered is cut. */
+    take(seat: Seat, frame: ChatFrame): void {
+      seat.queued++
+      if (seat.queued > MOST_WAITING) {
+        seat.connection.end(1008, 'too many frames')
+        return
+      }
+      seat.turn = seat.turn
+        .then(() => (seat.connection.open ? perform(seat, frame) : undefined))
+        .catch((error: unknown) => {
+          onError(error)
+          refuse(seat, 'room_id' in frame ? { room_id: frame.room_id } : {}, 'unavailable')
+        })
+        .finally(() => seat.queued--)
+    },
+  }
+}
