@@ -100,6 +100,15 @@ test('a streamer and a viewer talk, and the streamer keeps order', async ({ brow
     await confirm(boss, words.card.delete)
     await expect(lineOf(fan, `not bold`)).toHaveCount(0)
     await expect(lineOf(fan, `welcome ${mark}`)).toContainText(words.replyGone)
+    // Who keeps order reads it struck through, also after he has come in anew.
+    await boss.reload()
+    const struck = logOf(boss)
+      .getByRole('deletion')
+      .filter({ hasText: `hello ${mark}` })
+    await expect(struck).toBeVisible()
+    await fan.reload()
+    await expect(lineOf(fan, `welcome ${mark}`)).toBeVisible()
+    await expect(fan.getByText(`hello ${mark}`)).toHaveCount(0)
   })
 
   await test.step('slow mode shows the wait and keeps the text', async () => {
