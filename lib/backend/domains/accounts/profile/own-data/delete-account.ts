@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
+import { roomMessages } from '#lib/backend/db/schema/chat.ts'
+import { heldLines } from '#lib/backend/db/schema/moderation.ts'
 import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -46,6 +48,17 @@ async function strip(tx: Tx, userId: number): Promise<void> {
   }
 }
 
+/** How many pictures are removed at the same time. */
+const AT_ONCE = 20
+
+/** The pictures of somebody's lines, said or held: they were made of his uploads, so no line of anybody else shows one. */
+async function picturesOf(tx: Tx, userId: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select image as key from ${roomMessages} where user_id = ${userId} and image is not null
+    union select line ->> 'image' from ${heldLines} where user_id = ${userId} and line ->> 'image' is not null`)
+  return rows.map(({ key }) => key)
+}
+
 /**
  * Deletes the caller's account for good: its number is free at once, its sessions end everywhere, what is personal
  * goes. What it wrote into the books stays under a bare number. Not while money is set aside for something.
@@ -61,7 +74,7 @@ export const createDeleteAccount =
     // The log names operators: such an account is taken away from the terminal, which keeps the name.
     if (roles.includes('operator')) throw new Refusal('conflict', 'account.operator')
     await prove(ctx, { secrets }, userId, input)
-    const avatar = await withTransaction(ctx.db, async (tx) => {
+    const files = await withTransaction(ctx.db, async (tx) => {
       const [user] = await tx
         .select({ avatar: users.avatar })
         .from(users)
@@ -69,13 +82,17 @@ export const createDeleteAccount =
         .for('update')
       const balances = Object.values(await balancesOf(tx, userId))
       if (balances.some(({ held }) => held > 0)) throw new Refusal('conflict', 'account.money_set_aside')
+      const pictures = await picturesOf(tx, userId)
       await strip(tx, userId)
-      return user?.avatar ?? null
+      const avatar = user?.avatar ?? null
+      return avatar === null || isAvatarName(avatar) ? pictures : [avatar, ...pictures]
     })
     await endSessions(ctx, userId, 'deletion')
     await hangUp(userId)
-    if (avatar !== null && !isAvatarName(avatar))
-      await storage.remove(avatar).catch((err: unknown) => ctx.log.warn({ err }, 'an avatar was not removed'))
+    const remove = (key: string) =>
+      storage.remove(key).catch((err: unknown) => ctx.log.warn({ err, key }, 'a file was not removed'))
+    for (let at = 0; at < files.length; at += AT_ONCE)
+      await Promise.all(files.slice(at, at + AT_ONCE).map(remove))
     ctx.reply.token = ''
     ctx.reply.done = 'account_deleted'
     return {}

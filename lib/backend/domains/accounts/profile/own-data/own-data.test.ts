@@ -162,6 +162,23 @@ describeDatabases('one’s own data', (open) => {
     await db.update(users).set({ mobileNumber: number }).where(eq(users.id, other.id))
   })
 
+  test('deleting takes the pictures of one’s lines along, said or held, and nobody else’s', async () => {
+    const [me, other] = [await somebody(), await somebody()]
+    const keys = ['said', 'held', 'others'].map((name) => `chat/${name}-${me.id}.webp`)
+    for (const key of keys) await site.storage.write(key, new Uint8Array([1]), 'image/webp')
+    const [said, held, others] = keys
+    const room = sql`(select id from made)`
+    await site.database.db.execute(sql`
+      with made as (insert into rooms (user_id, stream, category) values (${other.id}, ${`of-${me.id}`}, 'more') returning id),
+      waiting as (insert into held_lines (room_id, user_id, line, why)
+        select id, ${me.id}, ${JSON.stringify({ text: '', image: held })}::jsonb, 'words' from made)
+      insert into room_messages (room_id, user_id, image) values
+        (${room}, ${me.id}, ${said}), (${room}, ${me.id}, null), (${room}, ${other.id}, ${others})`)
+    expect(await me.call('api/accounts/deleteAccount', { password: PASSWORD })).toMatchObject({ code: 0 })
+    const there = await Promise.all(keys.map(async (key) => (await site.storage.look(key)) !== null))
+    expect(there).toEqual([false, false, true])
+  })
+
   test('deleting is not for operators: the log goes on naming who did what', async () => {
     const me = await somebody()
     const { db } = site.database
