@@ -17,7 +17,7 @@ import { LineRow } from './lines/line-row.tsx'
 import { NoteRow } from './lines/note-row.tsx'
 import { isWanted } from './lines/notes.ts'
 import { ReadOut } from './lines/read-out.tsx'
-import { rowsOf } from './lines/rows.ts'
+import { rowsOf, struckAmong } from './lines/rows.ts'
 import { StruckLine } from './lines/struck-line.tsx'
 import { useNotes } from './lines/use-notes.ts'
 import { useScroll } from './lines/use-scroll.ts'
@@ -62,10 +62,10 @@ export function ChatLines(props: ChatLinesProps) {
   }, [told, blocked, entries, all, anchorId])
   // Who keeps order goes on reading what was taken away, where it stood.
   const keeper = !bare && (me?.rights.length ?? 0) > 0
-  const struck = useMemo(() => {
-    const from = lines[0]?.id ?? 0
-    return new Map(keeper ? removed.flatMap((one) => (one.line.id >= from ? [[one.line.id, one]] : [])) : [])
-  }, [keeper, removed, lines])
+  const struck = useMemo(
+    () => struckAmong(lines, keeper ? removed : [], hasEarlier),
+    [keeper, removed, lines, hasEarlier],
+  )
   const rows = useMemo(() => {
     const gone = [...struck.values()].map(({ line }) => line)
     const shown = gone.length === 0 ? lines : [...lines, ...gone].toSorted((a, b) => a.id - b.id)

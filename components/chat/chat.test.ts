@@ -6,7 +6,7 @@ import { mayActOn, mayDelete } from './card/may.ts'
 import { placeOf } from './card/place.ts'
 import { GROUP_NAMES, loadEmoji, searchEmoji } from './emoji/table.ts'
 import { isWanted, type Note, takeEvent } from './lines/notes.ts'
-import { rowsOf } from './lines/rows.ts'
+import { rowsOf, struckAmong } from './lines/rows.ts'
 import { begunName, idsIn, offeredPeople, withMention } from './say/mentioned.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds)).toISOString()
@@ -98,6 +98,25 @@ describe('the rows of a chat', () => {
     ).toEqual([6])
     expect(notesOf(gift(1, 0), gift(2, 40))).toHaveLength(2)
     expect(notesOf(gift(1, 0), gift(2, 1, 6))).toHaveLength(2)
+  })
+})
+
+describe('lines that were taken away', () => {
+  const gone = (id: number) => ({ line: line(id, id), by_nickname: 'm', reason: 'spam' })
+  const struck = (lines: number[], hasEarlier: boolean) => [
+    ...struckAmong(
+      lines.map((id) => line(id, id)),
+      [gone(1), gone(4), gone(9)],
+      hasEarlier,
+    ).keys(),
+  ]
+
+  test('stand where they stood, also before the oldest that is left', () => {
+    expect(struck([3, 5], false)).toEqual([1, 4, 9])
+    expect(struck([], false)).toEqual([1, 4, 9])
+  })
+  test('wait for what is earlier where there is something', () => {
+    expect(struck([3, 5], true)).toEqual([4, 9])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ChatLine } from '#lib/contract/chat.ts'
+import type { ChatLine, RemovedLine } from '#lib/contract/chat.ts'
 import type { Note } from './notes.ts'
 
 /** What the chat draws, one under the other. */
@@ -9,6 +9,19 @@ export type Row =
 
 /** A pause this long (ms) has the time written into it. */
 export const PAUSE_MS = 120_000
+
+/**
+ * Of lines that were taken away those that stood among the lines that are known, by their ids: what lies before the oldest
+ * of these comes with what is earlier, where there is something earlier.
+ */
+export function struckAmong(
+  lines: readonly ChatLine[],
+  removed: readonly RemovedLine[],
+  hasEarlier: boolean,
+): ReadonlyMap<number, RemovedLine> {
+  const from = hasEarlier ? (lines[0]?.id ?? 0) : 0
+  return new Map(removed.flatMap((one) => (one.line.id >= from ? [[one.line.id, one]] : [])))
+}
 
 /**
  * Lines (the oldest first, ids rising) and notes in the order in which they were, with the time where there was a
