@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { amountText } from '#components/shared/amount.ts'
 import { TierBadge } from '#components/shared/tier-badge.tsx'
-
+import { TierMarks } from '#components/shared/tier-marks.tsx'
 import { AboveAll } from '#components/ui/above-all.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
