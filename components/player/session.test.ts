@@ -19,13 +19,13 @@ const line = (kind: Line['kind'], url: string, rewind: PlayAddress['rewind'] = n
 const flv = line('flv', '/a.flv')
 const hls = line('hls', '/a.m3u8')
 
-function setUp() {
+function setUp({ target = 1 } = {}) {
   const video = new FakeVideo()
   const opened: { url: string; fail: (reason: FailReason) => void; destroyed: boolean }[] = []
   const load = async (): Promise<Engine> => {
     const entry = { url: '', fail: (_: FailReason) => {}, destroyed: false }
     return {
-      plan: { target: 1, limit: 8, reserve: 0.5 },
+      plan: { target, limit: 8, reserve: 0.5 },
       attach: (_video, url, onFail) => {
         Object.assign(entry, { url, fail: onFail })
         opened.push(entry)
@@ -237,6 +237,25 @@ describe('a session', () => {
     await vi.advanceTimersByTimeAsync(0)
     opened[3]?.fail('network')
     expect(session.get()).toMatchObject({ phase: 'waiting', failed: deep, line: flv })
+    session.destroy()
+  })
+
+  test('offers the way back from the line that reaches further, however near the edge it was asked for', async () => {
+    const { video, session, urls } = setUp({ target: 6 })
+    session.setLines([flv, line('hls', '/a.m3u8', { since: Date.now() - 6_000, seconds: 300 })])
+    session.start()
+    await vi.advanceTimersByTimeAsync(0)
+    video.moves()
+    await playFor(video, 1_000)
+    session.seek(6)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(urls()).toEqual(['/a.flv', '/a.m3u8'])
+    video.moves()
+    await playFor(video, 4_000)
+    expect(session.get()).toMatchObject({ phase: 'playing', away: true })
+    session.toLive()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.get()).toMatchObject({ line: flv, away: false })
     session.destroy()
   })
 

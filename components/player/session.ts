@@ -151,7 +151,9 @@ export function createSession({ video, load, urlOf, onStall, random, now = Date.
   }
 
   function look(on: Engine): void {
-    const view = edge.tick(on, alwaysLive)
+    const seen = edge.tick(on, alwaysLive)
+    // Over the line that reaches further he is away, however near its own edge: the way back leads to the other.
+    const view = { ...seen, away: seen.away || aside !== null }
     const time = performance.now()
     if (time - toldAt < 2 * TICK_MS - 50 && view.away === store.get().away) return
     toldAt = time
