@@ -12,11 +12,13 @@ import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 
 type Doors = Pick<MediaPort, 'handle' | 'handleUpgrade'>
 
-/** What is known of who is put out is at most this old (ms); a kick counts at once, a relief within it. */
+/** What is known of who is put out is at most this old (ms); a kick and a relief count at once. */
 const KNOWN_MS = 5_000
+/** His pages close their lines themselves, in order; what is still open after this long (ms) is cut. */
+const LEAVE_MS = 1_500
 /** Nothing is on the air under this name: whoever is put out is told what anybody is who asks for what is not there. */
 const NOWHERE = '/media/none'
-const kicked = z.object({ type: z.literal('room_kicked'), room_id: z.nullable(z.number()) })
+const turned = z.object({ type: z.enum(['room_kicked', 'room_relieved']) })
 /** An FLV line or a list of parts; parts are named by lists alone. */
 const OPENS = /^\/media\/([A-Za-z0-9_-]+)\/.*\.(?:flv|m3u8)(?:\?|$)/
 
@@ -31,6 +33,7 @@ export function createPlayDoor({
   userOf,
   onError,
   now = () => performance.now(),
+  leaveMs = () => LEAVE_MS,
 }: {
   db: Db
   bus: Pick<Bus, 'listen'>
@@ -38,10 +41,13 @@ export function createPlayDoor({
   userOf(token: string): Promise<number | null>
   onError(error: unknown): void
   now?: () => number
+  leaveMs?: () => number
 }) {
   let known: { read: Promise<ReadonlyMap<string, ReadonlySet<number>>>; at: number } | null = null
   /** Open lines of who has a session, by the hash of its token. */
   const lines = new Set<{ stream: string; token: string; end(): void }>()
+
+  const cuts = new Set<NodeJS.Timeout>()
 
   /** Who is put out of which stream's room; of every room: under ''. */
   const putOut = () => {
@@ -60,27 +66,29 @@ export function createPlayDoor({
     const userId = await userOf(token)
     return userId !== null && Boolean(out.get(stream)?.has(userId) || out.get('')?.has(userId))
   }
-  const endLinesOf = async (userId: number, roomId: number | null) => {
+  /** Ends what he still watches of rooms that he is still put out of. */
+  const endLinesOf = async (userId: number) => {
     if (lines.size === 0) return
+    const out = await putOut()
     const tokens = await db
       .select({ hash: sessionRows.tokenHash })
       .from(sessionRows)
       .where(eq(sessionRows.userId, userId))
-    const [room] =
-      roomId === null
-        ? [{ stream: null }]
-        : await db.select({ stream: rooms.stream }).from(rooms).where(eq(rooms.id, roomId))
-    if (!room) return
     const his = new Set(tokens.map(({ hash }) => hash))
     for (const line of lines)
-      if (his.has(line.token) && (room.stream === null || room.stream === line.stream)) line.end()
+      if (his.has(line.token) && (out.get('')?.has(userId) || out.get(line.stream)?.has(userId))) line.end()
   }
   const unlisten = bus.listen(({ topic, data }) => {
     const userId = Number(/^user:(\d+)$/.exec(topic)?.[1])
-    const told = kicked.safeParse(data)
+    const told = turned.safeParse(data)
     if (!userId || !told.success) return
     known = null
-    endLinesOf(userId, told.data.room_id).catch(onError)
+    if (told.data.type === 'room_relieved') return
+    const cut = setTimeout(() => {
+      cuts.delete(cut)
+      endLinesOf(userId).catch(onError)
+    }, leaveMs())
+    cuts.add(cut)
   })
 
   /** The stream that is asked for by somebody with a session; null: nothing has to be looked up. */
@@ -147,7 +155,10 @@ export function createPlayDoor({
         },
       }
     },
-    stop: unlisten,
+    stop() {
+      unlisten()
+      for (const cut of cuts) clearTimeout(cut)
+    },
   }
 }
 
