@@ -147,6 +147,8 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
     await watchAndGo(browser, mine.href)
     const row = plays.getByRole('row', { name: /^FLV, Original, computer/ })
     await expect(row).toContainText('1 report', { timeout: 45_000 })
+    // That somebody leaves is no fault of the line.
+    await expect(row).not.toContainText('·')
     await expect(plays.getByRole('row')).toHaveCount(2)
     for (const width of [390, 1024, 1440])
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -34,7 +34,7 @@ export function ReceiptSheet({ receipt, when, amount }: ReceiptSheetProps) {
       t('receipt.counterparty'),
       counterparty
         ? t('receipt.person', { name: counterparty.user_nickname, id: String(counterparty.user_id) })
-        : t('receipt.site'),
+        : t('receipt.site', { host: location.host }),
     ],
   ]
   if (order !== null)

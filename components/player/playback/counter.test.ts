@@ -120,6 +120,21 @@ test('what fails counts for the line that failed, with its reason, once', () => 
   expect(counter.take(false)).toMatchObject([{ protocol: 'flv', failures: { codec: 1 } }])
 })
 
+test('a line that is lost as the page is left was let go; one that is lost on a page that stays is told', () => {
+  begin()
+  after(5_000, {})
+  fails(0, 'network')
+  time += 40
+  expect(counter.take(true)).toMatchObject([{ watched_ms: 5_000, failures: NO_FAILURES }])
+  begin()
+  fails(5_000, 'network')
+  time += 40
+  expect(counter.take(false)).toMatchObject([{ watched_ms: 5_000, failures: NO_FAILURES }])
+  begin()
+  time += 1_000
+  expect(counter.take(true)).toMatchObject([{ failures: { ...NO_FAILURES, network: 1 } }])
+})
+
 test('a first picture that was not waited for is none: a hidden page, a click that was wanted first', () => {
   after(0, { phase: 'loading', line: flv }, { hidden: true })
   after(90_000, { phase: 'playing' })

@@ -6,6 +6,9 @@ import { IDLE, type SessionState } from '../session-state.ts'
 /** Longer than this (ms) nobody looked: the machine slept. */
 const UNSEEN_MS = 120_000
 
+/** A page that is left drops its lines before it says so: a line that was lost within this of it (ms) was let go. */
+const LEFT_MS = 1_000
+
 /** What a session's state does not tell of its moment. */
 export interface Moment {
   /** The publisher's signal is lost: standing still is no fault of the line. */
@@ -34,6 +37,8 @@ export function createPlaybackCounter(now: () => number) {
   /** What goes on: a picture that stands still, or a line that is being opened; not counted before it is over. */
   let stall: { line: PlayedLine; at: number } | null = null
   let opening: number | null = null
+  /** Lines that were just lost, until it is known that the page stays. */
+  let lost: { way: Way; at: number }[] = []
 
   const of = ({ protocol, quality }: Way): PlayedLine => {
     const name = `${protocol} ${quality}`
@@ -57,7 +62,12 @@ export function createPlaybackCounter(now: () => number) {
     stall = null
   }
   const failed = (way: Way, reason: FailReason) => {
-    of(way).failures[reason] += 1
+    if (reason === 'network') lost.push({ way, at: now() })
+    else of(way).failures[reason] += 1
+  }
+  const countLost = (time: number) => {
+    for (const { way, at } of lost) if (time - at >= LEFT_MS) of(way).failures.network += 1
+    lost = lost.filter(({ at }) => time - at < LEFT_MS)
   }
 
   return {
@@ -92,7 +102,11 @@ export function createPlaybackCounter(now: () => number) {
     take(leaving: boolean): PlayedLine[] | null {
       const time = now()
       settle(time)
-      if (leaving) endStall(time)
+      countLost(time)
+      if (leaving) {
+        endStall(time)
+        lost = []
+      }
       const taken = [...lines.values()]
         .sort((a, b) => b.watched_ms - a.watched_ms)
         .slice(0, REPORT_MOST.lines)

@@ -10,15 +10,19 @@ export function RecordTotals({ summary: { totals, playback } }: { summary: Broad
   const language = useLocale()
   const text = (figure: number, digits = 0) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(figure)
+  /** Of less than a gigabyte the megabytes. */
+  const weight = (gigabytes: number) =>
+    new Intl.NumberFormat(language, {
+      ...{ style: 'unit', unit: gigabytes < 1 ? 'megabyte' : 'gigabyte' },
+      maximumFractionDigits: gigabytes < 1 ? 0 : 1,
+    }).format(gigabytes < 1 ? gigabytes * 1_000 : gigabytes)
   const { watched_hours: hours, lines, kbps, gigabytes } = totals
   const { rebuffer_share: share } = playback.all
   const figures = [
     [t('watched'), t('hours', { hours: text(hours, hours < 10 ? 1 : 0) })],
     lines === null ? null : [t('lines'), text(lines)],
     kbps === null ? null : [t('rate'), t('kbps', { rate: text(kbps) })],
-    gigabytes === null
-      ? null
-      : [t('received'), t('gigabytes', { weight: text(gigabytes, gigabytes < 10 ? 2 : 1) })],
+    gigabytes === null ? null : [t('received'), weight(gigabytes)],
     share === null ? null : [t('rebuffer'), percentOf(share)],
   ] as const
   return (
