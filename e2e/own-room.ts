@@ -5,7 +5,7 @@ import {
   applyForAnchor,
   reviewAnchorApplication,
 } from '#lib/contract/anchor-application.ts'
-import { expect, openPage } from './fixtures.ts'
+import { openPage } from './fixtures.ts'
 import { logInOperator, makeOperator } from './operators.ts'
 import { comeIn } from './people.ts'
 
@@ -37,6 +37,20 @@ async function post(page: Page, path: string, data: object): Promise<unknown> {
   return z.object({ code: z.literal(0), data: z.unknown() }).parse(await answer.json()).data
 }
 
+type Waiting = ReturnType<typeof anchorApplications.output.parse>['list'][number]
+
+/** The operator who is logged in on a page accepts the application that waits and is meant. */
+export async function acceptApplication(desk: Page, isMeant: (waiting: Waiting) => boolean): Promise<void> {
+  const answer = await desk.request.get(`/${anchorApplications.path}?page_size=100`)
+  const { list } = anchorApplications.output.parse(
+    z.object({ data: z.unknown() }).parse(await answer.json()).data,
+  )
+  const found = list.find(isMeant)
+  if (!found) throw new Error('the application does not wait')
+  const { id, version } = found
+  await post(desk, reviewAnchorApplication.path, { id, version, accept: true })
+}
+
 /**
  * A newcomer who has become a streamer, in a browser of his own, and his room. What a test leaves behind there (modes, who
  * is put out) is met by no other test and by no second try of the same one.
@@ -57,13 +71,7 @@ export async function newStreamer(
   await makeOperator(name)
   const desk = await newPage(browser, baseURL)
   await logInOperator(desk, name)
-  const waiting = await desk.request.get(`/${anchorApplications.path}?page_size=100`)
-  const { list } = anchorApplications.output.parse(
-    z.object({ data: z.unknown() }).parse(await waiting.json()).data,
-  )
-  const mine = list.find(({ user_id }) => user_id === id)
-  expect(mine, 'the application waits').toBeDefined()
-  await post(desk, reviewAnchorApplication.path, { id: mine?.id, version: mine?.version, accept: true })
+  await acceptApplication(desk, (waiting) => waiting.user_id === id)
   await desk.context().close()
   const room = await page.request.get('/api/anchor/room')
   const { data } = z.object({ data: z.object({ room_id: z.number() }) }).parse(await room.json())

@@ -1,9 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { z } from 'zod'
 import { partAddress, STUDIO_PARTS } from '#components/streams/studio/parts.ts'
 import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { keepPouring } from '#lib/backend/ports/media/testing/feed.ts'
-import { anchorApplications, reviewAnchorApplication } from '#lib/contract/anchor-application.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { rooms } from './api.ts'
@@ -11,35 +9,13 @@ import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { logInOperator, makeOperator } from './operators.ts'
+import { acceptApplication } from './own-room.ts'
 import { ANCHOR, comeIn, logIn, REFUSALS } from './people.ts'
 import { camera, whipServer } from './whip-server.ts'
 
 const t = messages('en', 'studio')
 const common = messages('en', 'common')
 const signal = messages('en', 'signal')
-const answer = z.object({ code: z.literal(0), data: z.unknown() })
-
-/** A call as the page itself makes it, with the session of who is logged in there. */
-async function write(page: Page, path: string, input: Record<string, unknown>): Promise<unknown> {
-  const said = await page.evaluate(
-    async ([to, body]) => {
-      const headers = { 'content-type': 'application/json', 'x-touchline': 'web' }
-      return (await (await fetch(`/${to}`, { method: 'POST', headers, body })).json()) as unknown
-    },
-    [path, JSON.stringify(input)] as const,
-  )
-  return answer.parse(said).data
-}
-
-/** The operator accepts whoever waits under this name. */
-async function accept(operator: Page, description: string): Promise<void> {
-  const waiting = await operator.request.get(`/${anchorApplications.path}?page_size=100`)
-  const { list } = anchorApplications.output.parse(answer.parse(await waiting.json()).data)
-  const found = list.find((each) => each.description === description)
-  if (!found) throw new Error('the application does not wait')
-  const { id, version } = found
-  await write(operator, reviewAnchorApplication.path, { id, version, accept: true })
-}
 
 /** Somebody watches a room until its picture has moved for a while, and leaves it for another page. */
 async function watchAndGo(browser: Browser, room: string): Promise<void> {
@@ -94,7 +70,7 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
   await expect(page.getByText(t.apply.state.waiting)).toBeVisible()
 
   // The page hears of it by itself.
-  await accept(operator, about)
+  await acceptApplication(operator, ({ description }) => description === about)
   await desk.close()
   await page.getByRole('link', { name: t.apply.toStudio }).click()
   const main = page.getByRole('main')
