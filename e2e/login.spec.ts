@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { axeOf } from './axe.ts'
-import { expect, openPage, test } from './fixtures.ts'
+import { answersClicks, expect, openPage, test } from './fixtures.ts'
 import {
   ANCHOR,
   avatar,
@@ -335,12 +335,34 @@ test('is a page of its own, which leads on to addresses of this site only', asyn
 
 test('sends a phone that is not logged in to the login and back to its question', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/en/m/scan?code=${'x'.repeat(32)}`)
+  await openPage(page, `/en/m/scan?code=${'x'.repeat(32)}`)
   await expect(page).toHaveURL(/\/en\/m\/login\?next=/)
+  await answersClicks(page)
   const main = page.getByRole('main')
   await fillNumber(main, FAN)
   await page.keyboard.press('Enter')
   await passCheck(main)
   await expect(page).toHaveURL(/\/en\/m\/scan\?code=x+$/)
   await expect(page.getByRole('heading', { name: scan.gone })).toBeVisible()
+})
+
+test('keeps what was typed before the page’s script came', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/m/login', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await fillNumber(main, FAN)
+  release()
+  await answersClicks(page)
+  await expect(main.getByLabel(words.login.mobile, { exact: true })).toHaveValue(FAN.mobile)
+  await page.keyboard.press('Enter')
+  await passCheck(main)
+  await expect(avatar(page)).toBeVisible()
 })

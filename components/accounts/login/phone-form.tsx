@@ -8,6 +8,7 @@ import { PASSWORD_MOST, SMS_CODE_DIGITS } from '#lib/shared/account-words.ts'
 import { countryName, countryOf } from './find-country.ts'
 import { asCode, asMobile, type PhoneMode } from './phone-fields.ts'
 import { SmsButton } from './sms-button.tsx'
+import { FORM_MARK } from './typed-early.ts'
 import type { PhoneLoginState } from './use-phone-login.ts'
 
 interface PhoneFormProps {
@@ -37,6 +38,7 @@ export function PhoneForm({ ref, phone, onChooseCountry }: PhoneFormProps) {
     <form
       ref={ref}
       noValidate
+      {...{ [FORM_MARK]: '' }}
       aria-label={t(`login.mode.${mode}`)}
       onSubmit={(event) => {
         event.preventDefault()

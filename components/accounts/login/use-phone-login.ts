@@ -16,6 +16,7 @@ import {
 } from './phone-fields.ts'
 import { ACCOUNT, defaultCountry, keepRemembered, readRemembered } from './remember.ts'
 import { startWait } from './sms-wait.ts'
+import { typedEarly } from './typed-early.ts'
 
 interface Options {
   language: Language
@@ -32,7 +33,7 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
   const [fields, setFields] = useState<PhoneFields>(() => ({
     ...EMPTY,
     country: defaultCountry(language),
-    ...(typeof window === 'undefined' ? null : remembered()),
+    ...(typeof window === 'undefined' ? null : { ...remembered(), ...typedEarly() }),
   }))
   const [remember, setRemember] = useState(true)
   const [busy, setBusy] = useState<'submit' | 'code' | null>(null)
