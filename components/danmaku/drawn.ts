@@ -1,3 +1,4 @@
+import { BARRAGE_LOOK_CLASSES } from '#components/shared/barrage-looks.ts'
 import type { Preferences } from '#lib/shared/preferences.ts'
 import type { DanmakuMode } from '#lib/shared/room-words.ts'
 import { type FlyingLine, PLAIN } from './line.ts'
@@ -42,13 +43,6 @@ const STROKES = {
   strong:
     '[text-shadow:-1px_-1px_1px_var(--scrim),1px_-1px_1px_var(--scrim),-1px_1px_1px_var(--scrim),1px_1px_1px_var(--scrim),0_0_5px_var(--scrim),0_0_8px_var(--scrim)]',
 } as const
-/** What was paid for looks like it. */
-const LOOKS = {
-  colour: 'text-amber',
-  glow: '[text-shadow:0_0_2px_var(--scrim),0_0_10px_var(--brand),0_0_18px_var(--brand)]',
-  stadium: 'bg-brand text-on-brand',
-} as const
-
 /** The classes of a line's box. */
 export function classesOf(line: FlyingLine, style: DanmakuStyle): string {
   const look = style.colour === 'white' ? null : line.look
@@ -57,7 +51,7 @@ export function classesOf(line: FlyingLine, style: DanmakuStyle): string {
     faceOf(style),
     style.bold ? 'font-semibold' : 'font-normal',
     look === null || look === 'colour' ? (STROKES[style.stroke] ?? STROKES.usual) : '',
-    look === null ? '' : LOOKS[look],
+    look === null ? '' : BARRAGE_LOOK_CLASSES[look],
     line.own ? 'border border-current' : '',
   ]
     .filter(Boolean)

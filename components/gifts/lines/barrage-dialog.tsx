@@ -3,23 +3,18 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { amountText } from '#components/shared/amount.ts'
+import { BARRAGE_LOOK_CLASSES } from '#components/shared/barrage-looks.ts'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { sendBarrage } from '#lib/client/paid-lines.ts'
 import { useBarrages } from '#lib/client/queries/gifts.ts'
 import { useUser } from '#lib/client/who/who.ts'
-import { type BarrageLook, PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
+import { PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
 import { useWish } from '../spend/use-wish.tsx'
 import { PaidLineFoot } from './paid-line-foot.tsx'
-
-const LOOKS: Record<BarrageLook, string> = {
-  colour: 'text-info',
-  glow: 'rounded-full bg-amber-weak px-2 text-amber',
-  stadium: 'rounded-xs bg-ink px-2 text-card-yellow tracking-wider',
-}
 
 /** A line over the picture in a look that is paid for. */
 export function BarrageDialog({ onClose }: { onClose: () => void }) {
@@ -63,8 +58,10 @@ export function BarrageDialog({ onClose }: { onClose: () => void }) {
                 onChange={() => setChosen(each.barrage_id)}
                 className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
               />
-              <span className={`font-semibold ${LOOKS[each.look]}`}>
-                {localisedName(namesUnder(each, 'name'), language)}
+              <span data-theme="dark" className="rounded-sm bg-bg px-2 py-1 font-semibold text-ink">
+                <span className={`rounded-xs px-[0.3em] ${BARRAGE_LOOK_CLASSES[each.look]}`}>
+                  {localisedName(namesUnder(each, 'name'), language)}
+                </span>
               </span>
               <span className="num text-ink text-sm">
                 {t('price', { amount: amountText(each.price, 'diamonds', language) })}

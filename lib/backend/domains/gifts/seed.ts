@@ -19,7 +19,7 @@ const GIFTS: readonly (readonly [string, number, GiftEffect, Names])[] = [
   ['confetti', 66, 'burst', ['彩带雨', 'Ticker tape', 'Mưa giấy']],
   ['captain', 100, 'burst', ['队长袖标', 'Armband', 'Băng tay']],
   ['tifo', 520, 'banner', ['看台巨幅', 'Giant tifo', 'Băng rôn']],
-  ['coach', 1_000, 'banner', ['远征大巴', 'Away coach', 'Xe cổ vũ']],
+  ['coach', 1_000, 'banner', ['远征大巴', 'Coach', 'Xe cổ vũ']],
   ['floodlight', 3_000, 'screen', ['灯火球场', 'Floodlights', 'Sân đèn']],
   ['parade', 9_990, 'screen', ['夺冠巡游', 'Parade', 'Diễu hành']],
 ]
