@@ -122,7 +122,7 @@ describeDatabases('the doors of streams', (open) => {
     const unlisten = site.bus.listen(({ topic, data }) => {
       if (topic === `user:${one.id}`) heard.push(data.type)
     })
-    cut = 400
+    cut = 1_500
     const put = { user_id: one.id, minutes: 30, reason: 'spam' }
     expect((await room.anchor.post('api/live/liveKickout', put)).status).toBe(200)
     const relief = { user_id: one.id, kind: 'kick' }
@@ -130,7 +130,7 @@ describeDatabases('the doors of streams', (open) => {
     await expect.poll(() => heard).toEqual(['room_kicked', 'room_relieved'])
     unlisten()
     // Whose lines are cut at the same time is cut; his stays.
-    cut = 400
+    cut = 1_500
     const other = await somebody(site)
     const { line: his } = await ask(flv, other.token)
     expect((await room.anchor.post('api/live/liveKickout', { ...put, user_id: other.id })).status).toBe(200)

@@ -38,14 +38,14 @@ describeDatabases('what came in and was said in the minutes of a broadcast', (op
     return { ...me, broadcast, minutes }
   }
   /** A signal of 4 Mbit/s in all, one sample every two seconds of the last `seconds`. */
-  const signal = (seconds: number, over: Partial<Signal> = {}): Signal => ({
+  const signal = (seconds: number, over: Partial<Signal> = {}, now = Date.now()): Signal => ({
     quality: 'original',
-    since: Date.now() - seconds * 1_000,
+    since: now - seconds * 1_000,
     video: 'avc1.4d401f',
     audio: 'mp4a.40.2',
     size: null,
     samples: Array.from({ length: seconds / 2 }, (_, n) => ({
-      at: Date.now() - seconds * 1_000 + (n + 1) * 2_000,
+      at: now - seconds * 1_000 + (n + 1) * 2_000,
       ...{ videoKbps: 3_900, audioKbps: 100, fps: 30, keyMs: 2_000, dropped: 0, behindMs: 0 },
     })),
     ...over,
@@ -74,7 +74,8 @@ describeDatabases('what came in and was said in the minutes of a broadcast', (op
     expect(first.ms).toBeLessThan(61_000)
     expect(Math.abs(first.kilobits - first.ms * 4)).toBeLessThan(10)
     // The encoder goes to another node, with a smaller quality beside the first.
-    held = [signal(10), signal(10, { quality: 'sd' })]
+    const now = Date.now()
+    held = [signal(10, {}, now), signal(10, { quality: 'sd' }, now)]
     await node()()
     const second = sum(await me.minutes())
     expect(second.ms - first.ms).toBe(10_000)
