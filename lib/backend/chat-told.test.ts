@@ -1,33 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTalk, type TestTalk } from '#lib/backend/chat-testing.ts'
 import { heldLines } from '#lib/backend/db/schema/moderation.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
 import { manager, type OpenRoom, openRoom, type Somebody } from '#lib/backend/domains/moderation/testing.ts'
-import { type ChatClient, openChat } from '#lib/backend/ports/chat/testing.ts'
+import type { ChatClient } from '#lib/backend/ports/chat/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { createChatHouse } from './domains/chat/index.ts'
 
 describeDatabases('what became of lines', (open) => {
   let site: TestSite
   let room: OpenRoom
-  let chat: Awaited<ReturnType<typeof openChat>>
+  let chat: TestTalk
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
-    const { bus, storage, sessions, secrets } = site
-    chat = await openChat({
-      bus,
-      house: createChatHouse({
-        db: site.database.db,
-        kind: site.database.kind,
-        publish: bus.publish,
-        storage,
-        sessions,
-        sign: (text) => secrets.sign('chat-address', text),
-        guest: (id, sig) => isChatSignature(secrets, id, sig),
-        onError: (error) => chat.faults.push(error),
-      }),
-    })
+    chat = await openTalk(site)
   })
   afterAll(async () => {
     expect(chat.faults).toEqual([])

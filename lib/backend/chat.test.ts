@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTalk, type TestTalk } from '#lib/backend/chat-testing.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomMessages, roomPins } from '#lib/backend/db/schema/chat.ts'
 import { gifts } from '#lib/backend/db/schema/gifts.ts'
@@ -10,7 +11,6 @@ import { preferences } from '#lib/backend/db/schema/preferences.ts'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { giving } from '#lib/backend/domains/gifts/testing.ts'
 import {
@@ -22,32 +22,18 @@ import {
   sanctioned,
   somebody,
 } from '#lib/backend/domains/moderation/testing.ts'
-import { type ChatClient, openChat } from '#lib/backend/ports/chat/testing.ts'
+import type { ChatClient } from '#lib/backend/ports/chat/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { UploadTicket } from '#lib/contract/profile.ts'
-import { createChatHouse } from './domains/chat/index.ts'
 
 describeDatabases('talk in a room', (open) => {
   let site: TestSite
   let room: OpenRoom
-  let chat: Awaited<ReturnType<typeof openChat>>
+  let chat: TestTalk
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
-    const { bus, storage, sessions, secrets } = site
-    chat = await openChat({
-      bus,
-      house: createChatHouse({
-        db: site.database.db,
-        kind: site.database.kind,
-        publish: bus.publish,
-        storage,
-        sessions,
-        sign: (text) => secrets.sign('chat-address', text),
-        guest: (id, sig) => isChatSignature(secrets, id, sig),
-        onError: (error) => chat.faults.push(error),
-      }),
-    })
-    sessions.onEnded(({ ids }) => chat.chat.endSessions(ids))
+    chat = await openTalk(site)
+    site.sessions.onEnded(({ ids }) => chat.chat.endSessions(ids))
   })
   afterAll(async () => {
     expect(chat.faults).toEqual([])

@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openTalk, type TestTalk } from '#lib/backend/chat-testing.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
-import { createChatHouse } from '#lib/backend/domains/chat/index.ts'
 import { type OpenRoom, openRoom, type Somebody } from '#lib/backend/domains/moderation/testing.ts'
 import { XSS_VECTORS } from '#lib/backend/domains/news/xss-vectors.ts'
-import { openChat } from '#lib/backend/ports/chat/testing.ts'
 import { browserSocket } from '#lib/backend/realtime/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { type Chat, createChat, type GoneLines, type GuestAccount } from './chat.ts'
@@ -16,26 +14,13 @@ const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
 describeDatabases('the page’s talk with the real server', (open) => {
   let site: TestSite
   let room: OpenRoom
-  let server: Awaited<ReturnType<typeof openChat>>
+  let server: TestTalk
   const chats = new Set<Chat>()
   const cut = new Set<() => void>()
 
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
-    const { bus, storage, sessions, secrets } = site
-    server = await openChat({
-      bus,
-      house: createChatHouse({
-        db: site.database.db,
-        kind: site.database.kind,
-        publish: bus.publish,
-        storage,
-        sessions,
-        sign: (text) => secrets.sign('chat-address', text),
-        guest: (id, sig) => isChatSignature(secrets, id, sig),
-        onError: (error) => server.faults.push(error),
-      }),
-    })
+    server = await openTalk(site)
   })
   beforeEach(async () => {
     room = await openRoom(site)

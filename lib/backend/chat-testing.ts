@@ -1,0 +1,24 @@
+import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
+import { createChatHouse } from '#lib/backend/domains/chat/index.ts'
+import { openChat } from '#lib/backend/ports/chat/testing.ts'
+import type { TestSite } from '#lib/backend/test-site.ts'
+
+/** For tests: the talk of a site's rooms on a port of its own, with the site's own house behind it. */
+export async function openTalk(site: TestSite) {
+  const { bus, storage, sessions, secrets } = site
+  const talk: Awaited<ReturnType<typeof openChat>> = await openChat({
+    bus,
+    house: createChatHouse({
+      db: site.database.db,
+      kind: site.database.kind,
+      publish: bus.publish,
+      storage,
+      sessions,
+      sign: (text) => secrets.sign('chat-address', text),
+      guest: (id, sig) => isChatSignature(secrets, id, sig),
+      onError: (error) => talk.faults.push(error),
+    }),
+  })
+  return talk
+}
+export type TestTalk = Awaited<ReturnType<typeof openTalk>>
