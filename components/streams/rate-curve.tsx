@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { HealthVerdict, SignalHealth } from '#lib/contract/stream-health.ts'
+import type { SignalHealth } from '#lib/contract/stream-health.ts'
+import type { HealthVerdict } from '#lib/shared/playback-words.ts'
 
 const STROKES: Record<HealthVerdict, string> = {
   good: 'text-brand',

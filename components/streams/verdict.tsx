@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Chip, type ChipTone } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { HealthVerdict } from '#lib/contract/stream-health.ts'
+import type { HealthVerdict } from '#lib/shared/playback-words.ts'
 
 const TONES: Record<HealthVerdict, ChipTone> = { good: 'brand', fair: 'amber', poor: 'live' }
 const ICONS = { good: 'circle-check', fair: 'circle-alert', poor: 'circle-alert' } as const

@@ -1,4 +1,10 @@
-import { FAIL_REASONS, PLAY_PROTOCOLS, REPORT_MOST, VIEWER_DEVICES } from '#lib/shared/playback-words.ts'
+import {
+  FAIL_REASONS,
+  HEALTH_VERDICTS,
+  PLAY_PROTOCOLS,
+  REPORT_MOST,
+  VIEWER_DEVICES,
+} from '#lib/shared/playback-words.ts'
 import { QUALITIES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { count, id } from './fields.ts'
@@ -62,8 +68,6 @@ export const reportPlayback = endpoint({
   extension: true,
 })
 
-export const PLAYBACK_VERDICTS = ['good', 'fair', 'poor'] as const
-export type PlaybackVerdict = (typeof PLAYBACK_VERDICTS)[number]
 /** What is odd about how it plays; each has its words in messages/<language>/signal.json. */
 export const PLAYBACK_HINTS = [
   'all_stall',
@@ -92,7 +96,7 @@ export type PlaybackClass = z.output<typeof playbackClass>
 
 export const playback = z.object({
   /** Null: nobody has reported. */
-  verdict: z.nullable(z.enum(PLAYBACK_VERDICTS)),
+  verdict: z.nullable(z.enum(HEALTH_VERDICTS)),
   /** The worst first. */
   hints: z.array(z.enum(PLAYBACK_HINTS)),
   all: playbackFigures,

@@ -1,3 +1,4 @@
+import { HEALTH_VERDICTS } from '#lib/shared/playback-words.ts'
 import { QUALITIES, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './fields.ts'
@@ -6,9 +7,8 @@ import { broadcastRecord } from './studio.ts'
 import * as z from './zod.ts'
 
 /** What an anchor hears of the signal while it runs, and of a broadcast when it is over. */
-export const HEALTH_VERDICTS = ['good', 'fair', 'poor'] as const
-export type HealthVerdict = (typeof HEALTH_VERDICTS)[number]
-/** What is odd about a signal; each has its words in messages/<language>/streams.json. */
+
+/** What is odd about a signal; each has its words in messages/<language>/signal.json. */
 export const HEALTH_HINTS = [
   'behind',
   'drops',

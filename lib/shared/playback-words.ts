@@ -12,6 +12,19 @@ export type ViewerDevice = (typeof VIEWER_DEVICES)[number]
  */
 export const FAIL_REASONS = ['network', 'ended', 'blocked', 'region', 'codec', 'media'] as const
 export type FailReason = (typeof FAIL_REASONS)[number]
+/** How often a line stopped, by reason, that never did. */
+export const NO_FAILURES: Readonly<Record<FailReason, number>> = {
+  network: 0,
+  ended: 0,
+  blocked: 0,
+  region: 0,
+  codec: 0,
+  media: 0,
+}
+
+/** What a signal, and how it plays, comes to. */
+export const HEALTH_VERDICTS = ['good', 'fair', 'poor'] as const
+export type HealthVerdict = (typeof HEALTH_VERDICTS)[number]
 
 /** What one report may say at most, so that no caller spoils the figures of the others. */
 export const REPORT_MOST = {

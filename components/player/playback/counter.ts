@@ -1,6 +1,6 @@
 import type { PlayedLine } from '#lib/contract/playback.ts'
 import type { PlayAddress } from '#lib/contract/streams.ts'
-import { type FailReason, REPORT_MOST } from '#lib/shared/playback-words.ts'
+import { type FailReason, NO_FAILURES, REPORT_MOST } from '#lib/shared/playback-words.ts'
 import { IDLE, type SessionState } from '../session-state.ts'
 
 /** Longer than this (ms) nobody looked: the machine slept. */
@@ -44,7 +44,7 @@ export function createPlaybackCounter(now: () => number) {
     const name = `${protocol} ${quality}`
     const known = lines.get(name) ?? {
       ...{ protocol, quality, watched_ms: 0, stalls: 0, stalled_ms: 0, starts: 0, first_frame_ms: 0 },
-      failures: { network: 0, ended: 0, blocked: 0, region: 0, codec: 0, media: 0 },
+      failures: { ...NO_FAILURES },
     }
     lines.set(name, known)
     return known

@@ -1,5 +1,6 @@
-import type { PlaybackHint, PlaybackVerdict } from '#lib/contract/playback.ts'
-import type { FailReason } from '#lib/shared/playback-words.ts'
+import type { PlaybackHint } from '#lib/contract/playback.ts'
+import type { FailReason, HealthVerdict } from '#lib/shared/playback-words.ts'
+import { type Found, verdictOf } from '../verdict-of.ts'
 
 /** Sums of what was reported. */
 export interface Played {
@@ -33,7 +34,7 @@ const rebuffer = ({ watchedMs, stalledMs }: Pick<Played, 'watchedMs' | 'stalledM
 export function judgePlayback(
   all: Played,
   classes: readonly Pick<Played, 'watchedMs' | 'stalledMs'>[],
-): { verdict: PlaybackVerdict | null; hints: PlaybackHint[] } {
+): { verdict: HealthVerdict | null; hints: PlaybackHint[] } {
   if (all.reports === 0) return { verdict: null, hints: [] }
   const known = classes.filter(({ watchedMs, stalledMs }) => watchedMs + stalledMs >= LEAST_MS)
   const stalling = known.filter((one) => rebuffer(one) > REBUFFER[0])
@@ -45,7 +46,7 @@ export function judgePlayback(
   const firstFrame = all.starts === 0 ? 0 : all.firstFrameMs / all.starts
   const beyond = (figure: number, [fair, poor]: readonly [number, number]) =>
     [figure > fair, figure > poor] as const
-  const found: [PlaybackHint, fair: boolean, poor: boolean][] = [
+  const found: Found<PlaybackHint>[] = [
     ['all_stall', everywhere, everywhere && share > REBUFFER[1]],
     ['some_stall', stalling.length > 0 && !everywhere, worst > REBUFFER[1] && share > REBUFFER[0]],
     ['undecodable', ...beyond(tries(codec), UNDECODABLE)],
@@ -53,7 +54,5 @@ export function judgePlayback(
     ['broken', ...beyond(tries(media), BROKEN)],
     ['slow_start', ...beyond(firstFrame, FIRST_FRAME_MS)],
   ]
-  const given = found.filter(([, fair]) => fair)
-  const verdict = given.some(([, , poor]) => poor) ? 'poor' : given.length > 0 ? 'fair' : 'good'
-  return { verdict, hints: given.sort(([, , a], [, , b]) => Number(b) - Number(a)).map(([hint]) => hint) }
+  return verdictOf(found)
 }

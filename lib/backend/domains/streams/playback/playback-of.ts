@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { broadcastPlayback as table } from '#lib/backend/db/schema/streams.ts'
 import type { PlaybackClass, PlaybackFigures, playback } from '#lib/contract/playback.ts'
-import { FAIL_REASONS, type FailReason } from '#lib/shared/playback-words.ts'
+import { FAIL_REASONS, type FailReason, NO_FAILURES } from '#lib/shared/playback-words.ts'
 import { judgePlayback, type Played } from './judge-playback.ts'
 
 const HOUR_MS = 3_600_000
@@ -13,7 +13,7 @@ const LEAST_MS = 1_000
 
 const NOTHING: Played = {
   ...{ reports: 0, watchedMs: 0, stalls: 0, stalledMs: 0, starts: 0, firstFrameMs: 0 },
-  failures: { network: 0, ended: 0, blocked: 0, region: 0, codec: 0, media: 0 },
+  failures: NO_FAILURES,
 }
 
 /** Two of them together. */

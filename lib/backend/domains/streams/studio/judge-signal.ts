@@ -1,5 +1,7 @@
 import type { StreamHealth } from '#lib/backend/ports/media/port.ts'
-import type { HealthHint, HealthVerdict } from '#lib/contract/stream-health.ts'
+import type { HealthHint } from '#lib/contract/stream-health.ts'
+import type { HealthVerdict } from '#lib/shared/playback-words.ts'
+import { type Found, verdictOf } from '../verdict-of.ts'
 
 const MINUTE_MS = 60_000
 /** Below these a hint is given; beyond the second figure the signal is poor. */
@@ -28,7 +30,7 @@ export function judgeSignal(health: StreamHealth): { verdict: HealthVerdict; hin
   const { behindMs, keyMs, fps, videoKbps } = newest
   const hasPicture = health.video !== null
   const tall = (health.size?.height ?? 0) >= TALL
-  const found: [HealthHint, fair: boolean, poor: boolean][] = [
+  const found: Found<HealthHint>[] = [
     ['behind', behindMs > BEHIND_MS[0], behindMs > BEHIND_MS[1]],
     ['drops', share > DROPPED_SHARE[0], share > DROPPED_SHARE[1]],
     ['dark', !hasPicture, false],
@@ -38,7 +40,5 @@ export function judgeSignal(health: StreamHealth): { verdict: HealthVerdict; hin
     ['bitrate_high', videoKbps > MOST_KBPS, false],
     ['silent', health.audio === null, false],
   ]
-  const given = found.filter(([, fair]) => fair)
-  const verdict = given.some(([, , poor]) => poor) ? 'poor' : given.length > 0 ? 'fair' : 'good'
-  return { verdict, hints: given.sort(([, , a], [, , b]) => Number(b) - Number(a)).map(([hint]) => hint) }
+  return verdictOf(found)
 }
