@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { changesState } from '#lib/contract/changes-state.ts'
 import { ENDPOINTS } from '#lib/contract/endpoints.ts'
 import type { Env } from '#lib/env.ts'
 import { migrate } from './db/migrate.ts'
@@ -363,7 +364,7 @@ export async function createBackend({
   return {
     fetch,
     /** Whether a call changes state, so that the gateway asks for same-origin proof. */
-    changesState: (_method: string, path: string) => CHANGING.has(path.toLowerCase()),
+    changesState,
     media,
     hub: {
       ...hub,
@@ -423,7 +424,3 @@ export async function createBackend({
   }
 }
 export type Backend = Awaited<ReturnType<typeof createBackend>>
-
-const CHANGING = new Set(
-  ENDPOINTS.filter((endpoint) => endpoint.changes).map((endpoint) => `/${endpoint.path.toLowerCase()}`),
-)

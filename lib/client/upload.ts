@@ -42,7 +42,11 @@ export function uploadFile(
     signal?.addEventListener('abort', leave, { once: true })
     request.open(ticket.how === 'put' ? 'PUT' : 'POST', ticket.url)
     for (const [name, value] of Object.entries(ticket.headers)) request.setRequestHeader(name, value)
-    if (ticket.how === 'put') request.setRequestHeader('lang', document.documentElement.lang.slice(0, 2))
+    // Our own storage asks where a call comes from; another origin would have to allow these headers first.
+    if (ticket.url.startsWith('/')) {
+      request.setRequestHeader('x-touchline', 'web')
+      request.setRequestHeader('lang', document.documentElement.lang.slice(0, 2))
+    }
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total)
     }

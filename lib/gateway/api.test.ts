@@ -1,9 +1,22 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createProxy } from './proxy.ts'
 import { openSite, type TestSite } from './test-site.ts'
+
+/** Waits by turns of the event loop, since the timers are held by the test. */
+async function expectReal(check: () => unknown): Promise<void> {
+  for (let turn = 0; turn < 2_000; turn++) {
+    try {
+      await check()
+      return
+    } catch {
+      await new Promise(setImmediate)
+    }
+  }
+  await check()
+}
 
 let site: TestSite
 afterEach(() => site.close())
@@ -139,27 +152,52 @@ describe('the token', () => {
 
 describe('same-origin proof', () => {
   const changes = (_method: string, path: string) => path === '/api/handselGift'
-  test.each<[Record<string, string>, number]>([
-    [{}, 403],
-    [{ 'x-touchline': 'web' }, 200],
-    [{ 'x-touchline': 'yes' }, 403],
-    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }, 200],
-    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }, 403],
-    [{ 'sec-fetch-site': 'cross-site' }, 403],
-    [{ 'sec-fetch-site': 'none' }, 403],
-    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }, 403],
-    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch' }, 403],
-    [{ origin: 'null' }, 403],
-  ])('of %o with a cookie gives %i', async (headers, status) => {
+  const own = { 'x-touchline': 'web' }
+  /** With a session cookie, and without one. */
+  test.each<[Record<string, string>, number, number]>([
+    [{}, 403, 200],
+    [own, 200, 200],
+    [{ ...own, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }, 200, 200],
+    [{ ...own, 'sec-fetch-site': 'same-site' }, 403, 403],
+    [{ ...own, 'sec-fetch-site': 'cross-site' }, 403, 403],
+    [{ ...own, 'sec-fetch-site': 'none' }, 403, 403],
+    [{ ...own, rsc: '1' }, 403, 403],
+    [{ ...own, 'next-router-prefetch': '1' }, 403, 403],
+    [{ 'x-touchline': 'yes' }, 403, 200],
+    // A link on one of our pages: followed by the router, by the browser, loaded as a picture, prefetched.
+    [
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', rsc: '1' },
+      403,
+      403,
+    ],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 403, 403],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }, 403, 403],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }, 403, 403],
+    [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }, 403, 403],
+    [{ 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }, 403, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403, 403],
+    [{ 'sec-fetch-site': 'none' }, 403, 403],
+    [{ origin: 'null' }, 403, 200],
+  ])('of %o gives %i with a cookie and %i without', async (headers, withCookie, without) => {
     site = await openSite({ backend, changesState: changes })
     const cookie = await login()
-    const before = site.calls.length
     const path = '/api/handselGift'
-    expect((await call(path, { headers: { ...headers, cookie } })).status).toBe(status)
-    expect(site.calls.length - before).toBe(status === 200 ? 1 : 0)
-    // Reading needs none, and neither does a caller whom no cookie vouches for.
+    for (const [carried, status] of [
+      [{ cookie }, withCookie],
+      [{}, without],
+    ] as const) {
+      const before = site.calls.length
+      expect((await call(path, { headers: { ...headers, ...carried } })).status).toBe(status)
+      expect(site.calls.length - before).toBe(status === 200 ? 1 : 0)
+    }
+    // Reading needs no proof, and neither does a client that sends its token itself.
     expect((await call('/api/read', { headers: { ...headers, cookie } })).status).toBe(200)
-    expect((await call(path, { headers })).status).toBe(200)
+    expect((await call(path, { headers: { ...headers, token: 'own' } })).status).toBe(200)
+  })
+
+  test('is refused to the router also where it says so in the query alone', async () => {
+    site = await openSite({ backend, changesState: changes })
+    expect((await call('/api/handselGift?_rsc=1abc', { headers: own })).status).toBe(403)
   })
 })
 
@@ -235,6 +273,50 @@ describe('a body', () => {
     for (let sent = 0; sent < 20; sent += 1) socket.write(`10000\r\n${piece}\r\n`)
     await expect.poll(() => text, { timeout: 5000 }).toContain('HTTP/1.1 413')
     socket.destroy()
+  })
+})
+
+describe('a slow body', () => {
+  const reading = async (request: Request) =>
+    Response.json({ code: 0, msg: '', data: (await request.text()).length })
+  const sendHalf = (headers = '') => {
+    const socket = connect(site.port, '127.0.0.1')
+    let text = ''
+    socket.on('error', () => undefined)
+    socket.on('data', (bytes) => (text += bytes))
+    const closed = once(socket, 'close')
+    socket.write(`POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n${headers}\r\nhalf`)
+    return { answer: () => text, closed }
+  }
+
+  test('is answered 408 and its connection closed once nothing has come for its time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    try {
+      site = await openSite({ backend: reading })
+      const { answer, closed } = sendHalf()
+      await expectReal(() => expect(site.calls).toHaveLength(1))
+      await expectReal(async () => {
+        await vi.advanceTimersByTimeAsync(1_000)
+        expect(answer()).toContain('HTTP/1.1 408')
+      })
+      await closed
+      expect(answer()).toContain('connection: close')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('that nobody reads does not hold its connection after the answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      site = await openSite()
+      const { answer, closed } = sendHalf()
+      await expectReal(() => expect(answer()).toContain('HTTP/1.1 200'))
+      await vi.advanceTimersByTimeAsync(10_000)
+      await closed
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 
@@ -334,15 +416,28 @@ describe('an upload', () => {
       for await (const chunk of request.body as AsyncIterable<Uint8Array>) bytes += chunk.length
     return Response.json({ code: 0, msg: '', data: bytes }, { headers: { 'cache-control': 'public' } })
   }
-  const put = (path: string, bytes: number) =>
-    call(path, { method: 'PUT', headers: ours, body: new Uint8Array(bytes) })
+  const MB = 1024 * 1024
+  const send = (method: string, path: string, bytes: number, ticket = true) =>
+    call(path, {
+      method,
+      headers: { ...ours, ...(ticket ? { 'x-upload-token': 'ticket' } : {}) },
+      body: new Uint8Array(bytes),
+    })
 
-  test('may be larger than any other call, up to the largest file that has a ticket', async () => {
+  test('with its ticket may be larger than any other call, up to the largest file that has one', async () => {
     site = await openSite({ backend: size })
-    const MB = 1024 * 1024
-    expect(await (await put('/api/storage/incoming/a.png', 3 * MB)).json()).toMatchObject({ data: 3 * MB })
-    expect((await put('/api/echo', 3 * MB)).status).toBe(413)
-    expect((await put('/api/storage/incoming/a.png', 52 * MB)).status).toBe(413)
+    const path = '/api/storage/incoming/a.png'
+    expect(await (await send('PUT', path, 3 * MB)).json()).toMatchObject({ data: 3 * MB })
+    expect((await send('PUT', '/api/echo', 3 * MB)).status).toBe(413)
+    expect((await send('PUT', path, 52 * MB)).status).toBe(413)
+  })
+
+  test('without a ticket, or by another method, has the limit of any call', async () => {
+    site = await openSite({ backend: size })
+    const path = '/api/storage/incoming/a.png'
+    expect((await send('PUT', path, 3 * MB, false)).status).toBe(413)
+    expect((await send('POST', path, 3 * MB)).status).toBe(413)
+    expect(site.calls).toHaveLength(0)
   })
 
   test('is read back from the backend under a policy that lets nothing run', async () => {

@@ -4,12 +4,13 @@ import { sealToken } from '#lib/session/seal.ts'
 import type { GatewayParts, Visit } from './parts.ts'
 import { BackendUnreachable } from './proxy.ts'
 import { refuse } from './refuse.ts'
-import { isBrowserCall, isSameOriginCall } from './same-origin.ts'
+import { BodyRefused, bodyLimitsOf, bodyStream, declaredLength } from './request-body.ts'
+import { isBrowserCall, isForgedChange, isSameOriginCall } from './same-origin.ts'
 import { DATA_POLICY, newNonce, pagePolicy, standingHeaders } from './security-headers.ts'
 import { sendBody } from './send-web-response.ts'
 import type { SessionReader } from './session-of.ts'
 import { mayHoldToken, SET_TOKEN, tokenChange, withoutToken, withToken } from './token-answer.ts'
-import { BodyTooLarge, bodyStream, declaredLength, mostBodyBytes, webHeaders } from './web-request.ts'
+import { webHeaders } from './web-request.ts'
 
 type ApiParts = Pick<GatewayParts, 'backend' | 'changesState' | 'config' | 'log'>
 
@@ -25,12 +26,13 @@ export async function answerCall(
   const { path } = visit
   const ownToken = request.headers.token !== undefined
   const sealed = ownToken ? null : await sessions.of(request.headers, visit.secure)
-  if (sealed !== null && parts.changesState(method, path) && !isSameOriginCall(request.headers)) {
+  const changes = !ownToken && parts.changesState(method, path)
+  if (changes && isForgedChange(request.headers, visit.search, sealed !== null)) {
     refuse(request, response, visit, 403, 'notSameOrigin')
     return
   }
-  const most = mostBodyBytes(path)
-  if (declaredLength(request) > most) {
+  const limits = bodyLimitsOf(method, path, request.headers)
+  if (declaredLength(request) > limits.bytes) {
     refuse(request, response, visit, 413, 'tooLarge', { connection: 'close' })
     return
   }
@@ -45,15 +47,20 @@ export async function answerCall(
   headers.set('x-client-address', unclear ? 'unknown' : visit.address)
   headers.set('x-nonce', nonce)
 
-  let tooLarge = false
+  let bodyRefused: BodyRefused | null = null
+  const refuseBody = ({ why }: BodyRefused) => {
+    const close = { connection: 'close' }
+    if (why === 'too large') refuse(request, response, visit, 413, 'tooLarge', close)
+    else refuse(request, response, visit, 408, 'bodyTooSlow', close)
+  }
   const left = new AbortController()
   response.once('close', () => {
     if (!response.writableFinished) left.abort()
   })
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const stream = hasBody
-    ? bodyStream(request, most, () => {
-        tooLarge = true
+    ? bodyStream(request, limits, (refused) => {
+        bodyRefused = refused
       })
     : null
   const call = new Request(visit.origin + path + visit.search, {
@@ -69,9 +76,9 @@ export async function answerCall(
     answer = await parts.backend(call)
   } catch (error) {
     if (response.destroyed) return
-    if (tooLarge || error instanceof BodyTooLarge) {
-      refuse(request, response, visit, 413, 'tooLarge', { connection: 'close' })
-    } else if (error instanceof BackendUnreachable) {
+    if (bodyRefused !== null) refuseBody(bodyRefused)
+    else if (error instanceof BodyRefused) refuseBody(error)
+    else if (error instanceof BackendUnreachable) {
       parts.log.warn({ request: visit.id, err: error }, 'no answer from the back end')
       const retry = { 'retry-after': '3' }
       if (error.slow) refuse(request, response, visit, 504, 'tooSlow', retry)
@@ -83,9 +90,9 @@ export async function answerCall(
     return
   }
   // A backend that took the broken body for a bad one has answered with its own words; ours say why.
-  if (tooLarge) {
+  if (bodyRefused !== null) {
     await answer.body?.cancel()
-    refuse(request, response, visit, 413, 'tooLarge', { connection: 'close' })
+    refuseBody(bodyRefused)
     return
   }
   await passOn(request, response, visit, parts, answer, { nonce, ownToken })

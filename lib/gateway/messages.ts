@@ -13,6 +13,16 @@ const MESSAGES = {
     en: 'The request is too large.',
     vi: 'Yêu cầu quá lớn.',
   },
+  bodyTooSlow: {
+    zh: '请求内容发送过慢，请检查网络后重试。',
+    en: 'The request arrived too slowly. Check your connection and try again.',
+    vi: 'Yêu cầu được gửi quá chậm. Hãy kiểm tra kết nối rồi thử lại.',
+  },
+  busy: {
+    zh: '当前访问人数较多，请稍后再试。',
+    en: 'The site is busy right now. Please try again in a moment.',
+    vi: 'Trang web đang quá tải. Vui lòng thử lại sau giây lát.',
+  },
   notSameOrigin: {
     zh: '此操作只能在本站页面上进行。',
     en: 'This can only be done from a page of this site.',

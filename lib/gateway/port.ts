@@ -21,9 +21,11 @@ export interface Port {
 /** Thrown when the port cannot be had; `message` is a sentence for the person who starts the site. */
 export class PortError extends Error {}
 
-/** Whoever has not sent its head or the whole request by then (ms) is cut off. */
-const HEAD_MS = 20_000
-const REQUEST_MS = 120_000
+/** A connection that has not sent its headers, or the whole request, by then (ms) is closed. Bodies have closer limits: request-body.ts. */
+const HEAD_MS = 10_000
+const REQUEST_MS = 16 * 60_000
+/** How often that is checked (ms); Node does it every 30 s otherwise. */
+const CHECK_MS = 2_000
 
 /**
  * Takes the port before anything else is opened, so that a taken one leaves nothing behind. Rejects with PortError.
@@ -36,6 +38,7 @@ export async function takePort(number: number, host: string): Promise<Port> {
   const server = createServer({
     headersTimeout: HEAD_MS,
     requestTimeout: REQUEST_MS,
+    connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: 30_000,
   })
   // Upgraded sockets leave Node's own list, so every connection is counted here.

@@ -3,19 +3,36 @@ import type { IncomingHttpHeaders } from 'node:http'
 /** The header our own browser client sends. No other site can: it would need a CORS permit that is never given. */
 export const CLIENT_HEADER = 'x-touchline'
 
+/** True for what Next's router fetches: it asks as a page of ours for whatever address a link names. */
+export const isRouterRequest = (headers: IncomingHttpHeaders, search: string): boolean =>
+  headers.rsc !== undefined ||
+  headers['next-action'] !== undefined ||
+  headers['next-url'] !== undefined ||
+  Object.keys(headers).some((name) => name.startsWith('next-router-')) ||
+  /[?&]_rsc(?:=|&|$)/.test(search)
+
 /**
- * True when a page of ours made this call from its script. `Sec-Fetch-Site: same-origin` alone is not enough: a link
- * or a picture that a user posted on our own pages is same-origin too, so navigations, prefetches and calls for
- * anything but data do not count.
+ * True when our own client made this call from a page of ours. `Sec-Fetch-Site: same-origin` alone proves nothing: a
+ * link that somebody put on our pages is same-origin too, whether the browser follows it or the router fetches it. The
+ * client's own header alone does, except where the browser says that another site asks.
  */
-export function isSameOriginCall(headers: IncomingHttpHeaders): boolean {
-  if (headers[CLIENT_HEADER] === 'web') return true
-  if (headers['sec-fetch-site'] !== 'same-origin') return false
-  if (headers['sec-fetch-mode'] === 'navigate') return false
-  if (headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch') return false
-  const destination = headers['sec-fetch-dest']
-  return destination === undefined || destination === 'empty'
+export function isSameOriginCall(headers: IncomingHttpHeaders, search = ''): boolean {
+  const site = headers['sec-fetch-site']
+  return (
+    headers[CLIENT_HEADER] === 'web' &&
+    (site === undefined || site === 'same-origin') &&
+    !isRouterRequest(headers, search)
+  )
 }
+
+/**
+ * True when a call that changes something has to be refused: it carries a cookie, or comes from a browser without one
+ * (another site's page could use up a visitor's allowances), and our own client did not make it. What is neither is
+ * no browser, or one too old to say where it calls from, which sends no cookie across sites (SameSite=Lax).
+ */
+export const isForgedChange = (headers: IncomingHttpHeaders, search: string, hasSession: boolean): boolean =>
+  (hasSession || headers['sec-fetch-site'] !== undefined || isRouterRequest(headers, search)) &&
+  !isSameOriginCall(headers, search)
 
 /** True when a browser made this call, ours or another site's: every browser of the last years says so itself. */
 export const isBrowserCall = (headers: IncomingHttpHeaders): boolean =>

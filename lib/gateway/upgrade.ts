@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { dropForged } from './forged-headers.ts'
-import type { GatewayParts } from './parts.ts'
+import type { GatewayParts, Visit } from './parts.ts'
 import { mayOpenSocket } from './same-origin.ts'
 import type { SessionReader } from './session-of.ts'
-import { visitOf } from './visit.ts'
 
 const REASONS = { 400: 'Bad Request', 403: 'Forbidden', 404: 'Not Found' } as const
 
@@ -26,13 +25,13 @@ export async function answerUpgrade(
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
+  visit: Visit | null,
   parts: Pick<GatewayParts, 'hub' | 'media' | 'hmr' | 'config' | 'log'>,
   sessions: SessionReader,
 ): Promise<void> {
   // Until somebody takes the socket over, its faults are ours: an unheard one would end the process.
   const ignore = () => socket.destroy()
   socket.on('error', ignore)
-  const visit = visitOf(request, parts.config)
   if (visit === null) {
     turnAway(socket, 400)
     return

@@ -4,33 +4,33 @@ import { clientAddress } from './client-address.ts'
 import { originOf } from './origin.ts'
 import type { Door, GatewayConfig, Visit } from './parts.ts'
 import { requestId } from './request-id.ts'
+import { parseTarget } from './request-target.ts'
 
 const HEALTH = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Which door a path belongs to. */
+/** Which part of the site answers a canonical path. Whatever its case: the backend matches so as well. */
 export function doorOf(path: string): Door {
-  if (path.startsWith('/_next/')) return 'asset'
-  if (path.startsWith('/media/')) return 'media'
-  if (HEALTH.has(path)) return 'health'
+  const lower = path.toLowerCase()
+  if (lower.startsWith('/_next/')) return 'asset'
+  if (lower.startsWith('/media/')) return 'media'
+  if (HEALTH.has(lower)) return 'health'
   // Files of users, where they lie on our own disk: given out by the backend, as harmless as any answer of it.
-  if (path.startsWith('/uploads/')) return 'api'
-  // The API's paths are matched whatever their case.
-  const start = path.slice(0, 5).toLowerCase()
-  return start === '/api/' || (start === '/api' && path.length === 4) ? 'api' : 'page'
+  if (lower.startsWith('/uploads/')) return 'api'
+  return lower === '/api' || lower.startsWith('/api/') ? 'api' : 'page'
 }
 
-/** Path and query of a request target; the query keeps its question mark. */
-export function splitTarget(target: string): { path: string; search: string } {
-  const at = target.indexOf('?')
-  return at === -1 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at) }
-}
-
-/** Works out who calls, under which origin and at which door; null for a Host or a target that cannot be meant. */
+/**
+ * Works out who calls, under which origin and for which part of the site; null for a Host or a target that is refused.
+ * From here on the request's own target is the canonical one, since the renderer, the media server and the sockets
+ * read it there: nobody decides from another spelling than the one that is served.
+ */
 export function visitOf(request: IncomingMessage, config: GatewayConfig): Visit | null {
-  const { path, search } = splitTarget(request.url ?? '/')
+  const target = parseTarget(request.url ?? '/')
   const encrypted = request.socket instanceof TLSSocket
   const origin = originOf(request.headers, encrypted, config.publicUrl, config.trustedProxies)
-  if (origin === null || !path.startsWith('/')) return null
+  if (origin === null || target === null) return null
+  const { path, search } = target
+  request.url = path + search
   const forwarded = request.headers['x-forwarded-for']
   return {
     id: requestId(request.headers['x-request-id'], config.trustedProxies),

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { type Decision, screenAddress } from '#lib/i18n/decide.ts'
+import { isRouterRequest } from '../same-origin.ts'
 import { KEPT_SCREENS } from './screens.ts'
 
-const PASSING_HEADERS = ['rsc', 'next-action', 'next-url', 'authorization', 'range'] as const
+const PASSING_HEADERS = ['authorization', 'range'] as const
 
 /** True when a request must be answered past the kept pages: Next's router, a range, a caller who names himself. */
 export function mustPass(request: IncomingMessage, search: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return true
   for (const name of PASSING_HEADERS) if (request.headers[name] !== undefined) return true
-  for (const name in request.headers) if (name.startsWith('next-router-')) return true
-  return search !== '' && /[?&]_rsc(?:=|&|$)/.test(search)
+  return isRouterRequest(request.headers, search)
 }
 
 /**
