@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events'
+import { readdirSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Backend } from '#lib/backend/app.ts'
 import { createLog } from '#lib/backend/http/log.ts'
+import { mayChangeState } from '#lib/contract/changes-state.ts'
 import { captchaOrigins, dataOrigins, type Env, EnvError, readEnv, whipOrigin } from '#lib/env.ts'
 import { clientAddress } from '#lib/gateway/client-address.ts'
 import { createGateway } from '#lib/gateway/gateway.ts'
@@ -27,8 +30,7 @@ async function openBehind(env: Env, log: Logger, secret: string): Promise<Behind
     return {
       own: null,
       backend: createProxy(env.API_BASE_URL),
-      // Nobody says which of its calls change something, so every call with a cookie must prove where it comes from.
-      changesState: () => true,
+      changesState: mayChangeState,
       media: { handle: () => false, handleUpgrade: () => false },
       hub: {
         handleUpgrade: (_request, socket) =>
@@ -61,6 +63,14 @@ async function openBehind(env: Env, log: Logger, secret: string): Promise<Behind
     },
   }
 }
+
+/** Paths of the files in `public/`, as they are asked for. */
+const publicFiles = () =>
+  new Set(
+    readdirSync(join(import.meta.dirname, 'public'), { recursive: true }).map(
+      (file) => `/${String(file).replaceAll('\\', '/')}`,
+    ),
+  )
 
 async function openPages(port: number, hmr: EventEmitter) {
   // Pages name the port the site really has.
@@ -104,6 +114,7 @@ async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
         sessionSecret: secret,
         dataOrigins: dataOrigins(env),
         captchaOrigins: captchaOrigins(env),
+        publicFiles: publicFiles(),
         whipOrigin: whipOrigin(env),
         ...(mobile === undefined ? {} : { mobileBase: mobile }),
       },

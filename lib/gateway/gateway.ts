@@ -7,6 +7,8 @@ import { createPageCache, PAGE_CACHE_DEFAULTS } from './page-cache/page-cache.ts
 import { render } from './page-cache/render.ts'
 import type { GatewayParts, Visit } from './parts.ts'
 import { refuse } from './refuse.ts'
+import { createRenderLimit } from './render-limit.ts'
+import { endUnreadBody } from './request-body.ts'
 import { writeLine } from './request-line.ts'
 import { DATA_POLICY, standingHeaders } from './security-headers.ts'
 import { createSessionReader } from './session-of.ts'
@@ -30,9 +32,11 @@ export function createGateway(parts: GatewayParts): Gateway {
   const publicOrigin = config.publicUrl === undefined ? null : new URL(config.publicUrl).origin
   const rendering = { pages: parts.pages, origin: publicOrigin, timeoutMs: RENDER_TIMEOUT_MS }
   const assets = createAssets(rendering)
+  const limit = createRenderLimit()
   const cache = createPageCache({
     ...PAGE_CACHE_DEFAULTS,
-    render: (address) => render(address, { ...rendering, policy: config }),
+    render: (address, signal) => render(address, { ...rendering, policy: config }, signal),
+    acquire: limit.acquire,
     now: () => performance.now(),
     onFault: (address, error) => log.error({ address, err: error }, 'rendering failed'),
   })
@@ -65,10 +69,13 @@ export function createGateway(parts: GatewayParts): Gateway {
       case 'media':
         return answerMedia(request, response, visit)
       case 'asset':
-        if (!config.dev && (await assets.answer(request, response, visit))) return
+        if (config.dev) return passToRenderer(request, response, visit, parts, sessions)
+        if (await assets.answer(request, response, visit)) return
+        // Pictures made to measure and data of pages are not used here, and would be work that anybody can ask for.
+        if (!visit.path.startsWith('/_next/static/')) return refuse(request, response, visit, 404, 'notFound')
         return passToRenderer(request, response, visit, parts, sessions)
       case 'page':
-        return answerPage(request, response, visit, parts, cache, sessions)
+        return answerPage(request, response, visit, parts, { cache, limit, sessions })
     }
   }
 
@@ -81,6 +88,7 @@ export function createGateway(parts: GatewayParts): Gateway {
         return
       }
       writeLine(request, response, visit, parts)
+      endUnreadBody(request, response)
       answer(request, response, visit).catch((error: unknown) => {
         log.error({ request: visit.id, path: visit.path, err: error }, 'answering failed')
         if (response.destroyed) return
@@ -90,8 +98,9 @@ export function createGateway(parts: GatewayParts): Gateway {
       })
     },
     upgrade(request, socket, head) {
-      if (request.url?.startsWith('/media/')) remember(socket)
-      answerUpgrade(request, socket, head, parts, sessions).catch((error: unknown) => {
+      const visit = visitOf(request, config)
+      if (visit?.door === 'media') remember(socket)
+      answerUpgrade(request, socket, head, visit, parts, sessions).catch((error: unknown) => {
         log.error({ err: error }, 'an upgrade failed')
         socket.destroy()
       })

@@ -2,16 +2,28 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Decision, decide } from '#lib/i18n/decide.ts'
 import { readerOf } from '#lib/i18n/reader.ts'
 import { MOBILE_BASE } from '#lib/i18n/width.ts'
+import { addressKey } from '#lib/shared/address-key.ts'
 import { dropForged } from './forged-headers.ts'
 import { keptAddress, mustPass } from './page-cache/key.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { sendCopy } from './page-cache/send-copy.ts'
 import type { GatewayParts, PageSource, Visit } from './parts.ts'
 import { refuse } from './refuse.ts'
+import { RenderBusy, type RenderLimit } from './render-limit.ts'
 import { ASSET_POLICY, newNonce, pagePolicy, standingHeaders } from './security-headers.ts'
 import type { SessionReader } from './session-of.ts'
 
 type PageParts = Pick<GatewayParts, 'pages' | 'config' | 'log' | 'metrics'>
+
+/** What renders pages: for everybody from the cache, for one user past it, both within one limit. */
+export interface Renderers {
+  cache: PageCache
+  limit: RenderLimit
+  sessions: SessionReader
+}
+
+/** Seconds after which somebody who found the site busy may try again. */
+const RETRY_SECONDS = '2'
 
 /** A file's name has a dot; no screen's has. */
 const isFile = (path: string): boolean => path.lastIndexOf('.') > path.lastIndexOf('/')
@@ -22,8 +34,7 @@ export async function answerPage(
   response: ServerResponse,
   visit: Visit,
   parts: PageParts,
-  cache: PageCache,
-  sessions: SessionReader,
+  { cache, limit, sessions }: Renderers,
 ): Promise<void> {
   // No screen takes anything but reading; Next's development server has calls of its own.
   if (request.method !== 'GET' && request.method !== 'HEAD' && !parts.config.dev) {
@@ -50,8 +61,27 @@ export async function answerPage(
       return
     }
   }
+  // A file of ours is sent as it is and costs nothing to make.
+  if (!parts.config.publicFiles?.has(visit.path)) {
+    const release = limit.acquire(addressKey(visit.address))
+    if (release === null) {
+      refuseBusy(request, response, visit, parts)
+      return
+    }
+    response.once('close', release)
+  }
   parts.metrics?.page('passed')
   await passToRenderer(request, response, visit, parts, sessions)
+}
+
+function refuseBusy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+  parts: PageParts,
+): void {
+  parts.metrics?.page('busy')
+  refuse(request, response, visit, 503, 'busy', { 'retry-after': RETRY_SECONDS })
 }
 
 async function answerKept(
@@ -63,11 +93,20 @@ async function answerKept(
   address: string,
 ): Promise<void> {
   let source: PageSource = 'kept'
-  let copy = cache.atOnce(address)
+  const client = addressKey(visit.address)
+  let copy = cache.atOnce(address, client)
   if (copy === undefined) {
-    const waited = await cache.get(address)
-    copy = waited.copy
-    source = waited.source
+    const left = new AbortController()
+    response.once('close', () => left.abort())
+    try {
+      const waited = await cache.get(address, { client, signal: left.signal })
+      copy = waited.copy
+      source = waited.source
+    } catch (error) {
+      if (error instanceof RenderBusy) refuseBusy(request, response, visit, parts)
+      else if (!response.destroyed) throw error
+      return
+    }
   }
   parts.metrics?.page(source)
   if (!response.destroyed) sendCopy(request, response, copy, visit)

@@ -11,8 +11,8 @@ export interface Log {
 }
 
 export type Door = 'page' | 'api' | 'media' | 'asset' | 'health'
-/** How a page came about: from a kept copy, after a wait for a rendering, from an outlived copy, or past the cache. */
-export type PageSource = 'kept' | 'rendered' | 'outlived' | 'passed'
+/** How a page came about: from a kept copy, after a wait for a rendering, from an outlived copy, past the cache, or not: busy. */
+export type PageSource = 'kept' | 'rendered' | 'outlived' | 'passed' | 'busy'
 
 /** Told of every answer; the backend counts them for /metrics. */
 export interface GatewayMetrics {
@@ -33,6 +33,8 @@ export interface GatewayConfig {
   dataOrigins?: readonly string[]
   /** Origins of the configured captcha provider. */
   captchaOrigins?: readonly string[]
+  /** Paths of the files in `public/`. */
+  publicFiles?: ReadonlySet<string>
   /** Where browsers publish to by WHIP. */
   whipOrigin?: string | undefined
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { RenderBusy } from '../render-limit.ts'
 import { createPageCache, PAGE_CACHE_DEFAULTS, type PageCacheOptions } from './page-cache.ts'
 import type { Rendering } from './render.ts'
 
@@ -8,18 +9,20 @@ function bench(overrides: Partial<PageCacheOptions> = {}) {
   const started: {
     address: string
     at: number
+    signal: AbortSignal
     answer: (rendering?: Partial<Rendering>) => void
     fail: () => void
   }[] = []
   const faults: string[] = []
   const cache = createPageCache({
     ...PAGE_CACHE_DEFAULTS,
-    render: (address) =>
+    render: (address, signal) =>
       new Promise((resolve, reject) => {
         const at = clock
         started.push({
           address,
           at,
+          signal,
           answer: (rendering = {}) =>
             resolve({
               status: 200,
@@ -31,14 +34,16 @@ function bench(overrides: Partial<PageCacheOptions> = {}) {
           fail: () => reject(new Error('renderer down')),
         })
       }),
+    acquire: () => () => undefined,
     now: () => clock,
     onFault: (address) => faults.push(address),
     ...overrides,
   })
-  const body = async (address: string) => (await cache.get(address)).copy.bodies.identity.toString()
+  const body = async (address: string) =>
+    (await cache.get(address, { client: 'a' })).copy.bodies.identity.toString()
   /** Fills the cache at the present time. */
   const fill = async (address: string, rendering?: Partial<Rendering>) => {
-    const reading = cache.get(address)
+    const reading = cache.get(address, { client: 'a' })
     started.at(-1)?.answer(rendering)
     return reading
   }
@@ -95,7 +100,7 @@ describe('page cache', () => {
   test('gives nothing older than a second under steady load', async () => {
     const { cache, started, to } = bench()
     const madeAt = () =>
-      Number(cache.atOnce('/football')?.bodies.identity.toString().split(' ').at(-1) ?? Number.NaN)
+      Number(cache.atOnce('/football', 'a')?.bodies.identity.toString().split(' ').at(-1) ?? Number.NaN)
     let oldest = 0
     let answered = 0
     for (let now = 0; now < 10_000; now += 20) {
@@ -108,7 +113,7 @@ describe('page cache', () => {
         while (madeAt() !== due.at) await new Promise(setImmediate)
       }
       const age = now - madeAt()
-      if (Number.isNaN(age)) cache.get('/football').catch(() => undefined)
+      if (Number.isNaN(age)) cache.get('/football', { client: 'a' }).catch(() => undefined)
       else oldest = Math.max(oldest, age)
     }
     expect(oldest).toBeGreaterThan(400)
@@ -121,11 +126,11 @@ describe('page cache', () => {
     const { cache, faults, fill, started, to } = bench()
     await fill('/football')
     to(20_000)
-    const reading = cache.get('/football')
+    const reading = cache.get('/football', { client: 'a' })
     started[1]?.fail()
     expect((await reading).source).toBe('outlived')
     to(31_000)
-    const later = cache.get('/football')
+    const later = cache.get('/football', { client: 'a' })
     started[2]?.fail()
     await expect(later).rejects.toThrow('renderer down')
     expect(faults).toEqual(['/football', '/football'])
@@ -135,7 +140,7 @@ describe('page cache', () => {
     const { cache, fill, started, to } = bench()
     await fill('/football')
     to(2000)
-    const reading = cache.get('/football')
+    const reading = cache.get('/football', { client: 'a' })
     started[1]?.answer({ status: 500, body: Buffer.from('broken') })
     expect((await reading).copy.bodies.identity.toString()).toBe('/football made at 0')
   })
@@ -144,7 +149,7 @@ describe('page cache', () => {
     const { cache, fill, started, to } = bench({ patienceMs: 5 })
     await fill('/football')
     to(3000)
-    expect((await cache.get('/football')).source).toBe('outlived')
+    expect((await cache.get('/football', { client: 'a' })).source).toBe('outlived')
     expect(started).toHaveLength(2)
   })
 
@@ -165,7 +170,7 @@ describe('page cache', () => {
     const { cache, fill, started, to } = bench()
     await fill('/score-detail?id=1')
     to(2000)
-    const reading = cache.get('/score-detail?id=1')
+    const reading = cache.get('/score-detail?id=1', { client: 'a' })
     started[1]?.answer({ status: 404 })
     expect((await reading).copy.status).toBe(404)
     expect(cache.size).toBe(0)
@@ -176,14 +181,98 @@ describe('page cache', () => {
     const body = Buffer.alloc(10_000, 'x')
     for (let id = 0; id < 5; id += 1) {
       await fill(`/live?id=${id}`, { body })
-      cache.atOnce('/live?id=0')
+      cache.atOnce('/live?id=0', 'a')
     }
     expect(cache.bytes).toBeLessThanOrEqual(60_000)
     expect(cache.size).toBe(4)
-    expect(cache.atOnce('/live?id=0')).toBeDefined()
-    expect(cache.atOnce('/live?id=1')).toBeUndefined()
+    expect(cache.atOnce('/live?id=0', 'a')).toBeDefined()
+    expect(cache.atOnce('/live?id=1', 'a')).toBeUndefined()
     await fill('/main', { body: Buffer.alloc(100_000, 'y') })
-    expect(cache.atOnce('/main')).toBeUndefined()
-    expect(cache.atOnce('/live?id=0')).toBeDefined()
+    expect(cache.atOnce('/main', 'a')).toBeUndefined()
+    expect(cache.atOnce('/live?id=0', 'a')).toBeDefined()
+  })
+})
+
+describe('the limit of renderings', () => {
+  const none = { acquire: () => null }
+
+  test('refuses a page that has no copy when there is no place', async () => {
+    const { cache, started } = bench(none)
+    await expect(cache.get('/football', { client: 'a' })).rejects.toBeInstanceOf(RenderBusy)
+    expect(started).toHaveLength(0)
+  })
+
+  test('gives an older copy instead of a rendering when there is no place', async () => {
+    let places = 1
+    const { body, cache, fill, started, to } = bench({
+      acquire: () => (places-- > 0 ? () => undefined : null),
+    })
+    await fill('/football')
+    to(600)
+    expect(cache.atOnce('/football', 'a')).toBeDefined()
+    to(20_000)
+    expect(await body('/football')).toBe('/football made at 0')
+    expect(started).toHaveLength(1)
+    to(31_000)
+    await expect(body('/football')).rejects.toBeInstanceOf(RenderBusy)
+  })
+
+  test('gives the place back after a rendering and after a fault, and takes none to share one', async () => {
+    const held = { now: 0, most: 0 }
+    const acquire = () => {
+      held.now += 1
+      held.most = Math.max(held.most, held.now)
+      return () => {
+        held.now -= 1
+      }
+    }
+    const { body, started } = bench({ acquire })
+    const all = [body('/football'), body('/football'), body('/football')]
+    started[0]?.answer()
+    await Promise.all(all)
+    const failed = body('/live')
+    started[1]?.fail()
+    await expect(failed).rejects.toThrow('renderer down')
+    expect(held).toEqual({ now: 0, most: 1 })
+  })
+})
+
+describe('a rendering that nobody waits for any more', () => {
+  test('is given up when the last one leaves, without a fault in the log', async () => {
+    const { cache, faults, started } = bench()
+    const visitors = [new AbortController(), new AbortController()]
+    const reading = visitors.map(({ signal }) => cache.get('/football', { client: 'a', signal }))
+    visitors[0]?.abort()
+    expect(started[0]?.signal.aborted).toBe(false)
+    visitors[1]?.abort()
+    expect(started[0]?.signal.aborted).toBe(true)
+    started[0]?.fail()
+    await Promise.allSettled(reading)
+    expect(faults).toEqual([])
+  })
+
+  test('is not shared with whoever comes next', async () => {
+    const { cache, body, started } = bench()
+    const visitor = new AbortController()
+    const left = expect(cache.get('/football', { client: 'a', signal: visitor.signal })).rejects.toThrow()
+    visitor.abort()
+    const next = body('/football')
+    expect(started).toHaveLength(2)
+    started[1]?.answer()
+    started[0]?.fail()
+    expect(await next).toBe('/football made at 0')
+    await left
+  })
+
+  test('goes on where it makes a copy newer that is given meanwhile', async () => {
+    const { cache, fill, started, to } = bench()
+    await fill('/football')
+    to(5_000)
+    const visitor = new AbortController()
+    const reading = cache.get('/football', { client: 'a', signal: visitor.signal })
+    visitor.abort()
+    expect(started[1]?.signal.aborted).toBe(false)
+    started[1]?.answer()
+    await reading
   })
 })

@@ -1,10 +1,14 @@
 import type { PageSource } from '../parts.ts'
+import { RenderBusy, type RenderLimit } from '../render-limit.ts'
 import { type Copy, copyOf } from './copy.ts'
 import type { Rendering } from './render.ts'
 import { Shelf } from './shelf.ts'
 
 export interface PageCacheOptions {
-  render(address: string): Promise<Rendering>
+  /** Renders a page; gives up when `signal` says that nobody waits for it any more. */
+  render(address: string, signal: AbortSignal): Promise<Rendering>
+  /** A place for one rendering by who asks for it, as RenderLimit gives it. */
+  acquire: RenderLimit['acquire']
   /** Milliseconds on any clock that only goes forward. */
   now(): number
   /** A copy this old (ms) is still given, and a new one is begun behind the reader's back. */
@@ -31,11 +35,30 @@ export const PAGE_CACHE_DEFAULTS = {
   mostBytes: 64 * 1024 * 1024,
 } as const
 
+/** Who asks for a page: for the limit of renderings, and to know when they have left. */
+export interface Requester {
+  /** Its `addressKey`. */
+  client: string
+  signal?: AbortSignal
+}
+
+interface Underway {
+  work: Promise<Copy>
+  /** How many wait for it. */
+  waiting: number
+  /** It is finished although nobody waits: a copy that is given meanwhile becomes newer by it. */
+  background: boolean
+  abandoned: AbortController
+}
+
 export interface PageCache {
   /** A copy that can be given at once; undefined when one has to be waited for. */
-  atOnce(address: string): Copy | undefined
-  /** A copy, waited for where need be. Rejects when there is neither a rendering nor an old copy. */
-  get(address: string): Promise<{ copy: Copy; source: PageSource }>
+  atOnce(address: string, client: string): Copy | undefined
+  /**
+   * A copy, waited for where need be. Rejects with RenderBusy when it would have to be rendered, there is no place for
+   * that and no older copy; with the rendering's fault when there is no older copy.
+   */
+  get(address: string, by: Requester): Promise<{ copy: Copy; source: PageSource }>
   readonly bytes: number
   readonly size: number
 }
@@ -43,14 +66,14 @@ export interface PageCache {
 /** Pages that are the same for everybody, kept for about a second: one rendering at a time for each address. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const shelf = new Shelf(options.mostBytes)
-  const underway = new Map<string, Promise<Copy>>()
+  const underway = new Map<string, Underway>()
 
-  const renderOnce = (address: string): Promise<Copy> => {
-    const running = underway.get(address)
-    if (running !== undefined) return running
+  const start = (address: string, release: () => void): Underway => {
     const madeAt = options.now()
+    const abandoned = new AbortController()
     const work = options
-      .render(address)
+      .render(address, abandoned.signal)
+      .finally(release)
       .then((rendering) => copyOf(rendering))
       .then((copy) => {
         if (copy.keep) shelf.put(address, { copy, madeAt })
@@ -58,18 +81,53 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         else if (copy.status < 500) shelf.delete(address)
         return copy
       })
-      .finally(() => underway.delete(address))
-    underway.set(address, work)
-    work.catch((error: unknown) => options.onFault(address, error))
-    return work
+      .finally(() => {
+        if (underway.get(address) === begun) underway.delete(address)
+      })
+    const begun: Underway = { work, waiting: 0, background: false, abandoned }
+    underway.set(address, begun)
+    work.catch((error: unknown) => {
+      if (!abandoned.signal.aborted) options.onFault(address, error)
+    })
+    return begun
   }
 
-  const atOnce = (address: string): Copy | undefined => {
+  /** The rendering that is under way, or a new one; null when there is no place for it. */
+  const renderOnce = (address: string, client: string): Underway | null => {
+    const running = underway.get(address)
+    if (running !== undefined) return running
+    const release = options.acquire(client)
+    return release && start(address, release)
+  }
+
+  /** What `work` gives whoever waits; when the last one leaves, it is given up. */
+  const waitFor = async <T>(address: string, rendering: Underway, work: Promise<T>, signal?: AbortSignal) => {
+    rendering.waiting += 1
+    const leave = () => {
+      rendering.waiting -= 1
+      if (rendering.waiting > 0 || rendering.background) return
+      rendering.abandoned.abort()
+      // Whoever comes now starts anew instead of sharing what was given up.
+      if (underway.get(address) === rendering) underway.delete(address)
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    if (signal?.aborted) leave()
+    try {
+      return await work
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
+  }
+
+  const atOnce = (address: string, client: string): Copy | undefined => {
     const kept = shelf.get(address)
     if (kept === undefined) return undefined
     const age = options.now() - kept.madeAt
     if (age >= options.freshMs) return undefined
-    if (age >= options.refreshAfterMs) renderOnce(address).catch(() => undefined)
+    if (age >= options.refreshAfterMs) {
+      const refresh = renderOnce(address, client)
+      if (refresh) refresh.background = true
+    }
     return kept.copy
   }
 
@@ -79,18 +137,30 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return kept !== undefined && options.now() - kept.madeAt < options.staleMs ? kept.copy : undefined
   }
 
-  const get: PageCache['get'] = async (address) => {
-    const ready = atOnce(address)
+  const get: PageCache['get'] = async (address, { client, signal }) => {
+    const ready = atOnce(address, client)
     if (ready !== undefined) return { copy: ready, source: 'kept' }
-    const work = renderOnce(address)
+    const rendering = renderOnce(address, client)
+    const older = outlived(address)
+    if (rendering === null) {
+      if (older === undefined) throw new RenderBusy()
+      return { copy: older, source: 'outlived' }
+    }
+    if (older !== undefined) rendering.background = true
+    const { work } = rendering
     try {
-      const copy = await (outlived(address) === undefined ? work : within(work, options.patienceMs))
-      const older = copy === undefined || copy.status >= 500 ? outlived(address) : undefined
-      if (older !== undefined) return { copy: older, source: 'outlived' }
+      const copy = await waitFor(
+        address,
+        rendering,
+        older === undefined ? work : within(work, options.patienceMs),
+        signal,
+      )
+      const bridge = copy === undefined || copy.status >= 500 ? outlived(address) : undefined
+      if (bridge !== undefined) return { copy: bridge, source: 'outlived' }
       return { copy: copy ?? (await work), source: 'rendered' }
     } catch (error) {
-      const older = outlived(address)
-      if (older !== undefined) return { copy: older, source: 'outlived' }
+      const bridge = outlived(address)
+      if (bridge !== undefined) return { copy: bridge, source: 'outlived' }
       throw error
     }
   }

@@ -36,9 +36,10 @@ const HOP_BY_HOP = new Set([
 /**
  * Renders `address` for nobody in particular: the renderer gets headers of ours alone, so nothing of a reader
  * (cookie, language, policy, address) can reach a page that others will see. Every rendering has a nonce of its own,
- * which Next takes from the request's policy and stamps on its scripts. Rejects on a fault or a time-out.
+ * which Next takes from the request's policy and stamps on its scripts. Rejects on a fault, a time-out, and when `signal`
+ * says that nobody waits any more.
  */
-export function render(address: string, options: RenderOptions): Promise<Rendering> {
+export function render(address: string, options: RenderOptions, signal?: AbortSignal): Promise<Rendering> {
   const nonce = newNonce()
   const policy = pagePolicy(nonce, options.policy)
   const own = new URL(options.origin ?? `http://${NOWHERE}`)
@@ -65,6 +66,12 @@ export function render(address: string, options: RenderOptions): Promise<Renderi
       clearTimeout(tooLong)
       reject(error)
     }
+    const abandon = () => {
+      failed(new Error(`rendering ${address} was given up`))
+      response.emit('close')
+    }
+    signal?.addEventListener('abort', abandon, { once: true })
+    response.once('close', () => signal?.removeEventListener('abort', abandon))
     response.once('error', failed)
     response.once('close', () => failed(new Error(`rendering ${address} ended early`)))
     response.once('finish', () => {
