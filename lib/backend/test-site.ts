@@ -101,6 +101,8 @@ export interface CallAs {
   language?: Language
   address?: string
   userAgent?: string
+  /** The id of a device that was given out before, or `new`. */
+  device?: string
 }
 
 /** A value as a query would carry it, whatever a stranger made of it. */
@@ -233,13 +235,14 @@ export async function openTestSite({
       method: 'GET' | 'POST',
       path: string,
       input: Record<string, unknown> = {},
-      { token, language = 'en', address, userAgent }: CallAs = {},
+      { token, language = 'en', address, userAgent, device }: CallAs = {},
     ): Promise<Answer> {
       const headers: Record<string, string> = {
         lang: language,
         ...(token ? { token } : {}),
         ...(address ? { 'x-client-address': address } : {}),
         ...(userAgent ? { 'user-agent': userAgent } : {}),
+        ...(device === undefined ? {} : { device }),
       }
       if (method === 'POST')
         return fetch(path, {

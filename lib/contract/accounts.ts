@@ -44,7 +44,7 @@ export const login = endpoint({
   method: 'POST',
   path: 'api/user/login',
   summary:
-    'Log in by password, or with an empty one by a `code` sent for purpose 2. `captcha` is a ticket for the purpose login.',
+    'Log in by password, or with an empty one by a `code` sent for purpose 2. `captcha` is a ticket for the purpose login. A client that is no browser may send the header `device`: `new` to be given an id in `data.device`, later that id; wrong passwords and codes from a known device are counted apart from those of strangers.',
   access: 'guest',
   input: z.object({
     mobile,
@@ -83,9 +83,10 @@ export const forgotPassword = endpoint({
   name: 'forgotPassword',
   method: 'POST',
   path: 'api/user/forgotPassword',
-  summary: 'A new password by a code sent to the number; ends every session. The success carries a message.',
+  summary:
+    'A new password by a code sent to the number; ends every session. The success carries a message. After two wrong codes from unknown devices a refusal says `captcha: true` in its data: `captcha` is then a ticket for the purpose forgot. The header `device` names a known device, as for login.',
   access: 'guest',
-  input: z.object({ mobile, code: smsCode, password }),
+  input: z.object({ mobile, code: smsCode, password, captcha: z.optional(ticket) }),
   output: nothing,
   changes: true,
   rate: 'login',

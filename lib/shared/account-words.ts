@@ -15,7 +15,7 @@ export const SESSION_ENDS = [
 export type SessionEnd = (typeof SESSION_ENDS)[number]
 
 /** What a captcha is passed for. */
-export const CAPTCHA_PURPOSES = ['login', 'register', 'sms', 'console'] as const
+export const CAPTCHA_PURPOSES = ['login', 'register', 'forgot', 'sms', 'console'] as const
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number]
 
 /** What a code by sms is for: `getCode` names them 1 and 2. */

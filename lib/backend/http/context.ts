@@ -18,6 +18,8 @@ export interface Caller {
   addressKey: string
   /** The browser's own description, at most 400 characters; '' without one. */
   userAgent: string
+  /** What the caller's device said of itself: the id it was given at a login, `new` to be given one, or null. */
+  device: string | null
   /** Under which the caller sees this site: scheme, host and port. */
   origin: string
 }
@@ -26,6 +28,8 @@ export interface Caller {
 export interface Reply {
   /** A token that begins a session in the caller's browser; '' ends the one it has. Null leaves it alone. */
   token: string | null
+  /** The id the caller's device is known by from now on; null leaves it as it is. */
+  device: string | null
   /** A message for people that goes with a success: a key of messages/<language>/errors.json under `done`. */
   done: string | null
 }

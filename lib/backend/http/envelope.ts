@@ -16,12 +16,15 @@ const DEAD_TOKEN: readonly RefusalKind[] = ['unknown_token', 'ended_elsewhere', 
 const answer = (body: Envelope, status: number, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 
-/** `reply.done` names the message that goes with a success, `reply.token` the session it begins or ends. */
+/** `reply.done` names the message that goes with a success, `reply.token` the session it begins or ends, `reply.device` the device. */
 export const success = (data: unknown, reply: Reply, language: Language) =>
   answer(
     { code: CODES.ok, msg: reply.done === null ? '' : errorText(language, `done.${reply.done}`), data },
     200,
-    reply.token === null ? {} : { 'x-set-token': reply.token },
+    {
+      ...(reply.token === null ? {} : { 'x-set-token': reply.token }),
+      ...(reply.device === null ? {} : { 'x-set-device': reply.device }),
+    },
   )
 
 /** The answer to a refusal, in the reader's language. */

@@ -54,6 +54,7 @@ function callerOf(request: Request): Caller {
     address,
     addressKey: address === null ? 'inside' : addressKey(address),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 400),
+    device: request.headers.get('device'),
     origin: new URL(request.url).origin,
   }
 }
@@ -122,7 +123,7 @@ export function createRouter(options: RouterOptions): Hono {
       })
       await count(known.userId)
       const actor = await admit(endpoint, known, token)
-      const reply: Reply = { token: renewed ? token : null, done: null }
+      const reply: Reply = { token: renewed ? token : null, device: null, done: null }
       const ctx = {
         db: options.db,
         clock: options.clock,

@@ -10,7 +10,7 @@ export function addStorageRoutes(app: Hono, door: OwnDoor): void {
   app.put(`${UPLOAD_PATH}*`, async ({ req: { raw } }) => {
     const language = languageOf(raw.headers)
     try {
-      return success(await door.upload(raw), { token: null, done: null }, language)
+      return success(await door.upload(raw), { token: null, device: null, done: null }, language)
     } catch (error) {
       if (error instanceof StorageError) return refused(storageRefusal(error), language)
       // Whoever sends has left, or sent more than any file may have: there is nobody to answer, or the gateway does.

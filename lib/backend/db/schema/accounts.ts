@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SessionEnd } from '../../../shared/account-words.ts'
 import { createdAt, identity, moment, reference } from './columns.ts'
 
@@ -56,4 +56,25 @@ export const sessions = pgTable(
     endedBy: text('ended_by').$type<SessionEnd>(),
   },
   (table) => [index('sessions_of_user').on(table.userId)],
+)
+
+/**
+ * Devices a user has logged in from. A known device has counters of its own for codes and passwords, so that strangers
+ * who guess at a number cannot lock its owner out. One device may be known to several users.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    /** SHA-256 of the device's random id, which only the device itself has. */
+    deviceHash: text('device_hash').notNull(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.userId] }),
+    index('known_devices_of_user').on(table.userId, table.lastUsedAt),
+  ],
 )

@@ -28,7 +28,10 @@ export const smsCodes = pgTable(
     purpose: text('purpose').$type<SmsPurpose>().notNull(),
     /** HMAC of purpose, number and code; the code itself is kept nowhere. */
     codeHash: text('code_hash').notNull(),
+    /** Tries from devices that the number's owner is not known by. */
     tries: smallint('tries').notNull().default(0),
+    /** Tries from the owner's known devices and sessions: nobody else can use them up. */
+    knownTries: smallint('known_tries').notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
   },

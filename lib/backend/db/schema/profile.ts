@@ -41,7 +41,7 @@ export const identities = pgTable(
     /** AES-256-GCM under the key for identities: nonce, tag and text, base64url. */
     nameSealed: text('name_sealed').notNull(),
     numberSealed: text('number_sealed').notNull(),
-    /** HMAC of kind and number: the same document cannot stand for two people. */
+    /** HMAC of kind and number: several accounts may hand in the same document, one at most is accepted with it. */
     numberHash: text('number_hash').notNull(),
     /** The day on which a minor comes of age (2030-11-21), as the document says; null: it says no day, or it was in the past. */
     adultOn: text('adult_on'),
@@ -55,7 +55,8 @@ export const identities = pgTable(
     reason: text('reason'),
   },
   (table) => [
-    uniqueIndex('identities_by_number').on(table.numberHash).where(sql`state <> 'failed'`),
+    uniqueIndex('identities_accepted_by_number').on(table.numberHash).where(sql`state = 'succeeded'`),
+    index('identities_of_number').on(table.numberHash),
     index('identities_by_state').on(table.state, table.submittedAt),
   ],
 )

@@ -7,6 +7,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import { hashToken, SESSION_DAYS } from '#lib/backend/http/session.ts'
 import type { Currency } from '#lib/shared/account-words.ts'
 import { endSession } from './end-sessions.ts'
+import { rememberDevice } from './known-device.ts'
 import { NOTHING, param, type Taken } from './limits.ts'
 import { tellNewDevice } from './tell-new-device.ts'
 
@@ -130,6 +131,9 @@ async function begun(ctx: Context, userId: number, token: string, told: Told): P
   if (told.ended) await ctx.sessionsEnded({ ids: told.ended.map(Number), code: 50012 })
   if (ctx.actor.sessionId !== null) await endSession(ctx, ctx.actor.sessionId, 'logout')
   ctx.reply.token = token
+  await rememberDevice(ctx, userId).catch((err: unknown) =>
+    ctx.log.error({ err, request: ctx.requestId }, 'could not remember a device'),
+  )
   await tellNewDevice(ctx, userId, told.before).catch((err: unknown) =>
     ctx.log.error({ err, request: ctx.requestId }, 'a user was not told of a new device'),
   )

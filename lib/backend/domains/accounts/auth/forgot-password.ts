@@ -5,8 +5,10 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts.ts'
 import { mobileText } from '#lib/shared/mobile-number.ts'
 import { notify } from '../profile/notices/notify.ts'
+import { codeTriesOf } from './code-tries.ts'
 import { endSessions } from './end-sessions.ts'
 import { findUser } from './find-user.ts'
+import { findKnownDevice, forgetOtherDevices } from './known-device.ts'
 import { byAddress, forgetTries, giveBack, take } from './limits.ts'
 import { mobileOf } from './mobile.ts'
 import type { AuthParts } from './parts.ts'
@@ -15,20 +17,27 @@ import { spendCode, wrongCode } from './sms-code.ts'
 
 /** Sets a new password by a code sent to the number, and ends every session: whoever knew the old one is out. */
 export const createForgotPassword =
-  ({ secrets }: AuthParts): Verb<z.output<typeof contract.forgotPassword.input>, Record<string, never>> =>
+  ({
+    captcha,
+    secrets,
+  }: AuthParts): Verb<z.output<typeof contract.forgotPassword.input>, Record<string, never>> =>
   async ({ ctx, input }) => {
     const mobile = mobileOf(input.mobile)
     checkPassword(input.password, mobile)
     const tried = await take(ctx.db, byAddress('login-address', ctx.caller))
     const found = await findUser(ctx.db, mobile)
-    await spendCode(ctx.db, secrets, mobile, 'other', input.code)
+    const tries = await codeTriesOf(ctx, { captcha }, mobile, { ticket: input.captcha })
+    await spendCode(ctx.db, secrets, { mobile, purpose: 'other', code: input.code }, tries)
     if (!found) throw wrongCode()
     await giveBack(ctx.db, tried)
     const { user } = found
     const passwordHash = await hashPassword(input.password)
     await ctx.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await endSessions(ctx, user.id, 'password_reset')
+    const device = await findKnownDevice(ctx, mobile)
+    await forgetOtherDevices(ctx, user.id)
     await forgetTries(ctx.db, ['login-number', mobileText(mobile)])
+    if (device) await forgetTries(ctx.db, ['login-device', device.counter])
     await notify(ctx, user.id, { kind: 'password_changed' })
     ctx.reply.done = 'password_changed'
     return {}

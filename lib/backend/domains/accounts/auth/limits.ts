@@ -8,10 +8,13 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 const LIMITS = {
   'login-address': { most: 25, seconds: 5 * 60 },
   'login-number': { most: 10, seconds: 15 * 60 },
+  'login-device': { most: 10, seconds: 15 * 60 },
   'login-operator': { most: 10, seconds: 15 * 60 },
   'operator-checked': { most: 60, seconds: 3600 },
   'operator-known': { most: 10, seconds: 15 * 60 },
   'code-wrong': { most: 10, seconds: 3600 },
+  'code-device': { most: 10, seconds: 3600 },
+  'code-own': { most: 10, seconds: 3600 },
   'send-minute': { most: 1, seconds: 60 },
   'send-hour': { most: 5, seconds: 3600 },
   'send-day': { most: 10, seconds: 86_400 },
@@ -49,10 +52,13 @@ export const param = (values: readonly unknown[]) => sql.param(values)
 export const byAddress = (limit: AddressLimit, { address, addressKey }: Caller): Counted[] =>
   address === null ? [] : [[limit, addressKey]]
 
+/** The key and the figures of one limit, for a statement that counts by itself. */
+export const limitOf = (counted: Counted) => ({ key: keyOf(counted), ...LIMITS[counted[0]] })
+
 const keyOf = ([limit, whom]: Counted) => `${limit}:${whom}`
 
 /** A refusal that says how long to wait, in seconds or, when it is longer, in minutes. */
-function tooMany(seconds: number): Refusal {
+export function tooMany(seconds: number): Refusal {
   const wait = Math.max(1, Math.ceil(seconds))
   return wait <= 120
     ? new Refusal('too_many', 'tries.seconds', { seconds: wait }, wait)

@@ -9,8 +9,10 @@ import type { OutputOf } from '#lib/contract/endpoint.ts'
 import { type MobileNumber, mobileText } from '#lib/shared/mobile-number.ts'
 import type { Admitted } from './admit-login.ts'
 import { beginSessionTogether } from './begin-session.ts'
+import { codeTriesOf } from './code-tries.ts'
 import { findUser } from './find-user.ts'
-import { byAddress, take } from './limits.ts'
+import { findKnownDevice } from './known-device.ts'
+import { byAddress, type Counted, take } from './limits.ts'
 import { mobileOf } from './mobile.ts'
 import type { AuthParts } from './parts.ts'
 import { captchaNeeded, passCaptcha } from './pass-captcha.ts'
@@ -26,6 +28,9 @@ const wrong = () => new Refusal('invalid', 'login.wrong')
 async function byPassword(ctx: Context, parts: AuthParts, mobile: MobileNumber, input: Input) {
   const { password, captcha: ticket } = input
   if (ticket === undefined) throw captchaNeeded()
+  // Strangers who guess at a number use up their own tries, not those of a device that its owner has used.
+  const device = await findKnownDevice(ctx, mobile)
+  const forNumber: Counted = device ? ['login-device', device.counter] : ['login-number', mobileText(mobile)]
   let admitted: Admitted | undefined
   const isRight = await parts.logins.isPassword(async () => {
     admitted = await parts.logins.admit({
@@ -33,7 +38,7 @@ async function byPassword(ctx: Context, parts: AuthParts, mobile: MobileNumber, 
       purpose: 'login',
       addressKey: ctx.caller.addressKey,
       mobile,
-      counted: [['login-number', mobileText(mobile)], ...byAddress('login-address', ctx.caller)],
+      counted: [forNumber, ...byAddress('login-address', ctx.caller)],
     })
     return admitted.found?.user.passwordHash ?? null
   }, password)
@@ -59,7 +64,8 @@ async function byCode(ctx: Context, parts: AuthParts, mobile: MobileNumber, { co
   await passCaptcha(parts.captcha, ctx, 'login', captcha)
   const tried = await take(ctx.db, byAddress('login-address', ctx.caller))
   const found = await findUser(ctx.db, mobile)
-  await spendCode(ctx.db, parts.secrets, mobile, 'other', code)
+  const tries = await codeTriesOf(ctx, parts, mobile, 'checked')
+  await spendCode(ctx.db, parts.secrets, { mobile, purpose: 'other', code }, tries)
   if (!found) throw wrongCode()
   return { found, tried }
 }

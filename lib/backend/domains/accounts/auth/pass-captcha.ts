@@ -3,7 +3,8 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
 import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
 
-export const captchaNeeded = () => new Refusal('invalid', 'captcha.needed')
+/** A call that takes a captcha came without a good ticket; `data.captcha` says so for machines. */
+export const captchaNeeded = () => new Refusal('invalid', 'captcha.needed', {}, undefined, { captcha: true })
 
 /** Spends the ticket of a passed captcha. Refuses without one that was earned for this purpose from this address. */
 export async function passCaptcha(

@@ -5,6 +5,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts.ts'
+import { codeTriesOf } from './code-tries.ts'
 import { givenName } from './given-name.ts'
 import { byAddress, giveBack, take } from './limits.ts'
 import { checkCountry, mobileOf } from './mobile.ts'
@@ -37,7 +38,8 @@ export const createRegistered =
     await checkCountry(ctx.db, mobile)
     await passCaptcha(captcha, ctx, 'register', input.captcha)
     const tried = await take(ctx.db, byAddress('login-address', ctx.caller))
-    await spendCode(ctx.db, secrets, mobile, 'register', input.code)
+    const tries = await codeTriesOf(ctx, { captcha }, mobile, 'checked')
+    await spendCode(ctx.db, secrets, { mobile, purpose: 'register', code: input.code }, tries)
     await giveBack(ctx.db, tried)
     const invite = input.invite?.trim() || null
     try {

@@ -1,11 +1,13 @@
 import type { Verb } from '#lib/backend/http/context.ts'
 import { userOf } from './caller.ts'
 import { endSession, endSessions } from './end-sessions.ts'
+import { forgetOtherDevices } from './known-device.ts'
 
 /** Ends every session of the caller's; the one that asks is spared on wish. */
 export const signOutEverywhere: Verb<{ keep_this: boolean }, { ended: number }> = async ({ ctx, input }) => {
   const { userId, sessionId } = userOf(ctx)
   const others = await endSessions(ctx, userId, 'device_list', { except: sessionId })
+  await forgetOtherDevices(ctx, userId)
   if (input.keep_this) return { ended: others }
   const own = await endSession(ctx, sessionId, 'logout')
   ctx.reply.token = ''

@@ -1,18 +1,21 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { smsCodes } from '#lib/backend/db/schema/login.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { SMS_CODE_DIGITS, type SmsPurpose } from '#lib/shared/account-words.ts'
 import { type MobileNumber, mobileText } from '#lib/shared/mobile-number.ts'
-import { giveBack, take } from './limits.ts'
+import type { CodeTries } from './code-tries.ts'
+import { limitOf, tooMany } from './limits.ts'
 
 export const CODE_MINUTES = 10
 /** Tries a code stands; then only a new one helps. */
 const MOST_TRIES = 5
+/** Wrong tries an hour from unknown devices before a captcha is wanted. */
+const UNCHECKED_TRIES = 2
 
-const codeHash = (secrets: Secrets, mobile: string, purpose: SmsPurpose, code: string) =>
+const codeHash = (secrets: Pick<Secrets, 'sign'>, mobile: string, purpose: SmsPurpose, code: string) =>
   secrets.sign('sms-code', `${purpose}:${mobile}:${code}`)
 
 /** A new code for a number and a purpose, in place of the one before. Answers the code, which is kept nowhere. */
@@ -27,6 +30,7 @@ export async function issueCode(
   const fresh = {
     codeHash: codeHash(secrets, mobile, purpose, code),
     tries: 0,
+    knownTries: 0,
     createdAt: sql`now()`,
     expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
   }
@@ -37,35 +41,46 @@ export async function issueCode(
   return code
 }
 
+type Outcome = { outcome: 'right' | 'wrong' | 'locked' | 'unchecked'; wait: number | null }
+
+/** What is tried: a code for a number and a purpose. */
+export interface CodeGiven {
+  mobile: MobileNumber
+  purpose: SmsPurpose
+  code: string
+}
+
 /**
- * Spends a code: it is good once, for its number and purpose, for ten minutes and five tries. Refuses any other, and
- * the eleventh wrong one of a number within an hour whatever it says.
+ * Spends a code: it is good once, for its number and purpose, for ten minutes and five tries (five more from known
+ * devices and sessions of the owner). Refuses any other. Only wrong tries of a live code are counted; the eleventh
+ * within an hour is refused whatever it says, and from an unknown device the third wants a captcha. All of that is
+ * decided before the code is looked at, so a number without a live code is answered alike.
  */
 export async function spendCode(
   db: Queryable,
-  secrets: Secrets,
-  from: MobileNumber,
-  purpose: SmsPurpose,
-  code: string,
+  secrets: Pick<Secrets, 'sign'>,
+  { mobile, purpose, code }: CodeGiven,
+  { counted, known, check }: CodeTries,
 ): Promise<void> {
-  const mobile = mobileText(from)
-  const wrong = await take(db, [['code-wrong', mobile]])
-  const theOne = and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose))
-  const [row] = await db
-    .update(smsCodes)
-    .set({ tries: sql`${smsCodes.tries} + 1` })
-    .where(and(theOne, lt(smsCodes.tries, MOST_TRIES), sql`${smsCodes.expiresAt} > now()`))
-    .returning({ codeHash: smsCodes.codeHash })
-  const given = Buffer.from(codeHash(secrets, mobile, purpose, code))
-  const wanted = Buffer.from(row?.codeHash ?? codeHash(secrets, mobile, purpose, ''))
-  if (!timingSafeEqual(given, wanted)) throw wrongCode()
-  // Of two calls with the right code one removes the row.
-  const spent = await db
-    .delete(smsCodes)
-    .where(and(theOne, eq(smsCodes.codeHash, wanted.toString())))
-    .returning({ mobile: smsCodes.mobile })
-  if (spent.length === 0) throw wrongCode()
-  await giveBack(db, wrong)
+  const number = mobileText(mobile)
+  const { key, most, seconds } = limitOf(counted)
+  const given = codeHash(secrets, number, purpose, code)
+  const attempt = async (checked: boolean) => {
+    const { rows } = await db.execute<Outcome>(sql`
+      select outcome, wait from try_sms_code(
+        ${number}, ${purpose}, ${given}, ${known}, ${key}, ${most}::int, ${UNCHECKED_TRIES}::int, ${seconds}::int,
+        ${checked}, ${MOST_TRIES}::int)`)
+    const [row] = rows
+    if (!row) throw new Error('A code was not tried.')
+    return row
+  }
+  let { outcome, wait } = await attempt(check === null)
+  if (outcome === 'unchecked' && check !== null) {
+    await check()
+    ;({ outcome, wait } = await attempt(true))
+  }
+  if (outcome === 'locked') throw tooMany(wait ?? seconds)
+  if (outcome !== 'right') throw wrongCode()
 }
 
 /** The one answer to a code that is wrong, late, spent or foreign, and to a number that has no account. */

@@ -6,6 +6,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/profile.ts'
 import { userOf } from '../auth/caller.ts'
 import { endSessions } from '../auth/end-sessions.ts'
+import { forgetOtherDevices } from '../auth/known-device.ts'
 import { checkPassword, hashPassword } from '../auth/password.ts'
 import { notify } from './notices/notify.ts'
 import type { ProfileParts } from './parts.ts'
@@ -32,6 +33,7 @@ export const createChangePassword =
       .returning({ id: users.id })
     if (!changed) throw new Refusal('invalid', 'account.wrong_password')
     await endSessions(ctx, userId, 'password_reset', { except: sessionId })
+    await forgetOtherDevices(ctx, userId)
     await notify(ctx, userId, { kind: 'password_changed', link: '/member?type=security' })
     ctx.reply.done = 'own_password_changed'
     return {}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
+import { ownCodeTries } from '../auth/code-tries.ts'
 import { spendCode, wrongCode } from '../auth/sms-code.ts'
 
 /** Spends a code that was sent to the user's own number, whatever number the caller may have in mind. */
@@ -15,5 +16,6 @@ export async function spendOwnCode(
     .from(users)
     .where(eq(users.id, userId))
   if (!user?.country || !user.number) throw wrongCode()
-  await spendCode(db, secrets as Secrets, { country: user.country, number: user.number }, 'other', code)
+  const mobile = { country: user.country, number: user.number }
+  await spendCode(db, secrets, { mobile, purpose: 'other', code }, ownCodeTries(userId))
 }

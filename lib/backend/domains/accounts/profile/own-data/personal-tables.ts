@@ -35,6 +35,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     // The rows stay until they expire, so that the other browsers hear why they are logged out.
     deletion: { empty: { user_agent: '', address: null } },
   },
+  {
+    table: 'known_devices',
+    user: 'user_id',
+    takes: ['created_at', 'last_used_at'],
+    deletion: 'remove',
+  },
   { table: 'qr_logins', user: 'user_id', takes: SHORT_LIVED, deletion: 'remove' },
   {
     table: 'uploads',
