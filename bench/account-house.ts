@@ -103,6 +103,7 @@ const backend = await createBackend({
 const gateway = createGateway({
   backend: backend.fetch,
   changesState: backend.changesState,
+  ownPagesOnly: backend.ownPagesOnly,
   media: backend.media,
   hub: backend.hub,
   pages: async (_request, response) => void response.end(),

@@ -5,6 +5,7 @@ import { newcomer, PASSWORD, UNLIMITED } from '#lib/backend/domains/accounts/aut
 import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
 import { createHub, type Hub } from '#lib/backend/realtime/hub.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { changesState } from '#lib/contract/changes-state.ts'
 import { ENDPOINTS } from '#lib/contract/endpoints.ts'
 import { userTopic } from '#lib/contract/push.ts'
 import { systemClock } from '#lib/shared/clock.ts'
@@ -36,10 +37,7 @@ beforeAll(async () => {
     backend: api.answer,
     hub,
     config: { publicUrl: PUBLIC },
-    changesState: (_method, path) =>
-      ENDPOINTS.some(
-        (endpoint) => endpoint.changes && `/${endpoint.path}`.toLowerCase() === path.toLowerCase(),
-      ),
+    changesState,
   })
 })
 afterAll(async () => {
@@ -255,6 +253,108 @@ describe('another site’s page', () => {
     })
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await answer.text()).not.toMatch(/"token"/)
+  })
+})
+
+describe('what guests of an address may do is used up by no other site’s page', () => {
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin: 'https://other.example.com' },
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+  ]
+  const guest = '/api/Universal/imTouristAccount'
+
+  test('chat accounts of guests', async () => {
+    for (const path of [guest, guest.toUpperCase().replace('/API', '/api')])
+      for (const headers of foreign)
+        for (const method of ['GET', 'POST'])
+          for (let n = 0; n < 3; n++)
+            expect((await fetch(door.url + path, { method, headers })).status).toBe(403)
+    for (let n = 0; n < 10; n++)
+      expect((await fetch(door.url + guest, { headers: ours })).status, String(n)).toBe(200)
+    // A client that is no browser is counted as ever.
+    expect((await fetch(door.url + guest, { headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(429)
+  })
+
+  test('every other call of theirs that changes something', async () => {
+    const paths = ENDPOINTS.filter(({ access, changes }) => access === 'guest' && changes).map(
+      ({ path }) => path,
+    )
+    expect(paths).toContain('api/user/forgotPassword')
+    for (const path of paths)
+      for (const headers of foreign)
+        expect(
+          (await fetch(`${door.url}/${path}`, { method: 'POST', headers, body: 'mobile=86-13900000000' }))
+            .status,
+          path,
+        ).toBe(403)
+  })
+})
+
+describe('a device that its owner has used', () => {
+  const wrong = (mobile: string, cookie: string, headers: Record<string, string> = {}) =>
+    api
+      .ticket('login', '127.0.0.1')
+      .then((captcha) =>
+        post('api/user/login', { mobile, password: 'a wrong password', captcha }, { cookie, ...headers }),
+      )
+  /** The cookies of a login, by name. */
+  const cookiesOf = async (mobile: string) => {
+    const captcha = await api.ticket('login', '127.0.0.1')
+    const answer = await post('api/user/login', { mobile, password: PASSWORD, captcha })
+    expect(answer.headers.get('x-set-device')).toBeNull()
+    expect(await answer.text()).not.toContain('"device"')
+    return answer.headers.getSetCookie()
+  }
+  const counted = async (start: string) => {
+    const { rows } = await api.database.pool.query(
+      "select key from attempts where key like $1 and hits <> '{}'",
+      [`${start}:%`],
+    )
+    return rows.map(({ key }) => String(key))
+  }
+
+  test('keeps its id in a cookie of its own, which no script reads and no logout takes away', async () => {
+    const { mobile } = await newcomer(api)
+    const [session, device] = await cookiesOf(mobile)
+    expect(session).toMatch(/^__Host-touchline=/)
+    expect(device).toMatch(
+      /^__Host-touchline-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000; Secure$/,
+    )
+    const out = await post('api/Member/SignOut', {}, { cookie: session?.split(';')[0] ?? '' })
+    expect(out.headers.getSetCookie().join()).not.toContain('touchline-device')
+  })
+
+  test('is counted apart from strangers; another site’s page and a header of the browser are none', async () => {
+    const { id, mobile } = await newcomer(api)
+    const device = (await cookiesOf(mobile))[1]?.split(';')[0] ?? ''
+    await wrong(mobile, device)
+    expect(
+      (await counted('login-device')).filter((key) => key.startsWith(`login-device:${id}:`)),
+    ).toHaveLength(1)
+    expect(await counted('login-number')).not.toContain(`login-number:${mobile}`)
+    await wrong(mobile, '', { device: device.split('=')[1] ?? '' })
+    expect(await counted('login-number')).toContain(`login-number:${mobile}`)
+  })
+
+  test('of a client that is no browser is named in the data of its login and in a header of its calls', async () => {
+    const { id, mobile } = await newcomer(api)
+    const call = async (password: string, device: string) => {
+      const captcha = await api.ticket('login', '127.0.0.1')
+      const headers = { 'content-type': 'application/json', 'sec-fetch-mode': 'cors', device }
+      const body = JSON.stringify({ mobile, password, captcha })
+      return (
+        await fetch(`${door.url}/api/user/login`, { method: 'POST', headers, body })
+      ).json() as Promise<{
+        data: { device?: string; token?: string } | null
+      }>
+    }
+    const { data } = await call(PASSWORD, 'new')
+    expect(data?.device).toMatch(/^[\w-]{43}$/)
+    await call('a wrong password', data?.device ?? '')
+    expect((await counted('login-device')).some((key) => key.startsWith(`login-device:${id}:`))).toBe(true)
   })
 })
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clearSession, keepSession } from '#lib/session/cookie.ts'
+import { keepDevice } from '#lib/session/device-cookie.ts'
 import { sealToken } from '#lib/session/seal.ts'
+import { DEVICE, deviceOfCall, SET_DEVICE } from './device.ts'
 import type { GatewayParts, Visit } from './parts.ts'
 import { BackendUnreachable } from './proxy.ts'
 import { refuse } from './refuse.ts'
@@ -46,6 +48,9 @@ export async function answerCall(
   const unclear = visit.door === 'health' && parts.config.trustedProxies === 0 && isForwarded(request)
   headers.set('x-client-address', unclear ? 'unknown' : visit.address)
   headers.set('x-nonce', nonce)
+  const device = deviceOfCall(request.headers, visit.secure)
+  if (device === null) headers.delete(DEVICE)
+  else headers.set(DEVICE, device)
 
   let bodyRefused: BodyRefused | null = null
   const refuseBody = ({ why }: BodyRefused) => {
@@ -129,14 +134,23 @@ async function passOn(
   } else {
     const said = answer.headers.get(SET_TOKEN)
     if (said !== null && said !== '' && said !== request.headers.token) {
-      body = JSON.stringify(withToken(parse(await answer.text()), said))
+      body = JSON.stringify(withToken(parse(await answer.text()), said, answer.headers.get(SET_DEVICE)))
       rewritten = true
     }
   }
+  const device = answer.headers.get(SET_DEVICE)
+  if (device !== null && isBrowserCall(request.headers) && isSameOriginCall(request.headers))
+    cookies.push(keepDevice(device, visit.secure))
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
   const headers: string[] = []
   for (const [name, value] of answer.headers) {
-    if (name === SET_TOKEN || name === 'content-security-policy' || name === 'connection') continue
+    if (
+      name === SET_TOKEN ||
+      name === SET_DEVICE ||
+      name === 'content-security-policy' ||
+      name === 'connection'
+    )
+      continue
     if (rewritten && (name === 'content-length' || name === 'content-encoding')) continue
     headers.push(name, value)
   }

@@ -18,6 +18,7 @@ const FORGED = new Set([
   'x-real-ip',
   'x-request-id',
   'x-rewrite-url',
+  'x-set-device',
   'x-set-token',
 ])
 const FORGED_FAMILIES = /^x-(?:forwarded|middleware|invoke|user|vercel|nextjs)-/

@@ -25,21 +25,20 @@ export function isSameOriginCall(headers: IncomingHttpHeaders, search = ''): boo
   )
 }
 
-/**
- * True when a call that changes something has to be refused: it carries a cookie, or comes from a browser without one
- * (another site's page could use up a visitor's allowances), and our own client did not make it. What is neither is
- * no browser, or one too old to say where it calls from, which sends no cookie across sites (SameSite=Lax).
- */
-export const isForgedChange = (headers: IncomingHttpHeaders, search: string, hasSession: boolean): boolean =>
-  (hasSession || headers['sec-fetch-site'] !== undefined || isRouterRequest(headers, search)) &&
-  !isSameOriginCall(headers, search)
-
 /** True when a browser made this call, ours or another site's: every browser of the last years says so itself. */
 export const isBrowserCall = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] !== undefined ||
   headers[CLIENT_HEADER] === 'web' ||
   headers.cookie !== undefined ||
   (headers.origin !== undefined && headers.origin !== '')
+
+/**
+ * True when a call that changes something has to be refused: it carries a session cookie, or a browser makes it without
+ * one (another site's page could use up what guests of its visitor's address may do), and our own client did not.
+ */
+export const isForgedChange = (headers: IncomingHttpHeaders, search: string, hasSession: boolean): boolean =>
+  (hasSession || isBrowserCall(headers) || isRouterRequest(headers, search)) &&
+  !isSameOriginCall(headers, search)
 
 /**
  * True when a socket's handshake comes from a page of `origin`, or from no page at all: only browsers send Origin,

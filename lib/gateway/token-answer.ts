@@ -40,10 +40,10 @@ export function withoutToken(value: unknown, token: string, byName: boolean): un
   )
 }
 
-/** The envelope of a login as a client that is no browser needs it: with the token in `data.token`. */
-export const withToken = (envelope: unknown, token: string): unknown =>
+/** The envelope of a login as a client that is no browser needs it: `data.token`, and `data.device` where one was given. */
+export const withToken = (envelope: unknown, token: string, device: string | null = null): unknown =>
   isObject(envelope) && isObject(envelope.data)
-    ? { ...envelope, data: { ...envelope.data, token } }
+    ? { ...envelope, data: { ...envelope.data, token, ...(device === null ? {} : { device }) } }
     : envelope
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
