@@ -248,8 +248,15 @@ test('takes the data away as a file, then deletes the account', async ({ browser
   await openPage(page, '/en/about-user')
   const mobile = await comeIn(page)
   await openMember(page, '?type=security')
+  const data = page.getByRole('form', { name: t.data.title })
+  await data.getByRole('button', { name: t.data.take }).click()
+  await expect(data.getByRole('alert')).toHaveText(t.data.missing)
+  await data.getByLabel(t.data.password, { exact: true }).last().fill('not this one')
+  await data.getByRole('button', { name: t.data.take }).click()
+  await expect(data.getByRole('alert')).toHaveText('The password is wrong.')
+  await data.getByLabel(t.data.password, { exact: true }).last().fill(NEWCOMER_PASSWORD)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: t.data.take }).click()
+  await data.getByRole('button', { name: t.data.take }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^touchline-\d+\.json$/)
   const told = JSON.parse(readFileSync(await file.path(), 'utf8')) as { profile: { mobile: string } }

@@ -1,17 +1,26 @@
+import type { InputOf } from '#lib/contract/endpoint.ts'
 import { envelope } from '#lib/contract/envelope.ts'
 import { exportData } from '#lib/contract/profile.ts'
 import { ApiError, NetworkError } from './errors.ts'
 
 /**
- * Fetches everything that is the user's own as a file. `onBytes` hears how much has come. Rejects with ApiError (too
- * often today, say) or NetworkError.
+ * Fetches everything that is the user's own as a file, by the login password or a code sent to the user's phone.
+ * `onBytes` is told how much has come. Rejects with ApiError (a wrong password, too often today) or NetworkError.
  */
-export async function fetchOwnData(onBytes: (bytes: number) => void): Promise<{ name: string; file: Blob }> {
+export async function fetchOwnData(
+  proof: InputOf<typeof exportData>,
+  onBytes: (bytes: number) => void,
+): Promise<{ name: string; file: Blob }> {
   let answer: Response
   try {
     answer = await fetch(`/${exportData.path}`, {
       method: 'POST',
-      headers: { 'x-touchline': 'web', lang: document.documentElement.lang.slice(0, 2) },
+      headers: {
+        'x-touchline': 'web',
+        'content-type': 'application/json',
+        lang: document.documentElement.lang.slice(0, 2),
+      },
+      body: JSON.stringify(proof),
     })
   } catch (cause) {
     throw new NetworkError('The server could not be reached', { cause })

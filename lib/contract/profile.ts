@@ -242,9 +242,10 @@ export const exportData = endpoint({
   name: 'exportData',
   method: 'POST',
   path: 'api/accounts/exportData',
-  summary: 'Everything the site keeps of oneself, as one JSON file without the envelope; three times a day.',
+  summary:
+    'Everything the site keeps of oneself, as one JSON file without the envelope, by the login password or an sms code of purpose 2; three times a day.',
   access: 'user',
-  input: nothing,
+  input: z.object({ password: z.optional(loginPassword), code: z.optional(smsCode) }),
   output: z.unknown(),
   changes: true,
   rate: 'login',

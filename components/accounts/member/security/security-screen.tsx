@@ -50,7 +50,7 @@ function Security({ userId }: { userId: number }) {
         <PasswordForm member={member} />
       </Part>
       <Part title={t('data.title')}>
-        <OwnData />
+        <OwnData member={member} />
       </Part>
       <Part title={t('deletion.title')}>
         <DeleteAccount member={member} />

@@ -1,15 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { identities } from '#lib/backend/db/schema/profile.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
+import type * as contract from '#lib/contract/profile.ts'
 import { userOf } from '../../auth/caller.ts'
 import { take } from '../../auth/limits.ts'
 import { maskName, maskNumber } from '../identity/document.ts'
 import { openText } from '../identity/seal-text.ts'
 import { aboutName, aboutNumber } from '../identity/verified.ts'
 import type { ProfileParts } from '../parts.ts'
+import { prove } from '../prove.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 
 /** Rows read at once: however much there is, little of it is in memory. */
@@ -103,11 +106,15 @@ async function* pieces(db: Queryable, secrets: Pick<Secrets, 'key'>, userId: num
   yield '\n}\n'
 }
 
-/** Everything the site keeps of the caller as one file, written as it is read. Three a day. */
+/**
+ * Everything the site keeps of the caller as one file, written as it is read. Three a day. By the login password or a
+ * code: whoever found a browser logged in does not take everything away with it.
+ */
 export const createExportData =
   ({ secrets }: Pick<ProfileParts, 'secrets'>) =>
-  async (ctx: Context): Promise<Response> => {
+  async (ctx: Context, input: z.output<typeof contract.exportData.input>): Promise<Response> => {
     const { userId } = userOf(ctx)
+    await prove(ctx, { secrets }, userId, input)
     await take(ctx.db, [['export-user', String(userId)]])
     const source = pieces(ctx.db, secrets, userId)
     // The first piece now: what goes wrong before it is still a refusal with its own status.

@@ -25,8 +25,12 @@ describeDatabases('one’s own data', (open) => {
   const somebody = () => person(site, { number: String(numbers++), password: PASSWORD })
   const rows = async (query: ReturnType<typeof sql>) =>
     (await site.database.db.execute<Record<string, unknown>>(query)).rows
-  const exportOf = (who: Person, language = 'en') =>
-    site.raw('api/accounts/exportData', { method: 'POST', headers: { token: who.token, lang: language } })
+  const exportOf = (who: Person, language = 'en', proof: Record<string, string> = { password: PASSWORD }) =>
+    site.raw('api/accounts/exportData', {
+      method: 'POST',
+      headers: { token: who.token, lang: language, 'content-type': 'application/json' },
+      body: JSON.stringify(proof),
+    })
 
   test('every column that names a user says what becomes of it (personal-tables.ts)', async () => {
     const found = await rows(sql`
@@ -79,6 +83,31 @@ describeDatabases('one’s own data', (open) => {
     const refused = await exportOf(me, 'vi')
     expect(refused.status).toBe(429)
     expect(await refused.json()).toMatchObject({ code: 1, msg: expect.stringMatching(/phút/) })
+  })
+
+  test('is handed out by the password or a code alone, however many sessions one has', async () => {
+    const me = await somebody()
+    const missing = await exportOf(me, 'en', {})
+    expect([missing.status, await missing.json()]).toMatchObject([
+      400,
+      { msg: expect.stringContaining('password or an sms code'), data: null },
+    ])
+    for (let n = 0; n < 10; n++)
+      expect((await exportOf(me, 'en', { password: `wrong ${n}` })).status).toBe(400)
+    expect((await exportOf(me)).status).toBe(429)
+    const { mobileNumber } = await me.row()
+    const mobile = { country: '86', number: mobileNumber ?? '' }
+    const code = await issueCode(site.database.db, site.secrets, mobile, 'other')
+    const wrong = String((Number(code) + 1) % 1e6).padStart(6, '0')
+    expect((await exportOf(me, 'en', { code: wrong })).status).toBe(400)
+    const answer = await exportOf(me, 'en', { code })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ profile: { id: me.id } })
+    // Proofs that failed used up none of the three of the day.
+    const { rows: left } = await site.database.pool.query(
+      `select cardinality(hits) as n from attempts where key = 'export-user:${me.id}'`,
+    )
+    expect(left).toEqual([{ n: 1 }])
   })
 
   test('is not for guests, and a reading link gets nothing', async () => {
