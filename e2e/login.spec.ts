@@ -115,6 +115,34 @@ test('registers, logs in with the number kept, logs out, and comes back by a new
   await expect(avatar(page)).toBeVisible()
 })
 
+test('after two wrong codes for a new password the security check comes first, and then the form is sent', async ({
+  page,
+}) => {
+  await openPage(page, '/en/main')
+  const dialog = await openPhoneLogin(page)
+  await dialog.getByRole('button', { name: login.to.forgot }).click()
+  await fillNumber(dialog, { mobile: freshNumber(), password: 'another pitch of grass' })
+  await dialog.getByRole('button', { name: login.sendCode }).click()
+  await passCheck(dialog)
+  await expect(dialog.getByText(repair.i6)).toBeVisible()
+  // Nobody has this number, so no code reaches anybody; the site answers as if one had.
+  const submit = dialog.getByRole('button', { name: login.submit.forgot })
+  const refusal = dialog.getByRole('alert')
+  for (const code of ['000000', '000001']) {
+    await dialog.getByLabel(login.code).fill(code)
+    await expect(refusal).toBeEmpty()
+    await submit.click()
+    await expect(refusal).not.toBeEmpty()
+  }
+  await dialog.getByLabel(login.code).fill('000002')
+  await submit.click()
+  await expect(dialog.getByRole('region', { name: captcha.title })).toBeVisible()
+  await expectClean(page, 'captcha for a new password')
+  await passCheck(dialog)
+  await expect(refusal).not.toBeEmpty()
+  await expect(dialog.getByLabel(login.code)).toHaveValue('000002')
+})
+
 test('says what is missing and what is wrong, and keeps what was typed', async ({ page }) => {
   await openPage(page, '/en/main')
   const dialog = await openPhoneLogin(page)

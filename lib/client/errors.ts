@@ -27,6 +27,14 @@ export class LoginAgain extends Error {
 
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
+/** True for a refusal that says a security check has to be passed first. */
+export const wantsCaptcha = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  typeof error.data === 'object' &&
+  error.data !== null &&
+  'captcha' in error.data &&
+  error.data.captcha === true
+
 /** What a screen does about a code: a message for 5 s, a plea to log in, the dialog that one was logged out. */
 export type Trouble =
   | { kind: 'message'; message: string }

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { forgotPassword, getCode, login, register } from '#lib/client/accounts.ts'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError, wantsCaptcha } from '#lib/client/errors.ts'
 import type { UserInfo } from '#lib/contract/accounts.ts'
 import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -24,6 +24,8 @@ interface Options {
   form: RefObject<HTMLFormElement | null>
 }
 
+/** The purpose of the security check that stands before a form is sent; the third only once the site asks for it. */
+const CHECK_OF = { password: 'login', register: 'register', forgot: 'forgot' } as const
 const EMPTY = { mobile: '', password: '', code: '', invite: '' }
 const remembered = () => readRemembered(localStorage.getItem(ACCOUNT))
 
@@ -58,11 +60,14 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
     try {
       await action()
     } catch (error) {
-      setSaid(
-        error instanceof ApiError && error.message !== ''
-          ? { good: false, message: error.message }
-          : { good: false, key: 'i5' },
-      )
+      // After wrong codes, or where a ticket has run out, the check comes first and the form is sent again after it.
+      if (wantsCaptcha(error)) setChecking(which === 'code' ? 'sms' : CHECK_OF[mode])
+      else
+        setSaid(
+          error instanceof ApiError && error.message !== ''
+            ? { good: false, message: error.message }
+            : { good: false, key: 'i5' },
+        )
     } finally {
       setBusy(null)
     }
@@ -101,7 +106,7 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
       } else {
         let message = ''
         await forgotPassword(
-          { mobile, code, password },
+          { mobile, code, password, captcha },
           { quiet: true, onMessage: (text) => (message = text) },
         )
         goOn('forgot', message)
@@ -130,7 +135,7 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
       const fault = faultOf(mode, fields)
       if (fault) complain(fault)
       else if (mode === 'forgot') void send()
-      else setChecking(mode === 'register' ? 'register' : 'login')
+      else setChecking(CHECK_OF[mode])
     },
     /** The security check that stands before a call; null when there is none. */
     captcha: checking && {

@@ -51,7 +51,7 @@ describeDatabases('strangers cannot lock an owner out', (open) => {
     return answer.headers.get('x-set-device') ?? ''
   }
   /** Ten wrong codes from strangers: five for each of two codes. */
-  const useUpCodes = async (mobile: string) => {
+  const exhaustCodes = async (mobile: string) => {
     for (let n = 0; n < 2; n++) {
       const code = await liveCode(mobile)
       for (let at = 0; at < 5; at++)
@@ -119,7 +119,7 @@ describeDatabases('strangers cannot lock an owner out', (open) => {
     test('ten wrong ones an hour lock strangers alone: the owner’s known device goes on', async () => {
       const { mobile } = await newcomer(site)
       const device = await deviceOf(mobile)
-      await useUpCodes(mobile)
+      await exhaustCodes(mobile)
       const code = await liveCode(mobile)
       expect(await reset(mobile, code, { checked: true })).toMatchObject({ status: 429 })
       expect(await reset(mobile, code, { device })).toMatchObject({ code: 0 })
@@ -158,7 +158,7 @@ describeDatabases('strangers cannot lock an owner out', (open) => {
     test('a device of another account, or one that nobody gave out, is a stranger', async () => {
       const { mobile } = await newcomer(site)
       const others = await deviceOf((await newcomer(site)).mobile)
-      await useUpCodes(mobile)
+      await exhaustCodes(mobile)
       const code = await liveCode(mobile)
       for (const device of [others, randomBytes(32).toString('base64url'), 'new', 'x', ''])
         expect(await reset(mobile, code, { device, checked: true }), device).toMatchObject({ status: 429 })
@@ -237,7 +237,7 @@ describeDatabases('strangers cannot lock an owner out', (open) => {
       expect(
         await site.call('POST', 'api/accounts/signOutEverywhere', input, { token, device: mine ?? '' }),
       ).toMatchObject({ code: 0 })
-      await useUpCodes(mobile)
+      await exhaustCodes(mobile)
       const code = await liveCode(mobile)
       expect(await reset(mobile, code, { device: thief, checked: true })).toMatchObject({ status: 429 })
       expect(await reset(mobile, code, { device: mine ?? '' })).toMatchObject({ code: 0 })
@@ -248,7 +248,7 @@ describeDatabases('strangers cannot lock an owner out', (open) => {
       const thief = await deviceOf(mobile)
       const mine = await deviceOf(mobile)
       expect(await reset(mobile, await liveCode(mobile), { device: mine })).toMatchObject({ code: 0 })
-      await useUpCodes(mobile)
+      await exhaustCodes(mobile)
       const code = await liveCode(mobile)
       expect(await reset(mobile, code, { device: thief, checked: true })).toMatchObject({ status: 429 })
       expect(await reset(mobile, code, { device: mine })).toMatchObject({ code: 0 })
