@@ -3,6 +3,7 @@ import { IDENTITY_KINDS } from '#lib/shared/profile-words.ts'
 import { SANCTIONS } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, listOf, paging, time } from './fields.ts'
+import { sameDocument } from './same-document.ts'
 import * as z from './zod.ts'
 
 /** The operator's console. Every call wants the role operator. */
@@ -176,6 +177,7 @@ export const identities = endpoint({
       reason: z.nullable(z.string()),
       submitted_at: time(),
       reviewed_at: z.nullable(time()),
+      same_document: sameDocument,
     }),
   ),
   changes: false,

@@ -2,6 +2,7 @@ import { REVIEW_STATES } from '#lib/shared/account-words.ts'
 import { IDENTITY_KINDS } from '#lib/shared/profile-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, listOf, paging, time } from './fields.ts'
+import { sameDocument } from './same-document.ts'
 import * as z from './zod.ts'
 
 /** How a user becomes an anchor. Name and number travel masked; an operator who opens them in full is written down. */
@@ -79,6 +80,7 @@ export const anchorApplications = endpoint({
       reason: z.nullable(z.string()),
       submitted_at: time(),
       reviewed_at: z.nullable(time()),
+      same_document: sameDocument,
     }),
   ),
   changes: false,

@@ -8,6 +8,7 @@ import { getApplications } from '#lib/client/admin-live.ts'
 import { REVIEW_STATES } from '#lib/shared/account-words.ts'
 import { Moment } from '../frame/moment.tsx'
 import { Queue } from '../frame/queue.tsx'
+import { SameDocument } from '../frame/same-document.tsx'
 import { UserLink } from '../frame/user-link.tsx'
 import type { Application } from './application.ts'
 import { ApplicationDialog } from './application-dialog.tsx'
@@ -43,6 +44,7 @@ export function ApplicationsRoom() {
                 {each.inviter ? <span>{t('inviter', { name: each.inviter })}</span> : null}
                 {each.reason ? <span>{review('because', { reason: each.reason })}</span> : null}
               </p>
+              <SameDocument others={each.same_document} />
             </div>
             {each.state === 'waiting' ? (
               <Button aria-label={t('reviewOf', { name: each.user_nickname })} onClick={() => setOpen(each)}>

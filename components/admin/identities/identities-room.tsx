@@ -9,6 +9,7 @@ import { Link } from '#lib/i18n/link.tsx'
 import { REVIEW_STATES } from '#lib/shared/account-words.ts'
 import { Moment } from '../frame/moment.tsx'
 import { Queue } from '../frame/queue.tsx'
+import { SameDocument } from '../frame/same-document.tsx'
 import type { Identity } from './identity.ts'
 import { IdentityDialog } from './identity-dialog.tsx'
 
@@ -44,6 +45,7 @@ export function IdentitiesRoom() {
                 <Moment at={each.reviewed_at ?? each.submitted_at} />
                 {each.reason ? <span>{t('because', { reason: each.reason })}</span> : null}
               </p>
+              <SameDocument others={each.same_document} />
             </div>
             {each.state === 'waiting' ? (
               <Button aria-label={t('reviewOf', { name: each.user_nickname })} onClick={() => setOpen(each)}>

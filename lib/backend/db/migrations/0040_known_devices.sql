@@ -6,12 +6,16 @@ CREATE TABLE "known_devices" (
 	CONSTRAINT "known_devices_device_hash_user_id_pk" PRIMARY KEY("device_hash","user_id")
 );
 --> statement-breakpoint
+DROP INDEX "anchor_applications_by_number";--> statement-breakpoint
 DROP INDEX "identities_by_number";--> statement-breakpoint
 ALTER TABLE "sms_codes" ADD COLUMN "known_tries" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_devices_of_user" ON "known_devices" USING btree ("user_id","last_used_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "anchor_applications_accepted_by_number" ON "anchor_applications" USING btree ("number_hash") WHERE state = 'succeeded';--> statement-breakpoint
+CREATE INDEX "anchor_applications_of_number" ON "anchor_applications" USING btree ("number_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_accepted_by_number" ON "identities" USING btree ("number_hash") WHERE state = 'succeeded';--> statement-breakpoint
-CREATE INDEX "identities_of_number" ON "identities" USING btree ("number_hash");--> statement-breakpoint
+CREATE INDEX "identities_of_number" ON "identities" USING btree ("number_hash");
+--> statement-breakpoint
 -- One try of a code by sms; lib/backend/domains/accounts/auth/sms-code.ts says what it promises. Tries under one counter
 -- come one after the other. A try that no live code answers writes the counter's row as a wrong one does, without a hit,
 -- so that its time tells nothing.

@@ -18,7 +18,7 @@ export const anchorApplications = pgTable(
     /** AES-256-GCM under the key for identities. */
     nameSealed: text('name_sealed').notNull(),
     numberSealed: text('number_sealed').notNull(),
-    /** HMAC of kind and number: one document cannot make two anchors. */
+    /** HMAC of kind and number: several users may hand in the same document, one at most is accepted with it. */
     numberHash: text('number_hash').notNull(),
     description: text('description').notNull(),
     /** Who invited him, in his own words. */
@@ -33,7 +33,10 @@ export const anchorApplications = pgTable(
     reason: text('reason'),
   },
   (table) => [
-    uniqueIndex('anchor_applications_by_number').on(table.numberHash).where(sql`state <> 'failed'`),
+    uniqueIndex('anchor_applications_accepted_by_number')
+      .on(table.numberHash)
+      .where(sql`state = 'succeeded'`),
+    index('anchor_applications_of_number').on(table.numberHash),
     index('anchor_applications_by_state').on(table.state, table.submittedAt),
   ],
 )

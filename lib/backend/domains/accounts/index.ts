@@ -17,10 +17,12 @@ export { maskName, maskNumber, readDocument, readName } from './profile/identity
 export { readAges } from './profile/identity/read-ages.ts'
 export {
   type IdentityForReview,
+  isTakenDocument,
   listIdentities,
   openIdentity,
   reviewIdentity,
 } from './profile/identity/review.ts'
+export { sameDocument } from './profile/identity/same-document.ts'
 export { openText, sealText } from './profile/identity/seal-text.ts'
 export { notify, tellUnread, tellUnreadAll, writeNotice, writeNotices } from './profile/notices/notify.ts'
 export { deliverPushes } from './profile/notices/push/deliver.ts'

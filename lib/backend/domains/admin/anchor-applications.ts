@@ -33,6 +33,11 @@ export const createAnchorApplications =
         reason: each.reason,
         submitted_at: each.submittedAt.toISOString(),
         reviewed_at: each.reviewedAt?.toISOString() ?? null,
+        same_document: each.sameDocument.map(({ userId, nickname, state: other }) => ({
+          user_id: userId,
+          user_nickname: nickname,
+          state: other,
+        })),
       })),
       page,
       page_size,

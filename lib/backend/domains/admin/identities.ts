@@ -31,6 +31,11 @@ export const createIdentities =
         reason: each.reason,
         submitted_at: each.submittedAt.toISOString(),
         reviewed_at: each.reviewedAt?.toISOString() ?? null,
+        same_document: each.sameDocument.map(({ userId, nickname, state: other }) => ({
+          user_id: userId,
+          user_nickname: nickname,
+          state: other,
+        })),
       })),
       page,
       page_size,

@@ -127,14 +127,29 @@ describeDatabases('applying to be an anchor', (open) => {
     expect(JSON.stringify(data)).not.toContain(given.id_number)
   })
 
-  test('one document makes one anchor, until its application has failed', async () => {
+  test('one document makes one anchor, and its users are not told of each other', async () => {
     const [one, two] = [await person(site), await person(site)]
     const given = filled()
     await one.call(APPLY, given)
-    expect(await two.call(APPLY, given)).toMatchObject({ status: 409 })
-    const { id, version } = await rowOf(one.id)
-    await desk('api/admin/reviewAnchorApplication', { id, version, accept: false, reason: 'no' })
-    expect((await two.call(APPLY, given)).status).toBe(200)
+    const { headers: _, ...told } = await two.call(APPLY, given)
+    const { headers: __, ...unknown } = await (await person(site)).call(APPLY, filled())
+    expect(told).toEqual(unknown)
+    expect(await own(two)).toMatchObject({ state: 'waiting', reason: null })
+    const { data } = await desk('api/admin/anchorApplications', { page_size: 100 })
+    const { list } = data as { list: { user_id: number; same_document: object[] }[] }
+    expect(list.find(({ user_id }) => user_id === two.id)?.same_document).toEqual([
+      { user_id: one.id, user_nickname: 'user', state: 'waiting' },
+    ])
+    const accept = async (who: number) => {
+      const { id, version } = await rowOf(who)
+      return desk('api/admin/reviewAnchorApplication', { id, version, accept: true })
+    }
+    expect(await accept(one.id)).toMatchObject({ code: 0 })
+    expect(await accept(two.id)).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('accepted for another account'),
+    })
+    expect(await own(two)).toMatchObject({ state: 'waiting' })
   })
 
   describe('refuses', () => {

@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { codeOf } from '#lib/backend/db/failure.ts'
 import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
 import { readDocument, readName, sealText, take, userOf } from '#lib/backend/domains/accounts/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
@@ -12,7 +11,6 @@ import { characters } from '#lib/shared/characters.ts'
 
 import { plainText } from '../plain-text.ts'
 
-const UNIQUE_VIOLATION = '23505'
 const INVITER_MOST = 40
 
 /** What a sealed field of an application is bound to. */
@@ -46,7 +44,7 @@ export const createApply =
     const inviter = plainText(input.inviter ?? '') || null
     if (inviter !== null && characters(inviter) > INVITER_MOST)
       throw new Refusal('invalid', 'anchor.inviter', { most: INVITER_MOST })
-    // Whether a number is taken can be read from the answer, so there are a few tries a day.
+    // Each is work for a reviewer: so a few a day. Whether another user has handed in the document is not told here.
     await take(ctx.db, [['apply-user', String(userId)]])
     const key = secrets.key('identity')
     const handedIn = {
@@ -62,21 +60,16 @@ export const createApply =
       reviewerId: null,
       reason: null,
     }
-    try {
-      const [written] = await ctx.db
-        .insert(anchorApplications)
-        .values({ userId, ...handedIn })
-        .onConflictDoUpdate({
-          target: anchorApplications.userId,
-          set: { ...handedIn, version: sql`${anchorApplications.version} + 1` },
-          setWhere: and(eq(anchorApplications.userId, userId), ne(anchorApplications.state, 'succeeded')),
-        })
-        .returning({ state: anchorApplications.state })
-      if (!written) throw new Refusal('conflict', 'anchor.already')
-      ctx.reply.done = 'application_handed_in'
-      return written
-    } catch (error) {
-      if (codeOf(error) === UNIQUE_VIOLATION) throw new Refusal('conflict', 'identity.taken')
-      throw error
-    }
+    const [written] = await ctx.db
+      .insert(anchorApplications)
+      .values({ userId, ...handedIn })
+      .onConflictDoUpdate({
+        target: anchorApplications.userId,
+        set: { ...handedIn, version: sql`${anchorApplications.version} + 1` },
+        setWhere: and(eq(anchorApplications.userId, userId), ne(anchorApplications.state, 'succeeded')),
+      })
+      .returning({ state: anchorApplications.state })
+    if (!written) throw new Refusal('conflict', 'anchor.already')
+    ctx.reply.done = 'application_handed_in'
+    return written
   }

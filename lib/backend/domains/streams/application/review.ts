@@ -4,7 +4,14 @@ import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.t
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { maskName, maskNumber, notify, openText } from '#lib/backend/domains/accounts/index.ts'
+import {
+  isTakenDocument,
+  maskName,
+  maskNumber,
+  notify,
+  openText,
+  sameDocument,
+} from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
@@ -26,6 +33,7 @@ export async function listApplications(
     .select({
       application: anchorApplications,
       nickname: users.nickname,
+      sameDocument: sameDocument('anchor_applications'),
       total: sql<number>`count(*) over ()`,
     })
     .from(anchorApplications)
@@ -37,12 +45,15 @@ export async function listApplications(
   const key = secrets.key('identity')
   return {
     total: rows[0]?.total ?? 0,
-    list: rows.map(({ application: { nameSealed, numberSealed, numberHash: _, ...row }, nickname }) => ({
-      ...row,
-      nickname,
-      name: maskName(openText(nameSealed, key, aboutName(row.userId))),
-      number: maskNumber(openText(numberSealed, key, aboutNumber(row.userId))),
-    })),
+    list: rows.map(
+      ({ application: { nameSealed, numberSealed, numberHash: _, ...row }, nickname, sameDocument }) => ({
+        ...row,
+        nickname,
+        sameDocument,
+        name: maskName(openText(nameSealed, key, aboutName(row.userId))),
+        number: maskNumber(openText(numberSealed, key, aboutNumber(row.userId))),
+      }),
+    ),
   }
 }
 
@@ -121,6 +132,8 @@ export async function reviewApplication(
     if (accept) await makeAnchor(tx, settled.userId)
     await witness(tx)
     return settled
+  }).catch((error: unknown) => {
+    throw isTakenDocument(error) ? new Refusal('conflict', 'identity.taken') : error
   })
   await notify(telling, userId, {
     kind: accept ? 'anchor_succeeded' : 'anchor_failed',

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { codeOf } from '#lib/backend/db/failure.ts'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { identities } from '#lib/backend/db/schema/profile.ts'
@@ -8,6 +9,7 @@ import type { ReviewState } from '#lib/shared/account-words.ts'
 import type { IdentityKind } from '#lib/shared/profile-words.ts'
 import { notify, type Telling } from '../notices/notify.ts'
 import { maskName, maskNumber } from './document.ts'
+import { type SameDocument, sameDocument } from './same-document.ts'
 import { openText } from './seal-text.ts'
 import { aboutName, aboutNumber } from './verified.ts'
 
@@ -24,7 +26,11 @@ export interface IdentityForReview {
   reason: string | null
   submittedAt: Date
   reviewedAt: Date | null
+  /** Other accounts with the same document. */
+  sameDocument: SameDocument[]
 }
+
+const UNIQUE_VIOLATION = '23505'
 
 interface Parts {
   db: Queryable
@@ -37,7 +43,12 @@ export async function listIdentities(
   { state, page, pageSize }: { state: ReviewState; page: number; pageSize: number },
 ): Promise<{ list: IdentityForReview[]; total: number }> {
   const rows = await db
-    .select({ identity: identities, nickname: users.nickname, total: sql<number>`count(*) over ()` })
+    .select({
+      identity: identities,
+      nickname: users.nickname,
+      same: sameDocument('identities'),
+      total: sql<number>`count(*) over ()`,
+    })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
     .where(eq(identities.state, state))
@@ -47,7 +58,7 @@ export async function listIdentities(
   const key = secrets.key('identity')
   return {
     total: rows[0]?.total ?? 0,
-    list: rows.map(({ identity: row, nickname }) => ({
+    list: rows.map(({ identity: row, nickname, same }) => ({
       id: row.id,
       userId: row.userId,
       nickname,
@@ -58,6 +69,7 @@ export async function listIdentities(
       reason: row.reason,
       submittedAt: row.submittedAt,
       reviewedAt: row.reviewedAt,
+      sameDocument: same,
     })),
   }
 }
@@ -79,8 +91,12 @@ export async function openIdentity(
   }
 }
 
+/** True for the refusal of the database to accept a document for a second account. */
+export const isTakenDocument = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION
+
 /**
- * Settles a review once and tells the user; not inside a transaction. A reason is needed to say no. What `witness`
+ * Settles a review once and tells the user; not inside a transaction. A reason is needed to say no, and a document that
+ * another account is verified with is not accepted. What `witness`
  * writes is written with it or not at all.
  */
 export async function reviewIdentity(
@@ -109,6 +125,8 @@ export async function reviewIdentity(
     if (!settled) throw new Refusal('not_found', 'not_found.identity')
     await witness(tx)
     return settled
+  }).catch((error: unknown) => {
+    throw isTakenDocument(error) ? new Refusal('conflict', 'identity.taken') : error
   })
   await notify(telling, row.userId, {
     kind: succeeded ? 'identity_succeeded' : 'identity_failed',

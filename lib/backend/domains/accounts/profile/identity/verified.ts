@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { codeOf } from '#lib/backend/db/failure.ts'
 import { identities } from '#lib/backend/db/schema/profile.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -13,13 +12,15 @@ import { adultOnOf, readDocument, readName } from './document.ts'
 import { sealText } from './seal-text.ts'
 
 type Input = z.output<typeof contract.verified.input>
-const UNIQUE_VIOLATION = '23505'
 
 /** What a sealed field is bound to. */
 export const aboutName = (userId: number) => `identity:${userId}:name`
 export const aboutNumber = (userId: number) => `identity:${userId}:number`
 
-/** Hands a name and a document in for review; after a failed review anew. */
+/**
+ * Hands a name and a document in for review; after a failed review anew. Whether another account has handed in the same
+ * document is for reviewers to see (same-document.ts): the answer is the same.
+ */
 export const createVerified =
   ({ secrets }: Pick<ProfileParts, 'secrets'>): Verb<Input, OutputOf<typeof contract.verified>> =>
   async ({ ctx, input }) => {
@@ -30,7 +31,7 @@ export const createVerified =
     const today = rows[0]?.today ?? ''
     const number = readDocument(input.kind, input.id_number, today)
     if (number === null) throw new Refusal('invalid', `identity.number_${input.kind}`)
-    // Whether a number is taken can be read from the answer: so a few tries a day, and no machine finds out about many.
+    // Each is work for a reviewer: so a few a day.
     await take(ctx.db, [['identity-user', String(userId)]])
     const key = secrets.key('identity')
     const handedIn = {
@@ -46,23 +47,18 @@ export const createVerified =
       reviewerId: null,
       reason: null,
     }
-    try {
-      const [written] = await ctx.db
-        .insert(identities)
-        .values({ userId, ...handedIn })
-        .onConflictDoUpdate({
-          target: identities.userId,
-          set: handedIn,
-          setWhere: and(eq(identities.userId, userId), eq(identities.state, 'failed')),
-        })
-        .returning({ state: identities.state })
-      if (!written) throw await alreadyIn(ctx.db, userId)
-      ctx.reply.done = 'identity_handed_in'
-      return written
-    } catch (error) {
-      if (codeOf(error) === UNIQUE_VIOLATION) throw new Refusal('conflict', 'identity.taken')
-      throw error
-    }
+    const [written] = await ctx.db
+      .insert(identities)
+      .values({ userId, ...handedIn })
+      .onConflictDoUpdate({
+        target: identities.userId,
+        set: handedIn,
+        setWhere: and(eq(identities.userId, userId), eq(identities.state, 'failed')),
+      })
+      .returning({ state: identities.state })
+    if (!written) throw await alreadyIn(ctx.db, userId)
+    ctx.reply.done = 'identity_handed_in'
+    return written
   }
 
 async function alreadyIn(

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ReviewState } from '#lib/shared/account-words.ts'
+
+/** Another account that has handed in the same document, waiting or accepted. For reviewers alone. */
+export interface SameDocument {
+  userId: number
+  nickname: string
+  state: ReviewState
+}
+
+/** Other accounts that are named for one document. */
+const MOST = 20
+
+/**
+ * A column of a list of `table`: who else has handed in the document of its row, the oldest first. Users are never told
+ * whether a document is known, so reviewers see it here and decide.
+ */
+export function sameDocument(table: 'identities' | 'anchor_applications'): SQL<SameDocument[]> {
+  const rows = sql.identifier(table)
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('userId', o.user_id, 'nickname', o.nickname, 'state', o.state) order by o.id)
+    from (
+      select other.id, other.user_id, other.state, u.nickname
+      from ${rows} other join users u on u.id = other.user_id
+      where other.number_hash = ${rows}.number_hash and other.id <> ${rows}.id and other.state <> 'failed'
+      order by other.id limit ${MOST}
+    ) o), '[]'::jsonb)`
+}
