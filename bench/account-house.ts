@@ -103,7 +103,6 @@ const backend = await createBackend({
 const gateway = createGateway({
   backend: backend.fetch,
   changesState: backend.changesState,
-  ownPagesOnly: backend.ownPagesOnly,
   media: backend.media,
   hub: backend.hub,
   pages: async (_request, response) => void response.end(),

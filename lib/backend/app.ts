@@ -14,6 +14,7 @@ import {
   createLoginTurns,
   createOutgoingSms,
   createQrSockets,
+  fillSkeletons,
   isChatSignature,
 } from './domains/accounts/index.ts'
 import { accountRoutes } from './domains/accounts/routes.ts'
@@ -118,6 +119,7 @@ export async function createBackend({
   })
   try {
     await migrate(database)
+    await fillSkeletons(database.db)
   } catch (error) {
     await database.close()
     throw error

@@ -4,6 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { storedSkeleton } from '#lib/backend/domains/accounts/index.ts'
 import type { RoomCategory } from '#lib/contract/streams.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
 
@@ -108,7 +109,12 @@ async function ensureRoom(db: Db, room: DemoRoom, simulated: boolean): Promise<n
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
-      .values({ nickname: room.nickname, isAnchor: true, simulated: true })
+      .values({
+        nickname: room.nickname,
+        nicknameSkeleton: storedSkeleton(room.nickname),
+        isAnchor: true,
+        simulated: true,
+      })
       .returning({ id: users.id })
     if (!user) throw new Error('A demo account was not written')
     const [row] = await tx

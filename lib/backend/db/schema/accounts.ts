@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SessionEnd } from '../../../shared/account-words.ts'
 import { createdAt, identity, moment, reference } from './columns.ts'
@@ -7,6 +8,11 @@ export const users = pgTable(
   {
     id: identity(),
     nickname: text('nickname').notNull(),
+    /**
+     * What the nickname looks like (version:skeleton, domains/accounts/names), compared so that nobody takes a
+     * streamer's name. Null where it was never computed: streamers' are filled in at start.
+     */
+    nicknameSkeleton: text('nickname_skeleton'),
     /** A name of the avatar list, or the key of a stored picture. Null: drawn from the id. */
     avatar: text('avatar'),
     /** The country's calling code without plus, and the number as its country writes it, digits only. Both or neither. */
@@ -34,6 +40,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_by_mobile').on(table.mobileCountry, table.mobileNumber),
     index('users_by_creation').on(table.createdAt),
+    index('anchors_by_skeleton').on(table.nicknameSkeleton).where(sql`${table.isAnchor}`),
   ],
 )
 

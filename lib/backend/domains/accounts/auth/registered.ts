@@ -5,8 +5,8 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts.ts'
+import { freeGivenName } from '../names/anchor-names.ts'
 import { codeTriesOf } from './code-tries.ts'
-import { givenName } from './given-name.ts'
 import { byAddress, giveBack, take } from './limits.ts'
 import { checkCountry, mobileOf } from './mobile.ts'
 import type { AuthParts } from './parts.ts'
@@ -44,7 +44,7 @@ export const createRegistered =
     const invite = input.invite?.trim() || null
     try {
       await ctx.db.insert(users).values({
-        nickname: givenName(ctx.language),
+        nickname: await freeGivenName(ctx.db, ctx.language),
         mobileCountry: mobile.country,
         mobileNumber: mobile.number,
         passwordHash: await hashPassword(input.password),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldNickname, readNickname } from './nickname.ts'
+import { readNickname } from './nickname.ts'
 
 const asUser = (text: string) => readNickname(text, { mayBeOfficial: false })
 const why = (text: string) => {
@@ -76,9 +76,4 @@ test.each([
 
 test('lets an operator be official', () => {
   expect(readNickname('官方客服', { mayBeOfficial: true })).toBe('官方客服')
-})
-
-test('folds what reads alike to one skeleton', () => {
-  expect(foldNickname('Ｍｅｓｓｉ_10')).toBe(foldNickname('messi 1o'))
-  expect(foldNickname('Раul')).toBe(foldNickname('paul'))
 })

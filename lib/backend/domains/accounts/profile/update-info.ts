@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -13,6 +14,7 @@ import { AVATAR_SIDE, isAvatarName } from '#lib/shared/profile-words.ts'
 import { countTask } from '../../tasks/index.ts'
 import { userOf } from '../auth/caller.ts'
 import { isGivenName } from '../auth/given-name.ts'
+import { claimName } from '../names/anchor-names.ts'
 import { readNickname } from './nickname.ts'
 import type { ProfileParts } from './parts.ts'
 import { redrawSquare } from './uploads/redraw.ts'
@@ -42,27 +44,52 @@ async function keepAvatar(ctx: Context, storage: ProfileParts['storage'], userId
   )
 }
 
+/** Writes what is given; a new nickname only where it is not another streamer's. */
+const writeProfile = (
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  { nickname, avatar }: { nickname: string | undefined; avatar: string | undefined },
+) =>
+  withTransaction(db, async (tx) => {
+    const nicknameSkeleton =
+      nickname === undefined ? undefined : await claimName(tx, { userId, nickname, key: 'nickname.anchor' })
+    const [row] =
+      nickname === undefined && avatar === undefined
+        ? await tx.select().from(users).where(eq(users.id, userId))
+        : await tx
+            .update(users)
+            .set({ nickname, nicknameSkeleton, avatar })
+            .where(eq(users.id, userId))
+            .returning()
+    if (!row) throw new Error(`There is no user ${userId}.`)
+    return row
+  })
+
 /** Changes one's own nickname or avatar. */
 export const createUpdateInfo =
   ({ storage }: Pick<ProfileParts, 'storage'>): Verb<Input, OutputOf<typeof contract.updateInfo>> =>
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
+    if (input.user_nickname === undefined && input.avatar === undefined)
+      throw new Refusal('invalid', 'profile.nothing')
+    const [before] = await ctx.db
+      .select({ nickname: users.nickname, avatar: users.avatar })
+      .from(users)
+      .where(eq(users.id, userId))
+    if (!before) throw new Error(`There is no user ${userId}.`)
+    // A name that is kept stays, even one that could not be chosen today.
     const nickname =
-      input.user_nickname === undefined
-        ? undefined
+      input.user_nickname === undefined || input.user_nickname === before.nickname
+        ? input.user_nickname
         : readNickname(input.user_nickname, { mayBeOfficial: roles.includes('operator') })
-    if (nickname === undefined && input.avatar === undefined) throw new Refusal('invalid', 'profile.nothing')
-    const [before] = await ctx.db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId))
     const avatar =
       input.avatar === undefined || isAvatarName(input.avatar)
         ? input.avatar
         : await keepAvatar(ctx, storage, userId, input)
-    const [after] = await ctx.db
-      .update(users)
-      .set({ ...(nickname === undefined ? {} : { nickname }), ...(avatar === undefined ? {} : { avatar }) })
-      .where(eq(users.id, userId))
-      .returning({ nickname: users.nickname, avatar: users.avatar })
-    if (!before || !after) throw new Error(`There is no user ${userId}.`)
+    const after = await writeProfile(ctx, userId, {
+      nickname: nickname === before.nickname ? undefined : nickname,
+      avatar,
+    })
     if (before.avatar !== null && before.avatar !== after.avatar && !isAvatarName(before.avatar))
       await removeOld(ctx, storage, before.avatar)
     if (after.avatar !== null && !isGivenName(after.nickname))

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts.ts'
 import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
 import { notices } from '#lib/backend/db/schema/profile.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
+import type { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { AnchorApplication } from '#lib/contract/anchor-application.ts'
 
@@ -44,11 +45,18 @@ describeDatabases('applying to be an anchor', (open) => {
     if (!row) throw new Error('there is no application')
     return row
   }
+  let applicants = 0
+  /** Somebody with a nickname of their own, because two streamers cannot have the same. */
+  async function applicant(nickname = `applicant ${++applicants}`) {
+    const who = await person(site)
+    await site.database.db.update(users).set({ nickname }).where(eq(users.id, who.id))
+    return who
+  }
   const own = async (who: Awaited<ReturnType<typeof person>>) =>
     (await who.get('api/anchor/application')).data as AnchorApplication
 
   test('waits for a review, sealed in the rows and masked for its owner', async () => {
-    const me = await person(site)
+    const me = await applicant()
     expect(await own(me)).toMatchObject({ state: 'none', is_anchor: false, real_name: null })
     const given = { ...filled(), inviter: ' 老王 ' }
     expect((await me.call(APPLY, given)).data).toEqual({ state: 'waiting' })
@@ -65,7 +73,7 @@ describeDatabases('applying to be an anchor', (open) => {
   })
 
   test('accepted, it makes an anchor with a room that tests first, tells him, and is written down', async () => {
-    const me = await person(site)
+    const me = await applicant('Gaffer')
     const given = filled()
     await me.call(APPLY, given)
     const { id, version } = await rowOf(me.id)
@@ -78,7 +86,7 @@ describeDatabases('applying to be an anchor', (open) => {
     })
     expect(await own(me)).toMatchObject({ state: 'succeeded', is_anchor: true })
     const [room] = await site.database.db.select().from(rooms).where(eq(rooms.userId, me.id))
-    expect(room).toMatchObject({ status: 'idle', testFirst: true, titleEn: 'user’s room' })
+    expect(room).toMatchObject({ status: 'idle', testFirst: true, titleEn: 'Gaffer’s room' })
     expect(await site.database.db.select().from(notices).where(eq(notices.userId, me.id))).toMatchObject([
       { kind: 'anchor_succeeded', link: '/member?type=9' },
     ])
@@ -92,7 +100,7 @@ describeDatabases('applying to be an anchor', (open) => {
   })
 
   test('refused with a reason, it is changed, handed in again and accepted in the new version alone', async () => {
-    const me = await person(site)
+    const me = await applicant()
     const given = filled()
     await me.call(APPLY, given)
     const first = await rowOf(me.id)
@@ -116,7 +124,7 @@ describeDatabases('applying to be an anchor', (open) => {
   })
 
   test('is listed for operators, the longest waiting first, with nothing in full', async () => {
-    const me = await person(site)
+    const me = await applicant()
     const given = filled()
     await me.call(APPLY, given)
     const { data } = await desk('api/admin/anchorApplications', { page_size: 100 })
@@ -128,11 +136,11 @@ describeDatabases('applying to be an anchor', (open) => {
   })
 
   test('one document makes one anchor, and its users are not told of each other', async () => {
-    const [one, two] = [await person(site), await person(site)]
+    const [one, two] = [await applicant(), await applicant()]
     const given = filled()
     await one.call(APPLY, given)
     const { headers: _, ...told } = await two.call(APPLY, given)
-    const { headers: __, ...unknown } = await (await person(site)).call(APPLY, filled())
+    const { headers: __, ...unknown } = await (await applicant()).call(APPLY, filled())
     expect(told).toEqual(unknown)
     expect(await own(two)).toMatchObject({ state: 'waiting', reason: null })
     const { data } = await desk('api/admin/anchorApplications', { page_size: 100 })
@@ -152,6 +160,28 @@ describeDatabases('applying to be an anchor', (open) => {
     expect(await own(two)).toMatchObject({ state: 'waiting' })
   })
 
+  test('two who read alike cannot both become streamers, and nobody with a reserved name', async () => {
+    const [one, two] = [await applicant('Pundit'), await applicant('PUND1T')]
+    const review = async (who: typeof one) => {
+      const { id, version } = await rowOf(who.id)
+      return desk('api/admin/reviewAnchorApplication', { id, version, accept: true })
+    }
+    for (const who of [one, two]) expect((await who.call(APPLY, filled())).status).toBe(200)
+    const answers = await Promise.all([review(one), review(two)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.msg).toBe(
+      "The applicant's nickname looks like another streamer's. They need to change it first.",
+    )
+    const late = await applicant('Ｐｕｎｄｉｔ')
+    expect(await late.call(APPLY, filled())).toMatchObject({
+      status: 409,
+      msg: "Your nickname looks like another streamer's. Please change it before you apply.",
+    })
+    const posing = await applicant('🅰🅳🅼🅸🅽')
+    expect((await posing.call(APPLY, filled())).status).toBe(400)
+    for (const who of [late, posing]) expect(await own(who)).toMatchObject({ state: 'none' })
+  })
+
   describe('refuses', () => {
     test.each([
       ['fourteen characters about oneself', { description: '我想在这里解说足球比赛，谢谢' }, 'at least 15'],
@@ -165,21 +195,21 @@ describeDatabases('applying to be an anchor', (open) => {
       ['a kind there is not', { kind: 'driver' }, 'kind'],
       ['no description', { description: undefined }, 'description'],
     ])('%s', async (_name, wrong, words) => {
-      const me = await person(site)
+      const me = await applicant()
       const answer = await me.call(APPLY, { ...filled(), ...wrong })
       expect(answer).toMatchObject({ status: 400, code: 1 })
       expect(answer.msg).toContain(words)
       expect(await own(me)).toMatchObject({ state: 'none' })
     })
     test('fifteen characters are enough, an emoji of many code points being one of them', async () => {
-      const me = await person(site)
+      const me = await applicant()
       expect(
         (await me.call(APPLY, { ...filled(), description: `我想在这里解说足球比赛，谢谢👨‍👩‍👧` })).status,
       ).toBe(200)
     })
     test('guests, users at the desk, ids that are none, and a sixth try a day', async () => {
       expect((await site.call('POST', APPLY, filled())).code).toBe(700)
-      const me = await person(site)
+      const me = await applicant()
       expect(
         (await me.call('api/admin/reviewAnchorApplication', { id: 1, version: 1, accept: true })).status,
       ).toBe(403)
@@ -190,7 +220,7 @@ describeDatabases('applying to be an anchor', (open) => {
       expect((await me.call(APPLY, given)).status).toBe(429)
     })
     test('whoever is no anchor gets no room by it', async () => {
-      const waiting = await person(site)
+      const waiting = await applicant()
       await waiting.call(APPLY, filled())
       expect((await waiting.row()).isAnchor).toBe(false)
       expect(await site.database.db.select().from(rooms).where(eq(rooms.userId, waiting.id))).toEqual([])

@@ -1,7 +1,17 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
 import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
-import { readDocument, readName, sealText, take, userOf } from '#lib/backend/domains/accounts/index.ts'
+import {
+  claimName,
+  isReservedName,
+  readDocument,
+  readName,
+  sealText,
+  take,
+  userOf,
+} from '#lib/backend/domains/accounts/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
@@ -27,6 +37,14 @@ function readDescription(text: string): string {
   return description
 }
 
+/** Refuses an applicant whose nickname could not be chosen today: as a streamer many people go by it. */
+async function checkNickname(db: Queryable, userId: number, mayBeOfficial: boolean): Promise<void> {
+  const [user] = await db.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))
+  const nickname = user?.nickname ?? ''
+  if (!mayBeOfficial && isReservedName(nickname)) throw new Refusal('invalid', 'anchor.name_reserved')
+  await withTransaction(db, (tx) => claimName(tx, { userId, nickname, key: 'anchor.own_name_taken' }))
+}
+
 /** Hands an application in, or again while it waits or after it has failed. */
 export const createApply =
   (
@@ -44,6 +62,7 @@ export const createApply =
     const inviter = plainText(input.inviter ?? '') || null
     if (inviter !== null && characters(inviter) > INVITER_MOST)
       throw new Refusal('invalid', 'anchor.inviter', { most: INVITER_MOST })
+    await checkNickname(ctx.db, userId, roles.includes('operator'))
     // Each is work for a reviewer: so a few a day. Whether another user has handed in the document is not told here.
     await take(ctx.db, [['apply-user', String(userId)]])
     const key = secrets.key('identity')

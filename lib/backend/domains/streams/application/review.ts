@@ -5,6 +5,7 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import {
+  claimName,
   isTakenDocument,
   maskName,
   maskNumber,
@@ -73,14 +74,22 @@ export async function openApplication({ db, secrets }: Parts, id: number) {
   }
 }
 
-/** Makes a user an anchor with a room; a room he had before is taken up again. */
+/**
+ * Makes a user an anchor with a room; a room they had before is taken up again. Refuses one whose nickname reads like
+ * another streamer's.
+ */
 async function makeAnchor(tx: Tx, userId: number): Promise<void> {
-  const [user] = await tx
-    .update(users)
-    .set({ isAnchor: true })
-    .where(eq(users.id, userId))
-    .returning({ nickname: users.nickname })
+  const [user] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))
   if (!user) throw notThere()
+  const { nickname } = user
+  const nicknameSkeleton = await claimName(tx, { userId, nickname, key: 'anchor.name_taken' })
+  const [named] = await tx
+    .update(users)
+    .set({ isAnchor: true, nicknameSkeleton })
+    .where(and(eq(users.id, userId), eq(users.nickname, nickname)))
+    .returning({ id: users.id })
+  // Another nickname was chosen between the two statements.
+  if (!named) throw new Refusal('conflict', 'anchor.changed_since')
   await tx
     .insert(rooms)
     .values({

@@ -23,6 +23,7 @@ async function strip(tx: Tx, userId: number): Promise<void> {
     .update(users)
     .set({
       nickname: `#${userId}`,
+      nicknameSkeleton: null,
       avatar: null,
       mobileCountry: null,
       mobileNumber: null,

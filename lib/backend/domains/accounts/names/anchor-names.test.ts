@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { type Person, person } from '../profile/testing.ts'
+import { fillSkeletons, freeGivenName, storedSkeleton } from './anchor-names.ts'
+
+describeDatabases('names of streamers', (open) => {
+  let site: TestSite
+  let star: Person
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    star = await person(site)
+    await write(star, { nickname: 'Kylian', isAnchor: true })
+    await fillSkeletons(site.database.db)
+  })
+  afterAll(() => site.close())
+  const write = (who: Person, values: Partial<typeof users.$inferInsert>) =>
+    site.database.db.update(users).set(values).where(eq(users.id, who.id))
+  const rename = (who: Person, user_nickname: string) => who.call('api/member/updateInfo', { user_nickname })
+
+  test.each([
+    'Kylian',
+    'KYLIAN',
+    'Куlian',
+    'Kyl1an',
+    'ᴋʏʟɪᴀɴ',
+    '@Kylian',
+    'Kylian!',
+    '★ Kyli\u0307an ★',
+    'K y l i a n',
+  ])('nobody else takes one, nor one that reads alike: %s', async (name) => {
+    const fan = await person(site)
+    expect(await rename(fan, name)).toMatchObject({
+      status: 409,
+      msg: "This nickname looks like a streamer's. Please choose another.",
+    })
+    expect((await fan.row()).nickname).toBe('user')
+  })
+
+  test('are compared as a whole, and their owner may write them in another way', async () => {
+    const fan = await person(site)
+    expect((await rename(fan, 'Kylian fan')).status).toBe(200)
+    expect((await rename(star, 'KYLIAN')).status).toBe(200)
+    expect(await star.row()).toMatchObject({ nickname: 'KYLIAN', nicknameSkeleton: storedSkeleton('Kylian') })
+  })
+
+  test('a name that somebody has stays until it is changed', async () => {
+    const fan = await person(site)
+    await write(fan, { nickname: 'Kylían' })
+    const kept = await fan.call('api/member/updateInfo', { user_nickname: 'Kylían', avatar: 'fan-07' })
+    expect(kept).toMatchObject({ status: 200, data: { user_nickname: 'Kylían' } })
+    expect((await rename(fan, 'Kylìan')).status).toBe(409)
+    await write(fan, { nickname: 'Official Ted' })
+    expect((await rename(fan, 'Official Ted')).status).toBe(200)
+    expect((await rename(fan, 'Official Tom')).status).toBe(400)
+  })
+
+  test('are free again once the streamer has another one or is gone', async () => {
+    const [left, fan] = [await person(site), await person(site)]
+    await write(left, { nickname: 'Antoine', isAnchor: true })
+    await fillSkeletons(site.database.db)
+    expect((await rename(fan, 'Ant0ine')).status).toBe(409)
+    await write(left, { isAnchor: false })
+    expect((await rename(fan, 'Ant0ine')).status).toBe(200)
+  })
+
+  test('operators may have official names, but no streamer’s', async () => {
+    const operator = await person(site)
+    await write(operator, { isOperator: true })
+    expect((await rename(operator, 'Touchline 客服')).status).toBe(200)
+    expect((await rename(operator, 'Kylian')).status).toBe(409)
+  })
+
+  test('two streamers who choose the same one at once: one gets it', async () => {
+    const rivals = await Promise.all(Array.from({ length: 6 }, () => person(site)))
+    for (const rival of rivals) await write(rival, { isAnchor: true })
+    const spellings = ['Zlatan', 'ZLATAN', 'Z1atan', 'Zlаtan', 'ᴢʟᴀᴛᴀɴ', 'Ⓩlatan']
+    const answers = await Promise.all(rivals.map((rival, at) => rename(rival, spellings[at] ?? '')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+  })
+
+  test('skeletons are filled in at start, and anew where they are of another version', async () => {
+    const old = await person(site)
+    await write(old, { nickname: 'Zinédine', isAnchor: true, nicknameSkeleton: '0:zinedine' })
+    expect(await fillSkeletons(site.database.db)).toBeGreaterThanOrEqual(1)
+    expect(await old.row()).toMatchObject({ nicknameSkeleton: storedSkeleton('Zinedine') })
+    expect(await fillSkeletons(site.database.db)).toBe(0)
+  })
+
+  test('a new account is not given one', async () => {
+    expect(await freeGivenName(site.database.db, 'zh')).toMatch(/^球迷\d{6}$/)
+  })
+})
