@@ -50,9 +50,13 @@ export async function claimName(
 }
 
 /** A name for a new account that is no streamer's. */
-export async function freeGivenName(db: Queryable, language: Language): Promise<string> {
+export async function freeGivenName(
+  db: Queryable,
+  language: Language,
+  drawName = givenName,
+): Promise<string> {
   for (let draw = 1; ; draw++) {
-    const name = givenName(language)
+    const name = drawName(language)
     if (draw === DRAWS || !(await isAnchorsName(db, name, null))) return name
   }
 }

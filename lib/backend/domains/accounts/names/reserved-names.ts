@@ -24,6 +24,9 @@ export const RESERVED_WHOLE =
 const ORDINARY =
   /badminton|padmini|hot[ -]?rod|^\s*上官|(?:边线|邊線)球(?![迷队隊员員会會])|(?<!\p{L})quân (?:lý|trí)(?!\p{L})/giu
 
+/** Kana's sign for a long vowel, a dash to everybody else: `客ー服`. */
+const LONG_VOWEL = /[ーｰ]/gu
+
 const skeletonOf = (word: string) => joinSplit(skeletonWords(word).join(''))
 /** Looser still, for long words: `nn` for m, and `li` for h. */
 const loosen = (letters: string) => letters.replaceAll('nn', 'rn').replaceAll('h', 'll')
@@ -86,7 +89,7 @@ function speaksForTheSite(words: readonly string[]): boolean {
  * enclosed letters or the parts of characters that it is written in make no difference.
  */
 export function isReservedName(name: string): boolean {
-  return [name, withoutEdgeSigns(name)].some((text) =>
+  return [name, withoutEdgeSigns(name), name.replace(LONG_VOWEL, '')].some((text) =>
     [false, true].some(
       (fancy) =>
         whole.has(joinSplit(skeletonWords(text, { fancy }).join(''))) ||

@@ -4,7 +4,7 @@ import { isReservedName } from '../names/reserved-names.ts'
 
 /** Signs that are not seen, or turn what stands beside them around. A joiner inside an emoji is seen with it. */
 const UNSEEN =
-  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|[\u17b4\u17b5\u180b-\u180f]/u
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180e|\u180f/u
 const JOINED = /(\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)\u200d(?=\p{Extended_Pictographic})/gu
 /** More marks on one letter than any language of ours has. */
 const PILED = /\p{M}{4,}/u
