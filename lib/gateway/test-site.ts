@@ -45,7 +45,8 @@ export async function openSite(given: Parts = {}): Promise<TestSite> {
     },
   }
   const gateway = createGateway(parts)
-  const server = createServer(gateway.listener)
+  // Longer than any pause of a busy machine: a connection must not end while a test is about to use it again.
+  const server = createServer({ keepAliveTimeout: 60_000 }, gateway.listener)
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     gateway.upgrade(request, socket, head),
   )

@@ -6,7 +6,7 @@ import { notices } from '#lib/backend/db/schema/profile.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import type { person } from '#lib/backend/domains/accounts/profile/testing.ts'
+import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { AnchorApplication } from '#lib/contract/anchor-application.ts'
 
@@ -146,7 +146,7 @@ describeDatabases('applying to be an anchor', (open) => {
     const { data } = await desk('api/admin/anchorApplications', { page_size: 100 })
     const { list } = data as { list: { user_id: number; same_document: object[] }[] }
     expect(list.find(({ user_id }) => user_id === two.id)?.same_document).toEqual([
-      { user_id: one.id, user_nickname: 'user', state: 'waiting' },
+      { user_id: one.id, user_nickname: expect.stringContaining('applicant'), state: 'waiting' },
     ])
     const accept = async (who: number) => {
       const { id, version } = await rowOf(who)
