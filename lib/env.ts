@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SiteHosts } from './shared/site-hosts.ts'
 
 /**
  * The one reader of process.env. Every setting has a default that works on a laptop with npm alone; each has its
@@ -8,11 +9,28 @@ const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const address = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
+const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:]{2,39}\])$/
+/** Host names with commas between them, in lower case. */
+const hostNames = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter((name) => name !== ''),
+  )
+  .refine(
+    (names) => names.every((name) => HOST_NAME.test(name)),
+    'host names with commas between them, without a scheme and a port: touchline.example,www.touchline.example',
+  )
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   PUBLIC_URL: address.optional(),
+  ALLOWED_HOSTS: hostNames,
   API_BASE_URL: address.optional(),
   MOBILE_URL: address.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -137,6 +155,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       .join('\n'),
   )
 }
+
+/** What the settings say of the site's own addresses. */
+export const siteHosts = (env: Pick<Env, 'PUBLIC_URL' | 'MOBILE_URL' | 'ALLOWED_HOSTS'>): SiteHosts => ({
+  publicUrl: env.PUBLIC_URL,
+  mobileUrl: env.MOBILE_URL,
+  allowedHosts: env.ALLOWED_HOSTS,
+})
 
 /** Origins other than our own that a page may load from: where the configured storage takes and gives files. */
 export function dataOrigins(env: Env): string[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { changesState } from '#lib/contract/changes-state.ts'
 import { ENDPOINTS } from '#lib/contract/endpoints.ts'
-import type { Env } from '#lib/env.ts'
+import { type Env, siteHosts } from '#lib/env.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/pool.ts'
 import { siteClock } from './demo/clock.ts'
@@ -126,6 +126,7 @@ export async function createBackend({
   }
   const { db } = database
   const timeZone = env.TIME_ZONE
+  const hosts = siteHosts(env)
   const secrets = createSecrets(secret)
   const metrics = createMetrics()
   const clock = await siteClock(db, env.DEMO ? env.DEMO_SPEED : 1)
@@ -263,13 +264,14 @@ export async function createBackend({
     publish: bus.publish,
     clock,
     timeZone,
+    hosts,
     log,
     rateLimit: createRateLimit(undefined, redis),
     position: async (topic) => ({ topic, ...(await bus.last(topic)) }),
     also: (router) => {
       addAvatarRoutes(router, { storage })
       addCoverRoutes(router, { storage })
-      addCalendarRoutes(router, { db, clock })
+      addCalendarRoutes(router, { db, clock, hosts })
       if (door) addStorageRoutes(router, door)
       addServiceRoutes(router, {
         endpoints: ENDPOINTS,

@@ -9,6 +9,7 @@ import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
 import { addressKey } from '#lib/shared/address-key.ts'
 import { systemClock } from '#lib/shared/clock.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import type { SiteHosts } from '#lib/shared/site-hosts.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 import type { Database } from './db/pool.ts'
 import { sessions as sessionRows, users } from './db/schema/accounts.ts'
@@ -116,6 +117,7 @@ export async function openTestSite({
   rateLimit = createRateLimit(),
   lines = [],
   media = noMedia,
+  hosts = { allowedHosts: ['test'] },
 }: {
   database?: Database
   extra?: Route[]
@@ -124,6 +126,8 @@ export async function openTestSite({
   lines?: string[]
   /** A media server that says what the test wants. */
   media?: AnchorParts['media']
+  /** What the site is told of its own addresses; calls come to the host `test`. */
+  hosts?: SiteHosts
 } = {}) {
   const own = database ?? (await openTestDatabase())
   const bus = createBus()
@@ -183,13 +187,14 @@ export async function openTestSite({
     publish: bus.publish,
     clock: systemClock,
     timeZone: 'Asia/Shanghai',
+    hosts,
     position: async (topic) => ({ topic, epoch: 'test', seq: 0 }),
     log,
     rateLimit,
     also: (router) => {
       addAvatarRoutes(router, { storage })
       addCoverRoutes(router, { storage })
-      addCalendarRoutes(router, { db, clock: systemClock })
+      addCalendarRoutes(router, { db, clock: systemClock, hosts })
       if (door) addStorageRoutes(router, door)
     },
   })

@@ -13,20 +13,26 @@ export const applyForAnchor = (input: InputOf<typeof application.applyForAnchor>
   call(application.applyForAnchor, input, options)
 export const getApplication = (options?: CallOptions) => call(application.anchorApplication, {}, options)
 
+/** The server's address with the name of this page's own where the site does not know it. */
+const withHost = async <Told extends { server: string }>(answer: Promise<Told>): Promise<Told> => {
+  const told = await answer
+  return { ...told, server: told.server.replace(/^(rtmps?:\/\/)(?=[:/])/, `$1${location.hostname}`) }
+}
+
 export const getAnchorRoom = (options?: CallOptions) => call(contract.anchorRoom, {}, options)
 export const getPushAddress = (input: InputOf<typeof contract.getLiveUrl>, options?: CallOptions) =>
-  call(contract.getLiveUrl, input, options)
+  withHost(call(contract.getLiveUrl, input, options))
 export const getStreamKeys = (options?: CallOptions) => call(streamKeys.streamKeys, {}, options)
 export const createStreamKey = (name: string, options?: CallOptions) =>
-  call(streamKeys.createStreamKey, { name }, options)
+  withHost(call(streamKeys.createStreamKey, { name }, options))
 export const renameStreamKey = (id: number, name: string, options?: CallOptions) =>
   call(streamKeys.renameStreamKey, { id, name }, options)
 export const resetStreamKey = (id: number, options?: CallOptions) =>
-  call(streamKeys.resetStreamKey, { id }, options)
+  withHost(call(streamKeys.resetStreamKey, { id }, options))
 export const deleteStreamKey = (id: number, options?: CallOptions) =>
   call(streamKeys.deleteStreamKey, { id }, options)
 export const startRoom = (options?: CallOptions) => call(contract.startRoom, {}, options)
-export const startFromPhone = (options?: CallOptions) => call(contract.mobileStartRoom, {}, options)
+export const startFromPhone = (options?: CallOptions) => withHost(call(contract.mobileStartRoom, {}, options))
 export const endRoom = (options?: CallOptions) => call(contract.endRoom, {}, options)
 export const setTitle = (input: InputOf<typeof contract.setTitle>, options?: CallOptions) =>
   call(contract.setTitle, input, options)

@@ -117,8 +117,9 @@ export const getLoginQrcode = endpoint({
   input: nothing,
   output: z.object({
     code: z.string(),
-    img: z.string().check(z.startsWith('data:image/svg+xml')),
-    /** What the picture says: the phone's page with the code. */
+    /** Null where the site does not know its own name: the page then draws `address` under its own. */
+    img: z.nullable(z.string().check(z.startsWith('data:image/svg+xml'))),
+    /** What the picture says: the phone's page with the code. A path alone where `img` is null. */
     address: z.string(),
     secret: z.string(),
     expires_in: z.int(),

@@ -94,6 +94,7 @@ export const calendarLink = endpoint({
     "A new private address of the calendar of one's favourite matches and followed teams; the one before stops working.",
   access: 'user',
   input: z.object({}),
+  /** A path alone where the site does not know its own name. */
   output: z.object({ url: z.string() }),
   changes: true,
   rate: 'write',

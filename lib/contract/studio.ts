@@ -68,6 +68,9 @@ export const anchorRoom = endpoint({
 })
 export type AnchorRoom = z.output<(typeof anchorRoom)['output']>
 
+/** Without a name (`rtmp://:1935/live`) where the site does not know its own: the one it is reached under belongs there. */
+const pushServer = z.string()
+
 export const getLiveUrl = endpoint({
   noun: 'streams',
   name: 'getLiveUrl',
@@ -80,7 +83,7 @@ export const getLiveUrl = endpoint({
   output: z.object({
     room_id: z.int(),
     quality: z.enum(QUALITIES),
-    server: z.string(),
+    server: pushServer,
     /** What goes into the encoder’s field for the stream key; null when it was shown before. */
     stream_key: z.nullable(z.string()),
     key_made_at: time(),
@@ -114,7 +117,7 @@ export const mobileStartRoom = endpoint({
   access: 'anchor',
   input: z.object({ title: z.optional(words(400)) }),
   output: z.extend(roomState, {
-    server: z.string(),
+    server: pushServer,
     stream_key: z.string(),
     /** Where a browser publishes by WHIP (RFC 9725), the key in it; null where none is taken. */
     whip_url: z.nullable(z.string()),

@@ -1,13 +1,18 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-paths.ts'
 import type { UserInfo } from '#lib/contract/accounts.ts'
-import { lifeText } from './qr-state.ts'
+import { lifeText, type QrCode as ShownCode } from './qr-state.ts'
 import { useQrLogin } from './use-qr-login.ts'
+
+const QrCode = dynamic(() => import('#components/shared/qr-code.tsx').then((file) => file.QrCode), {
+  ssr: false,
+})
 
 interface Veil {
   icon: IconName
@@ -56,8 +61,7 @@ export function QrLogin({ shown, onDone }: { shown: boolean; onDone: (user: User
       <p className="font-semibold text-ink text-md">{t('title')}</p>
       <div className="relative mt-3 grid size-52 place-items-center overflow-hidden rounded-md border border-line bg-qr-ground">
         {'qr' in view ? (
-          // biome-ignore lint/performance/noImgElement: a data address needs no loader
-          <img src={view.qr.img} alt={t('alt')} width={200} height={200} className="size-full" />
+          <Picture qr={view.qr} label={t('alt')} />
         ) : (
           <span
             className={`size-40 rounded-sm bg-surface-3 ${view.state === 'loading' ? 'animate-pulse-soft' : ''}`}
@@ -78,6 +82,13 @@ export function QrLogin({ shown, onDone }: { shown: boolean; onDone: (user: User
       </p>
     </div>
   )
+}
+
+/** The code as the site drew it, or drawn here where the site does not know its own name. */
+function Picture({ qr: { img, address }, label }: { qr: ShownCode; label: string }) {
+  if (img === null) return <QrCode address={address} label={label} />
+  // biome-ignore lint/performance/noImgElement: a data address needs no loader
+  return <img src={img} alt={label} width={200} height={200} className="size-full" />
 }
 
 function VeilOver(props: Veil & { buttonRef: React.Ref<HTMLButtonElement> }): ReactNode {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { lifeText, type QrEvent, type QrView, qrAfter } from './qr-state.ts'
 
-const qr = { code: 'a', img: 'data:image/svg+xml,', secret: 's', endsAt: 120_000 }
+const qr = {
+  code: 'a',
+  img: 'data:image/svg+xml,',
+  address: 'https://own.example/m/scan?code=a',
+  secret: 's',
+  endsAt: 120_000,
+}
 const view = (events: QrEvent[], from: QrView = { state: 'loading' }) => events.reduce(qrAfter, from)
 const got: QrEvent = { type: 'got', qr }
 const push = (

@@ -4,7 +4,10 @@ import type { QrState } from '#lib/shared/account-words.ts'
 /** A code as the browser that shows it holds it. `endsAt` is a moment of `performance.now()`, ms. */
 export interface QrCode {
   code: string
-  img: string
+  /** The picture as the site drew it; null: drawn here from `address`. */
+  img: string | null
+  /** What the picture says, absolute. */
+  address: string
   secret: string
   endsAt: number
 }

@@ -33,10 +33,12 @@ export function useQrLogin(onDone: (user: UserInfo) => void): QrLoginState {
     if (state !== 'loading') return
     let gone = false
     getLoginQrcode({ quiet: true }).then(
-      ({ code, img, secret, expires_in }) => {
+      ({ code, img, address: scan, secret, expires_in }) => {
         if (gone) return
         setLeft(expires_in)
-        dispatch({ type: 'got', qr: { code, img, secret, endsAt: performance.now() + expires_in * 1000 } })
+        const address = new URL(scan, location.origin).href
+        const endsAt = performance.now() + expires_in * 1000
+        dispatch({ type: 'got', qr: { code, img, address, secret, endsAt } })
       },
       () => gone || dispatch({ type: 'not-got' }),
     )

@@ -20,8 +20,11 @@ export interface Caller {
   userAgent: string
   /** What the caller's device said of itself: the id it was given at a login, `new` to be given one, or null. */
   device: string | null
-  /** Under which the caller sees this site: scheme, host and port. */
-  origin: string
+  /**
+   * What absolute links are written with: scheme, host and port. Null where the request's Host may be anybody's
+   * (lib/shared/site-hosts.ts): links are then relative, or left out.
+   */
+  origin: string | null
 }
 
 /** What an answer carries besides its data. */
@@ -51,6 +54,8 @@ export interface Context {
   caller: Caller
   reply: Reply
   requestId: string
+  /** Whether a host name is this site's, for links in content: a configured one, one nearby, or the call's own. */
+  isOwnHost(hostname: string): boolean
   /** Tells whoever listens to a topic. To be called once what it says is committed. */
   publish(topic: string, data: PushData): Promise<unknown>
   /** Where a topic of the push socket stands. Asked before the rows are read, so that who listens from there misses nothing. */

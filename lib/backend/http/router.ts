@@ -6,6 +6,8 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { addressKey } from '#lib/shared/address-key.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { logPath } from '#lib/shared/log-path.ts'
+import { isNamedHost, linkOrigin, type SiteHosts } from '#lib/shared/site-hosts.ts'
 import { checkAccess } from './access.ts'
 import type { Route } from './bind.ts'
 import type { Actor, Caller, Context, Reply } from './context.ts'
@@ -26,6 +28,8 @@ export interface RouterOptions {
   sessions: Pick<Sessions, 'of' | 'anew' | 'ended'>
   clock: Clock
   timeZone: string
+  /** The site's own addresses, for absolute links and for links in content. */
+  hosts: SiteHosts
   log: Logger
   rateLimit: RateLimit
   /** Tells whoever listens to a topic. */
@@ -48,14 +52,14 @@ const isUnavailable = (error: unknown): boolean => {
 }
 
 /** The gateway names every caller's address; without one it is a part of this process that asks. */
-function callerOf(request: Request): Caller {
+function callerOf(request: Request, hosts: SiteHosts): Caller {
   const address = request.headers.get('x-client-address')
   return {
     address,
     addressKey: address === null ? 'inside' : addressKey(address),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 400),
     device: request.headers.get('device'),
-    origin: new URL(request.url).origin,
+    origin: linkOrigin(request.url, hosts),
   }
 }
 
@@ -74,7 +78,7 @@ export function createRouter(options: RouterOptions): Hono {
     } catch (error) {
       if (error instanceof Refusal) return refused(error, language)
       options.log.error(
-        { err: error, request: requestId, path: new URL(request.url).pathname },
+        { err: error, request: requestId, path: logPath(new URL(request.url).pathname) },
         'request failed',
       )
       return isUnavailable(error)
@@ -111,7 +115,8 @@ export function createRouter(options: RouterOptions): Hono {
     answer(request, async (language, requestId) => {
       const { endpoint } = route
       const token = request.headers.get('token')
-      const caller = callerOf(request)
+      const caller = callerOf(request, options.hosts)
+      const { hostname } = new URL(request.url)
       const count = async (userId: number | null) => {
         if (caller.address !== null)
           await options.rateLimit.take(endpoint.rate, userId === null ? caller.addressKey : `user:${userId}`)
@@ -133,6 +138,7 @@ export function createRouter(options: RouterOptions): Hono {
         caller,
         reply,
         requestId,
+        isOwnHost: (name: string) => name === hostname || isNamedHost(name, options.hosts),
         publish: options.publish,
         position: options.position,
         sessionsEnded: options.sessions.ended,

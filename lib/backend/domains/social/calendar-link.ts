@@ -19,7 +19,8 @@ export const calendarLink: Verb<z.output<typeof endpoint.input>, z.input<typeof 
     .insert(calendarLinks)
     .values({ userId, tokenHash })
     .onConflictDoUpdate({ target: calendarLinks.userId, set: { tokenHash, createdAt: new Date() } })
-  return { url: `${ctx.caller.origin}${CALENDAR_PATH}mine/${token}.ics?lang=${ctx.language}` }
+  // A program subscribes to an absolute address: where ours is not sure, the caller puts the one it knows before it.
+  return { url: `${ctx.caller.origin ?? ''}${CALENDAR_PATH}mine/${token}.ics?lang=${ctx.language}` }
 }
 
 export const endCalendarLink: Verb<z.output<typeof ending.input>, z.input<typeof ending.output>> = async ({

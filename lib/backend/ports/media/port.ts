@@ -13,7 +13,7 @@ export interface MediaPort {
    * What an anchor types into OBS. `key` is the room's publish key, `name` the room's public name ([A-Za-z0-9_-]).
    * The stream key reads `<name>?key=<key>`, with `&quality=<quality>` for anything but the original.
    * `host` is the name under which the anchor reached this site: told where no public address is set and every address
-   * of this machine is listened to.
+   * of this machine is listened to. With '' the server's address has no name (`rtmp://:1935/live`).
    */
   pushAddress(
     key: string,

@@ -8,6 +8,7 @@ import { CALENDAR_PATH } from '#lib/shared/calendar-address.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { localisedName } from '#lib/shared/names.ts'
+import { linkOrigin, type SiteHosts } from '#lib/shared/site-hosts.ts'
 import { bookingEvent } from './booking-event.ts'
 import { type CalendarEvent, drawCalendar } from './draw-calendar.ts'
 import { matchEvent } from './match-event.ts'
@@ -21,10 +22,12 @@ const TOKEN = /^[\w-]{43}$/
 interface Calendars {
   db: Queryable
   clock: Clock
+  /** The site's own addresses: events link to it where its origin is sure. */
+  hosts: SiteHosts
 }
 
 /** Calendars of teams, competitions, anchors and, by its private address, of a user, as programs subscribe to them. */
-export function addCalendarRoutes(app: Hono, { db, clock }: Calendars): void {
+export function addCalendarRoutes(app: Hono, { db, clock, hosts }: Calendars): void {
   const named = async (table: typeof teams | typeof competitions, id: number) => {
     const [row] = await db
       .select({ zh: table.nameZh, en: table.nameEn, vi: table.nameVi })
@@ -45,7 +48,7 @@ export function addCalendarRoutes(app: Hono, { db, clock }: Calendars): void {
     const text = drawCalendar(events, {
       name,
       language: languageOf(context),
-      origin: new URL(context.req.url).origin,
+      origin: linkOrigin(context.req.url, hosts),
     })
     return context.body(text, 200, {
       'content-type': 'text/calendar; charset=utf-8',

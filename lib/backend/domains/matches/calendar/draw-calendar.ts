@@ -3,6 +3,8 @@ import type { Language } from '#lib/shared/languages.ts'
 
 const REFRESH_SECONDS = 3_600
 const DAY_MS = 86_400_000
+/** Names events where the site does not know its own name. */
+const NO_HOST = 'touchline.invalid'
 
 export interface CalendarEvent {
   /** The same for good, whatever else changes. */
@@ -23,8 +25,8 @@ export interface CalendarEvent {
 export interface CalendarLook {
   name: string
   language: Language
-  /** Scheme, host and port of the site: events link to it and are named by it. */
-  origin: string
+  /** Scheme, host and port of the site: events link to it and are named by it. Null: not sure, so they have no link. */
+  origin: string | null
 }
 
 /**
@@ -42,7 +44,7 @@ export function drawCalendar(
     prodId: { company: 'Touchline', product: 'Touchline', language: language.toUpperCase() },
     ttl: REFRESH_SECONDS,
   })
-  const { host } = new URL(origin)
+  const host = origin === null ? NO_HOST : new URL(origin).host
   for (const { key, path, updatedAt, start, end, allDay = false, ...rest } of events)
     calendar.createEvent({
       ...rest,
@@ -53,7 +55,7 @@ export function drawCalendar(
       start,
       end: allDay ? new Date(start.getTime() + DAY_MS) : end,
       allDay,
-      url: `${origin}${language === 'zh' ? '' : `/${language}`}${path}`,
+      ...(origin === null ? {} : { url: `${origin}${language === 'zh' ? '' : `/${language}`}${path}` }),
     })
   return calendar.toString()
 }

@@ -8,6 +8,7 @@ import type { Quality } from '#lib/shared/vocabulary.ts'
 import { issuePublishKey } from '../publish-key.ts'
 import { ownRoom } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'
+import { publishHost } from './publish-host.ts'
 
 const keyMadeAt = async (db: Queryable, roomId: number, quality: Quality): Promise<Date | null> => {
   const [row] = await db
@@ -44,12 +45,7 @@ export const createGetLiveUrl =
     })
     if (reset && media.state(room.stream).qualities.includes(quality))
       await media.kick(room.stream, 'media.refused.revoked')
-    const { server, stream_key } = media.pushAddress(
-      key ?? '',
-      room.stream,
-      quality,
-      new URL(ctx.caller.origin).hostname,
-    )
+    const { server, stream_key } = media.pushAddress(key ?? '', room.stream, quality, publishHost(ctx.caller))
     return {
       room_id: room.id,
       quality,

@@ -4,6 +4,7 @@ import type * as contract from '#lib/contract/studio.ts'
 import { issuePublishKey } from '../publish-key.ts'
 import { ownRoom, roomInCharge } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'
+import { publishHost } from './publish-host.ts'
 import { stateOf } from './room-state.ts'
 import { changeTitle } from './set-title.ts'
 
@@ -36,7 +37,7 @@ export const createMobileStartRoom =
     const room = await onAir.open(id)
     return {
       ...stateOf(media, room, ctx.clock.now()),
-      ...media.pushAddress(key, room.stream, 'original', new URL(ctx.caller.origin).hostname),
+      ...media.pushAddress(key, room.stream, 'original', publishHost(ctx.caller)),
       whip_url: media.whipAddress(key, room.stream),
       expires_at: expiresAt.toISOString(),
     }

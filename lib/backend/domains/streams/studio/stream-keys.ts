@@ -11,6 +11,7 @@ import { plainText } from '../plain-text.ts'
 import { issueNamedKey, namedKey } from '../publish-key.ts'
 import { ownRoom, type RoomRow } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'
+import { publishHost } from './publish-host.ts'
 
 type Given<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Told<E extends { output: z.ZodMiniType }> = z.input<E['output']>
@@ -37,7 +38,7 @@ function readName(text: string): string {
 
 const shown = (ctx: Context, { media }: Media, room: RoomRow, made: { row: KeyRow; key: string }) => ({
   ...wire(made.row),
-  ...media.pushAddress(made.key, room.stream, 'original', new URL(ctx.caller.origin).hostname),
+  ...media.pushAddress(made.key, room.stream, 'original', publishHost(ctx.caller)),
 })
 
 const keyOf = async (ctx: Context, room: RoomRow, id: number): Promise<KeyRow> => {

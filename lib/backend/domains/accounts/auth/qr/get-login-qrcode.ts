@@ -24,13 +24,14 @@ export const getLoginQrcode: Verb<object, OutputOf<typeof contract.getLoginQrcod
     userAgent,
     expiresAt: sql`now() + make_interval(secs => ${QR_SECONDS})`,
   })
-  const scan = `${origin}/m/scan?code=${code}`
-  const picture = await draw(scan, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+  const scan = `${origin ?? ''}/m/scan?code=${code}`
+  const picture =
+    origin === null ? null : await draw(scan, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
   return {
     code,
     secret,
     address: scan,
-    img: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`,
+    img: picture && `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`,
     expires_in: QR_SECONDS,
   }
 }
