@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { logPath } from '#lib/shared/log-path.ts'
 import { answerCall } from './api.ts'
 import { createAssets } from './assets.ts'
 import { answerPage, passToRenderer } from './page.ts'
@@ -90,7 +91,7 @@ export function createGateway(parts: GatewayParts): Gateway {
       writeLine(request, response, visit, parts)
       endUnreadBody(request, response)
       answer(request, response, visit).catch((error: unknown) => {
-        log.error({ request: visit.id, path: visit.path, err: error }, 'answering failed')
+        log.error({ request: visit.id, path: logPath(visit.path), err: error }, 'answering failed')
         if (response.destroyed) return
         if (visit.door === 'page')
           refuse(request, response, visit, 503, 'unavailable', { 'retry-after': '3' })

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { logPath } from '#lib/shared/log-path.ts'
 import type { GatewayParts, Visit } from './parts.ts'
 
 /**
  * Writes one line when an answer is over, and counts it. The query is left out: tokens, keys and numbers of people
- * travel there. Health checks are written at `debug`.
+ * travel there; so are secrets that stand in a path. Health checks are written at `debug`.
  */
 export function writeLine(
   request: IncomingMessage,
@@ -19,7 +20,7 @@ export function writeLine(
     const facts = {
       request: visit.id,
       method: request.method,
-      path: visit.path,
+      path: logPath(visit.path),
       status,
       ms: Math.round(ms * 10) / 10,
       bytes: Math.max(0, request.socket.bytesWritten - before),

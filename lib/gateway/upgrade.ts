@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { logPath } from '#lib/shared/log-path.ts'
 import { dropForged } from './forged-headers.ts'
 import type { GatewayParts, Visit } from './parts.ts'
 import { mayOpenSocket } from './same-origin.ts'
@@ -50,7 +51,7 @@ export async function answerUpgrade(
   // The hub looks at the origin itself; streams are looked at here.
   if (visit.door === 'media' && !mayOpenSocket(headers, visit.origin)) {
     parts.log.info(
-      { request: visit.id, path, origin: headers.origin, address: visit.address },
+      { request: visit.id, path: logPath(path), origin: headers.origin, address: visit.address },
       'socket refused',
     )
     turnAway(socket, 403)
