@@ -22,12 +22,21 @@
     return LANGUAGES.includes(kept) ? kept : 'zh'
   }
 
+  // Whether a bare address leads to a screen of ours. The server has checked it (lib/shared/content-link.ts); a worker
+  // can be older than the server, so it is as strict by itself: letters, digits and hyphens, nothing encoded.
+  const isScreen = (link) =>
+    /^\/(?!\/)[\w/-]*(?:[?#]|$)/.test(link) &&
+    !/^\/(?:(?:zh|en|vi|m)\/+)*(?:api|media|_next|uploads|ws|im|healthz|readyz|metrics)(?:[/?#]|$)/i.test(
+      link,
+    ) &&
+    !/[\\\s]/.test(link)
+
   // { id, link, texts: { zh: { title, text }, en, vi } }, as lib/backend/domains/accounts sends it; null for anything else.
   function read(data) {
     try {
       const notice = data.json()
       const link = notice.link
-      const isOurs = typeof link === 'string' && /^\/(?![/\\])/.test(link)
+      const isOurs = typeof link === 'string' && isScreen(link)
       return typeof notice.texts === 'object' && notice.texts !== null
         ? { id: notice.id, texts: notice.texts, link: isOurs ? link : '/main' }
         : null

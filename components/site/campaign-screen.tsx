@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { BANNER_GROUND, BannerArt } from '#components/shared/banner/banner-art.tsx'
+import { ContentAnchor } from '#components/shared/content-anchor.tsx'
 import { dayAndTime } from '#components/shared/day-and-time.ts'
 import { SimulatedNote } from '#components/shared/simulated-note.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -79,17 +80,10 @@ export async function CampaignScreen(props: { campaign: Campaign | null; languag
             <p key={paragraph}>{paragraph}</p>
           ))}
           {href ? (
-            <p className="pt-2">
-              {href.startsWith('/') ? (
-                <Link href={href} className={button}>
-                  {t('go')}
-                </Link>
-              ) : (
-                <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={button}>
-                  {t('go')}
-                  <Icon name="external-link" size={16} />
-                </a>
-              )}
+            <p className="pt-2 empty:hidden">
+              <ContentAnchor href={href} className={button} mark={<Icon name="external-link" size={16} />}>
+                {t('go')}
+              </ContentAnchor>
             </p>
           ) : null}
           {campaign.is_simulated ? <SimulatedNote /> : null}

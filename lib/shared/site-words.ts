@@ -34,7 +34,3 @@ export type TextSetting = (typeof TEXT_SETTINGS)[number]
 export const ODDS_DISPLAYS = ['on', 'decimal', 'members', 'off'] as const
 export type OddsDisplay = (typeof ODDS_DISPLAYS)[number]
 export const ODDS_SETTING = 'odds_display'
-
-/** An inner address begins with one slash; anything else must be https. */
-export const isBannerAddress = (href: string): boolean =>
-  /^\/(?![/\\])[^\s\\]*$/.test(href) || (/^https:\/\/[^\s\\]+$/.test(href) && URL.canParse(href))

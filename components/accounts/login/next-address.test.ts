@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ORDINARY_LINKS, REFUSED_LINKS } from '#lib/shared/content-link-spellings.ts'
 import { ownAddress } from './next-address.ts'
 
 test.each(['/member?type=7', '/en/live?id=7&tab=chat', '/m/scan?code=abc', '/vi/main#top', '/loginless'])(
@@ -35,12 +36,23 @@ test.each([
   '/x/..//evil.example',
   '/%2e%2e//evil.example',
   '/api/Member/SignOut',
+  '/zh/api/member/handselGift?gift=1',
+  '/en/m/api/x',
+  '/%61pi/x',
+  '/zh/../api/x',
+  '/en/m/%6Cogin',
   '/API/x',
   '/login?next=/login',
   '/en/m/login',
   `/${'a'.repeat(3000)}`,
 ])('goes nowhere for %j', (next) => {
   expect(ownAddress(next)).toBeNull()
+})
+
+test('goes to no call, stream or file in any spelling', () => {
+  expect(REFUSED_LINKS.filter((next) => ownAddress(next) !== null)).toEqual([])
+  const inner = ORDINARY_LINKS.filter((next) => next.startsWith('/'))
+  expect(inner.filter((next) => ownAddress(next) === null)).toEqual([])
 })
 
 test('an encoded slash stays a part of a path of this site', () => {

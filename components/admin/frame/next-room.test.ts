@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { REFUSED_LINKS } from '#lib/shared/content-link-spellings.ts'
 import { nextRoom } from './next-room.ts'
 
 test.each(['/admin', '/admin/users?id=7', '/en/admin/log?target=user%3A7', '/vi/admin'])(
@@ -18,3 +19,7 @@ test.each([
   'javascript:alert(1)',
   '/en/m/admin',
 ])('goes nowhere strange: %s', (next) => expect(nextRoom(`?next=${encodeURIComponent(next)}`)).toBeNull())
+
+test('goes to no call, stream or file in any spelling', () => {
+  expect(REFUSED_LINKS.filter((next) => nextRoom(`?next=${encodeURIComponent(next)}`) !== null)).toEqual([])
+})

@@ -1,7 +1,7 @@
-import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import type { BannerLook } from '#lib/shared/site-words.ts'
+import { ContentAnchor } from '../content-anchor.tsx'
 import { BANNER_GROUND, BannerArt } from './banner-art.tsx'
 
 /** What is drawn of a banner: a part of the contract's, so that a form can show one that is not saved yet. */
@@ -25,14 +25,10 @@ export const bannerTitle = (banner: BannerFace, language: Language): string =>
 function Way({ href, title }: { href: string; title: string }) {
   const className =
     'after:absolute after:inset-0 after:rounded-md focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:-outline-offset-3 hover:underline'
-  return href.startsWith('/') ? (
-    <Link href={href} className={className}>
+  return (
+    <ContentAnchor href={href} className={className} instead={title}>
       {title}
-    </Link>
-  ) : (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={className}>
-      {title}
-    </a>
+    </ContentAnchor>
   )
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { REFUSED_LINKS } from '#lib/shared/content-link-spellings.ts'
 
 /** The worker as it is served, in a stand-in of the world a browser gives it. */
 const code = new Script(readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8'))
@@ -99,6 +100,10 @@ describe('a notice', () => {
   ])('with %s leads home', async (_name, data) => {
     await push(data)
     expect(shown[0]?.data.link).toBe('/main')
+  })
+  test('leads to no call, stream or file in any spelling', async () => {
+    for (const link of REFUSED_LINKS) await push({ id: 1, link, texts })
+    expect(new Set(shown.map(({ data }) => data.link))).toEqual(new Set(['/main']))
   })
   test('that cannot be read is still shown, since the browser was woken', async () => {
     await push({ no: 'texts' })

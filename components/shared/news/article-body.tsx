@@ -1,15 +1,19 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { screenHref } from '#lib/shared/content-link.ts'
 import type { Language } from '#lib/shared/languages.ts'
+
+/** An inner link in the page's language; one that leads to no screen loses its address and stays as words. */
+function linkIn(language: Language, attribute: string): string {
+  const href = screenHref(attribute.replaceAll('&amp;', '&'))
+  return href === null ? '<a' : `<a href="${addressIn(language, attribute)}"`
+}
 
 /**
  * The text of an article. The server sanitises every body when it is written (lib/backend/domains/news/sanitise.ts)
  * and writes inner links bare: here they get the page's language.
  */
 export function ArticleBody({ html, language }: { html: string; language: Language }) {
-  const addressed = html.replace(
-    /<a href="(\/[^"]*)"/g,
-    (_, address: string) => `<a href="${addressIn(language, address)}"`,
-  )
+  const addressed = html.replace(/<a href="(\/[^"]*)"/g, (_, address: string) => linkIn(language, address))
   return (
     <div
       className="article-body"

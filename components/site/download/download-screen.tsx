@@ -3,6 +3,7 @@ import { QrCode } from '#components/shared/qr-code.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { contentHref } from '#lib/shared/content-link.ts'
 
 interface DownloadProps {
   /** The mobile address, absolute. */
@@ -15,7 +16,7 @@ interface DownloadProps {
 const STEPS = ['s1', 's2', 's3'] as const
 
 /** Only https: what an operator typed becomes a link of this page. */
-const safe = (link: string | null) => (link?.startsWith('https://') ? link : null)
+const safe = (link: string | null) => (link?.startsWith('https://') ? contentHref(link) : null)
 
 /** The site on a phone: its address to scan, how to put it on the home screen, and the operator's apps. */
 export async function DownloadScreen(props: DownloadProps) {

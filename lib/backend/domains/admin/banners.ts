@@ -9,8 +9,9 @@ import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/admin-site.ts'
 import type * as z from '#lib/contract/zod.ts'
-import { BANNER_PIXELS, isBannerAddress } from '#lib/shared/site-words.ts'
+import { BANNER_PIXELS } from '#lib/shared/site-words.ts'
 import { operatorOf, writeDown } from './audit.ts'
+import { checkLink } from './check-link.ts'
 
 type ImageAddress = (key: string) => string
 
@@ -54,11 +55,10 @@ type Given = z.output<typeof contract.saveBanner.input>
 const orNull = (text: string | null) => (text === '' ? null : text)
 const orNoTime = (text: string | null) => (text === null ? null : new Date(text))
 
-function rowOf(given: Given) {
+function rowOf(ctx: Context, given: Given) {
   const title = [given.title_zh, given.title_en, given.title_vi].map(orNull)
   if (title.every((each) => each === null)) throw new Refusal('invalid', 'admin.no_title')
-  const href = orNull(given.href)
-  if (href !== null && !isBannerAddress(href)) throw new Refusal('invalid', 'admin.wrong_address')
+  const href = checkLink(ctx, given.href)
   const startsAt = orNoTime(given.starts_at)
   const endsAt = orNoTime(given.ends_at)
   if (startsAt && endsAt && startsAt >= endsAt) throw new Refusal('invalid', 'admin.wrong_times')
@@ -107,7 +107,7 @@ async function forgetImage(ctx: Context, storage: Storage, key: string | null | 
 export const createSaveBanner =
   (storage: Storage): Verb<Given, { id: number }> =>
   async ({ ctx, input }) => {
-    const row = rowOf(input)
+    const row = rowOf(ctx, input)
     const { id } = input
     const image = await imageOf(ctx, storage, input)
     try {

@@ -2,12 +2,12 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { campaigns } from '#lib/backend/db/schema/site.ts'
 import { runsNow } from '#lib/backend/domains/site/index.ts'
-import type { Verb } from '#lib/backend/http/context.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin-campaigns.ts'
 import type * as z from '#lib/contract/zod.ts'
-import { isBannerAddress } from '#lib/shared/site-words.ts'
 import { writeDown } from './audit.ts'
+import { checkLink } from './check-link.ts'
 
 export const campaignList: Verb<
   z.output<typeof contract.campaignList.input>,
@@ -57,11 +57,10 @@ const paragraphsOf = (text: string | null): string[] | null => {
   return parts.length > 0 ? parts : null
 }
 
-function rowOf(given: Given) {
+function rowOf(ctx: Context, given: Given) {
   const titles = [given.title_zh, given.title_en, given.title_vi].map(orNull)
   if (titles.every((each) => each === null)) throw new Refusal('invalid', 'admin.no_title')
-  const href = orNull(given.href)
-  if (href !== null && !isBannerAddress(href)) throw new Refusal('invalid', 'admin.wrong_address')
+  const href = checkLink(ctx, given.href)
   const startsAt = given.starts_at === null ? null : new Date(given.starts_at)
   const endsAt = given.ends_at === null ? null : new Date(given.ends_at)
   if (startsAt && endsAt && startsAt >= endsAt) throw new Refusal('invalid', 'admin.wrong_times')
@@ -75,7 +74,7 @@ function rowOf(given: Given) {
 
 /** Writes a campaign. One that is published stands at /dome between its times, the one begun last before others. */
 export const saveCampaign: Verb<Given, { id: number }> = async ({ ctx, input }) => {
-  const row = rowOf(input)
+  const row = rowOf(ctx, input)
   const { id } = input
   return withTransaction(ctx.db, async (tx) => {
     const [written] =

@@ -6,6 +6,7 @@ import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin-site.ts'
 import type * as z from '#lib/contract/zod.ts'
+import { readContentLink } from '#lib/shared/content-link.ts'
 import { COUNTRY_CODES } from '#lib/shared/country-codes.ts'
 import { COUNTRIES_SETTING, ODDS_SETTING, TEXT_SETTINGS, type TextSetting } from '#lib/shared/site-words.ts'
 import { writeDown } from './audit.ts'
@@ -45,11 +46,14 @@ export const readSettings: Verb<object, z.input<typeof contract.readSettings.out
   }
 }
 
+const isAppAddress = (text: string, isOwnHost: Context['isOwnHost']) =>
+  readContentLink(text, isOwnHost).to === 'elsewhere'
+
 /** Texts that are shown as links must be addresses. */
-const CHECKS: Partial<Record<TextSetting, RegExp>> = {
-  customer_service_email: /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/,
-  app_ios: /^https:\/\/\S+$/,
-  app_android: /^https:\/\/\S+$/,
+const CHECKS: Partial<Record<TextSetting, (text: string, isOwnHost: Context['isOwnHost']) => boolean>> = {
+  customer_service_email: (text) => /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/.test(text),
+  app_ios: isAppAddress,
+  app_android: isAppAddress,
 }
 
 export const writeSetting: Verb<
@@ -57,7 +61,8 @@ export const writeSetting: Verb<
   Record<string, never>
 > = async ({ ctx, input: { name, value } }) => {
   const check = CHECKS[name]
-  if (value !== '' && check && !check.test(value)) throw new Refusal('invalid', `admin.wrong_${name}`)
+  if (value !== '' && check && !check(value, ctx.isOwnHost))
+    throw new Refusal('invalid', `admin.wrong_${name}`)
   await write(ctx, name, value === '' ? null : value)
   return {}
 }

@@ -8,6 +8,7 @@ import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { detail as endpoint } from '#lib/contract/news.ts'
 import { CARD_COLUMNS, type ImageAddress, isShown, toCard } from './cards.ts'
+import { shownBody } from './sanitise.ts'
 import { idsOf, tagsOf, teamsWithIds } from './tags.ts'
 
 const RELATED = 6
@@ -58,9 +59,9 @@ export const createDetail =
     const { row, category, author } = found
     return {
       ...toCard(row, imageAddress),
-      body_zh: row.bodyZh,
-      body_en: row.bodyEn,
-      body_vi: row.bodyVi,
+      body_zh: shownBody(row.bodyZh, ctx.isOwnHost),
+      body_en: shownBody(row.bodyEn, ctx.isOwnHost),
+      body_vi: shownBody(row.bodyVi, ctx.isOwnHost),
       category: {
         id: category.id,
         name_zh: category.nameZh,

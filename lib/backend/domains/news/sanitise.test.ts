@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { isBannerAddress } from '#lib/shared/site-words.ts'
-import { escapeHtml, paragraphsOf, plainLine, sanitiseBody } from './sanitise.ts'
+import { contentHref } from '#lib/shared/content-link.ts'
+import { escapeHtml, paragraphsOf, plainLine, sanitiseBody as sanitise, shownBody } from './sanitise.ts'
 import { XSS_VECTORS } from './xss-vectors.ts'
 
 const OPEN =
   /^<(?:p|h2|h3|ul|ol|li|blockquote|strong|em|u|s|br \/|hr \/|a href="([^"<>]*)"(?: rel="noopener noreferrer nofollow ugc" target="_blank")?)>/
 const CLOSE = /^<\/(?:p|h2|h3|ul|ol|li|blockquote|strong|em|u|s|a)>/
+
+const sanitiseBody = (html: string) => sanitise(html, () => false)
 
 /** What in a text is a mark that is not ours: read sign by sign, so that nothing hides between two marks. */
 function foreignMarks(html: string): string[] {
@@ -14,7 +16,7 @@ function foreignMarks(html: string): string[] {
     const rest = html.slice(at)
     const open = OPEN.exec(rest)
     const href = open?.[1]?.replaceAll('&amp;', '&')
-    if (!(open || CLOSE.test(rest)) || (href !== undefined && !isBannerAddress(href)))
+    if (!(open || CLOSE.test(rest)) || (href !== undefined && contentHref(href) === null))
       foreign.push(rest.slice(0, 60))
   }
   return foreign
@@ -52,6 +54,14 @@ describe('a body', () => {
     )
     for (const href of ['http://example.com', 'mailto:a@b.c', 'ftp://x', 'main', '//x.y', '?id=1', ''])
       expect(sanitiseBody(`<a href="${href}">out</a>`)).toBe('out')
+  })
+
+  test('that was stored before loses the links that lead to a call, and nothing else', () => {
+    const stored = '<p>See <a href="/zh/%61pi/x">this</a> and <a href="/main">that</a></p>'
+    expect(shownBody(stored, () => false)).toBe('<p>See this and <a href="/main">that</a></p>')
+    expect(shownBody('<p><a href="/api/x">alone</a></p>', () => false)).toBe('<p>alone</p>')
+    expect(shownBody('<p>No link</p>', () => false)).toBe('<p>No link</p>')
+    expect(shownBody(null, () => false)).toBeNull()
   })
 
   test('deeper than anybody writes is flattened, and does not take long', () => {

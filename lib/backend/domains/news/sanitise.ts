@@ -1,13 +1,18 @@
 import sanitizeHtml from 'sanitize-html'
-import { isBannerAddress } from '#lib/shared/site-words.ts'
+import { contentHref } from '#lib/shared/content-link.ts'
+
+const TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'br', 'hr', 'a']
+const LINK_ATTRIBUTES = { a: ['href', 'rel', 'target'] }
+
+type IsOwnHost = (hostname: string) => boolean
 
 /**
  * What may stand in a body. No picture, no style, no class: an article looks as the site draws it, and loads nothing
  * from elsewhere. Links lead into the site by a bare address, or elsewhere by https.
  */
-const RULES: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'br', 'hr', 'a'],
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
+const rulesOf = (isOwnHost: IsOwnHost): sanitizeHtml.IOptions => ({
+  allowedTags: TAGS,
+  allowedAttributes: LINK_ATTRIBUTES,
   allowedSchemes: ['https'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -32,8 +37,8 @@ const RULES: sanitizeHtml.IOptions = {
     h4: 'h3',
     div: 'p',
     a: (tagName, { href = '' }): sanitizeHtml.Tag => {
-      const address = href.trim()
-      if (!isBannerAddress(address)) return { tagName, attribs: {} }
+      const address = contentHref(href.trim(), isOwnHost)
+      if (address === null) return { tagName, attribs: {} }
       return {
         tagName,
         attribs: address.startsWith('/')
@@ -42,13 +47,24 @@ const RULES: sanitizeHtml.IOptions = {
       }
     },
   },
-  // A link that leads nowhere is its words; a paragraph with nothing in it comes of pressing Enter.
-  exclusiveFilter: ({ tag, attribs, text }) =>
-    tag === 'a' && attribs.href === undefined ? 'excludeTag' : tag === 'p' && text.trim() === '',
+  // A link that leads nowhere is its words.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && attribs.href === undefined ? 'excludeTag' : false),
+})
+
+/** A paragraph with nothing in it comes of pressing Enter. Judged afterwards: a link's words are its paragraph's by then. */
+const WITHOUT_EMPTY: sanitizeHtml.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: LINK_ATTRIBUTES,
+  exclusiveFilter: ({ tag, text }) => tag === 'p' && text.trim() === '',
 }
 
 /** The HTML that is kept of a body; '' when nothing is left. Sanitised again it stays the same. */
-export const sanitiseBody = (html: string): string => sanitizeHtml(html, RULES).trim()
+export const sanitiseBody = (html: string, isOwnHost: IsOwnHost): string =>
+  sanitizeHtml(sanitizeHtml(html, rulesOf(isOwnHost)), WITHOUT_EMPTY).trim()
+
+/** A stored body as it is shown: what was stored under older rules loses the links that lead nowhere now. */
+export const shownBody = (html: string | null, isOwnHost: IsOwnHost): string | null =>
+  html?.includes('<a') ? sanitiseBody(html, isOwnHost) : html
 
 /** What stands on one line: signs that cannot be seen, or turn the direction of what follows, become a space. */
 export const plainLine = (text: string): string =>

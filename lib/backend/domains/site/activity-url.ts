@@ -3,6 +3,7 @@ import { campaigns } from '#lib/backend/db/schema/site.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getActivityUrl as endpoint } from '#lib/contract/site.ts'
 import type * as z from '#lib/contract/zod.ts'
+import { contentHref } from '#lib/shared/content-link.ts'
 import { runsNow } from './running.ts'
 
 /** The screen of the current campaign. */
@@ -30,7 +31,7 @@ export const activityUrl: Verb<z.output<typeof endpoint.input>, z.input<typeof e
       body_en: row.bodyEn,
       body_vi: row.bodyVi,
       look: row.look,
-      href: row.href,
+      href: contentHref(row.href, ctx.isOwnHost),
       starts_at: row.startsAt?.toISOString() ?? null,
       ends_at: row.endsAt?.toISOString() ?? null,
       is_simulated: row.simulated,

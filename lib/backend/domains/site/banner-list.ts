@@ -3,6 +3,7 @@ import { banners } from '#lib/backend/db/schema/site.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getBannerList as endpoint } from '#lib/contract/site.ts'
 import type * as z from '#lib/contract/zod.ts'
+import { contentHref } from '#lib/shared/content-link.ts'
 import type { BannerKind } from '#lib/shared/site-words.ts'
 import { runsNow } from './running.ts'
 
@@ -31,7 +32,7 @@ export const bannerList =
         text_zh: row.textZh,
         text_en: row.textEn,
         text_vi: row.textVi,
-        href: row.href,
+        href: contentHref(row.href, ctx.isOwnHost),
         look: row.look,
         image: row.image === null ? null : imageAddress(row.image),
         is_simulated: row.simulated,

@@ -4,6 +4,7 @@ import { settings as table } from '#lib/backend/db/schema/site.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { settings as endpoint } from '#lib/contract/site.ts'
 import type * as z from '#lib/contract/zod.ts'
+import { contentHref } from '#lib/shared/content-link.ts'
 import { COUNTRY_CODES, type CountryCode } from '#lib/shared/country-codes.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { COUNTRIES_SETTING, ODDS_SETTING, TEXT_SETTINGS, type TextSetting } from '#lib/shared/site-words.ts'
@@ -52,8 +53,8 @@ export const settings: Verb<z.output<typeof endpoint.input>, z.input<typeof endp
     site_icp: text('site_icp'),
     site_gwa: text('site_gwa'),
     Value_added_business_license: text('Value_added_business_license'),
-    app_ios: text('app_ios'),
-    app_android: text('app_android'),
+    app_ios: contentHref(text('app_ios'), ctx.isOwnHost),
+    app_android: contentHref(text('app_android'), ctx.isOwnHost),
     operator_name: text('operator_name'),
     CountryCode: input.country_codes ? countriesOf(set.get(COUNTRIES_SETTING), ctx.language) : [],
   }

@@ -2,6 +2,6 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { sanitiseBody } from '../sanitise.ts'
 
 /** `admin/previewBody` */
-export const previewBody: Verb<{ body: string }, { body: string }> = async ({ input: { body } }) => ({
-  body: sanitiseBody(body),
+export const previewBody: Verb<{ body: string }, { body: string }> = async ({ ctx, input: { body } }) => ({
+  body: sanitiseBody(body, ctx.isOwnHost),
 })

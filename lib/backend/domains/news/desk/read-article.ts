@@ -6,6 +6,7 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { readArticle as endpoint } from '#lib/contract/admin-news.ts'
 import type { ImageAddress } from '../cards.ts'
+import { shownBody } from '../sanitise.ts'
 import { namedTags, tagsOf } from '../tags.ts'
 import { versionsOf } from '../versions.ts'
 import { headOf } from './article-list.ts'
@@ -26,9 +27,9 @@ export const createReadArticle =
       lead_zh: row.leadZh,
       lead_en: row.leadEn,
       lead_vi: row.leadVi,
-      body_zh: row.bodyZh,
-      body_en: row.bodyEn,
-      body_vi: row.bodyVi,
+      body_zh: shownBody(row.bodyZh, ctx.isOwnHost),
+      body_en: shownBody(row.bodyEn, ctx.isOwnHost),
+      body_vi: shownBody(row.bodyVi, ctx.isOwnHost),
       cover: row.cover === null ? null : imageAddress(row.cover),
       tags: await namedTags(ctx.db, await tagsOf(ctx.db, id)),
       versions: await versionsOf(ctx.db, id),

@@ -16,10 +16,10 @@ import { isWhole } from './is-whole.ts'
 type Given = z.output<typeof endpoint.input>
 
 const line = (text: string | null) => (text === null ? null : plainLine(text) || null)
-const body = (html: string | null) => (html === null ? null : sanitiseBody(html) || null)
 
 /** What is kept of what was sent; at least one language has a title. */
-function textsOf(given: Given) {
+function textsOf(ctx: Context, given: Given) {
+  const body = (html: string | null) => (html === null ? null : sanitiseBody(html, ctx.isOwnHost) || null)
   const texts = {
     titleZh: line(given.title_zh),
     titleEn: line(given.title_en),
@@ -45,7 +45,7 @@ async function heldRow(tx: Tx, id: number, version: number | undefined) {
 }
 
 async function write(ctx: Context, given: Given, cover: string | null | undefined) {
-  const texts = textsOf(given)
+  const texts = textsOf(ctx, given)
   const tags = distinct(given.tags)
   const writerId = operatorOf(ctx)
   return withTransaction(ctx.db, async (tx) => {
@@ -84,7 +84,7 @@ async function write(ctx: Context, given: Given, cover: string | null | undefine
 export const createSaveArticle =
   (storage: Storage): Verb<Given, z.input<typeof endpoint.output>> =>
   async ({ ctx, input }) => {
-    textsOf(input)
+    textsOf(ctx, input)
     if ((await ctx.db.$count(newsCategories, eq(newsCategories.id, input.category_id))) === 0)
       throw notFound('news_category')
     await checkTags(ctx.db, input.tags)

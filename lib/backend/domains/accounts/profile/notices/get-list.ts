@@ -4,6 +4,7 @@ import { notices } from '#lib/backend/db/schema/profile.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { OutputOf } from '#lib/contract/endpoint.ts'
 import type * as contract from '#lib/contract/profile.ts'
+import { screenHref } from '#lib/shared/content-link.ts'
 import { userOf } from '../../auth/caller.ts'
 import { noticeText } from './notice-text.ts'
 
@@ -29,7 +30,7 @@ export const getList: Verb<Input, OutputOf<typeof contract.pushList>> = async ({
       id: row.id,
       kind: row.kind,
       ...noticeText(ctx.language, row.kind, row.values),
-      link: row.link,
+      link: screenHref(row.link),
       is_read: row.readAt !== null,
       created_at: row.createdAt.toISOString(),
     })),

@@ -4,6 +4,7 @@ import { sessions } from '#lib/backend/db/schema/accounts.ts'
 import { notices } from '#lib/backend/db/schema/profile.ts'
 import { pushDeliveries, pushSubscriptions } from '#lib/backend/db/schema/web-push.ts'
 import { readKeys, type WebPush } from '#lib/backend/ports/web-push/index.ts'
+import { screenHref } from '#lib/shared/content-link.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import type { NoticeKind, NoticeValues } from '#lib/shared/profile-words.ts'
 import { noticeText } from '../notice-text.ts'
@@ -73,7 +74,7 @@ async function claim(db: Db): Promise<Due[]> {
 const textOf = ({ notice_id: id, kind, values, link }: Due) =>
   JSON.stringify({
     id,
-    link,
+    link: screenHref(link),
     texts: Object.fromEntries(LANGUAGES.map((language) => [language, noticeText(language, kind, values)])),
   })
 
