@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { watchBrowser, watchContext } from './secrets/recorder.ts'
 
 /** What a page must not do; a test that provokes some of it says which. */
 export interface Troubles {
@@ -48,7 +49,14 @@ function addressOf(testId: string): string {
 }
 
 /** Playwright's `test` whose pages fail on a console error or warning, an exception, a failed request, or one to another site. */
-export const test = base.extend<{ troubles: Troubles }>({
+export const test = base.extend<{ troubles: Troubles }, { recordsSecrets: undefined }>({
+  recordsSecrets: [
+    async ({ browser }, use) => {
+      watchBrowser(browser)
+      await use(undefined)
+    },
+    { auto: true, scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
   extraHTTPHeaders: async ({}, use, { testId }) => {
     await use({ 'x-forwarded-for': addressOf(testId) })
@@ -58,7 +66,9 @@ export const test = base.extend<{ troubles: Troubles }>({
       const noted: string[] = []
       const allowed: RegExp[] = []
       listen(context, baseURL ?? '', (trouble) => noted.push(trouble))
+      const settled = watchContext(context)
       await use({ allow: (pattern) => allowed.push(pattern) })
+      await settled()
       expect([...new Set(noted.filter((one) => !allowed.some((pattern) => pattern.test(one))))]).toEqual([])
     },
     { auto: true },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { messages } from './messages.ts'
-import { TERMINAL } from './site.ts'
+import { TERMINAL } from './secrets/site-log.ts'
 import { tested } from './tested.ts'
 
 /** The streamer and the viewer of the demo world, as the site's own start names them. */

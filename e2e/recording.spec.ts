@@ -6,7 +6,7 @@ import { getLivePlaybackList } from '#lib/contract/recordings.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { ANCHOR, logIn, REFUSALS } from './people.ts'
-import { TERMINAL } from './site.ts'
+import { TERMINAL } from './secrets/site-log.ts'
 import { tested } from './tested.ts'
 
 const t = messages('en', 'videos')

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { findBrowser, thisMachine } from './browser.ts'
+import { checkLog, describeCheck } from './secrets/check-log.ts'
 import { startTestedSite, type TestedSite } from './site.ts'
 
 /**
@@ -31,14 +32,24 @@ async function runPlaywright(at: TestedSite, executablePath: string): Promise<nu
   return code ?? 1
 }
 
+/** False, and said so, when the site's log holds a secret of the run. */
+async function isLogClean(at: TestedSite): Promise<boolean> {
+  const checked = await checkLog(at)
+  console.log(`\n${describeCheck(checked).join('\n')}`)
+  return checked.leaks.length === 0
+}
+
 let code = 1
 try {
   const { executablePath } = await findBrowser(thisMachine(process.env.CHROMIUM_PATH))
   console.log(`Browser: ${executablePath}`)
   site = await startTestedSite()
-  if (asked === undefined) code = await runPlaywright(site, executablePath)
-  const said = site.said().trim()
+  const passed = asked === undefined ? await runPlaywright(site, executablePath) : 1
+  await site.end()
+  const said = site.log.said().trim()
   if (said !== '') console.log(`\nThe site said meanwhile:\n${said.slice(-8000)}`)
+  // A run whose log could not be searched has not passed.
+  if (asked === undefined) code = (await isLogClean(site)) ? passed : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
 } finally {

@@ -1,24 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, saysReady } from '#bench/running-site.ts'
+import { createSiteLog, type SiteLog } from './secrets/site-log.ts'
 import { WHIP_URL } from './tested.ts'
 
 const root = join(import.meta.dirname, '..')
 /** A site that has not stopped by itself after this long (ms) is ended. */
 const STOP_MS = 15_000
 
-/** In its folder: all it says, as whoever runs it reads it, codes by sms among it. */
-export const TERMINAL = 'terminal.log'
-
 export interface TestedSite {
   url: string
   dataDir: string
-  /** What it said since it was ready: its warnings and errors. */
-  said(): string
+  log: SiteLog
+  /** The secrets it was started with: its log may hold neither. */
+  configured: { SESSION_SECRET: string; METRICS_TOKEN: string }
+  /** Ends it; its data stay until `stop`. Safe to call twice. */
+  end(): Promise<void>
   /** Ends it and forgets its data. Safe to call twice. */
   stop(): Promise<void>
 }
@@ -36,6 +37,8 @@ async function end(child: ChildProcess): Promise<void> {
 export async function startTestedSite(): Promise<TestedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-e2e-'))
   const [port, rtmp] = [await freePort(), await freePort()]
+  const secret = () => randomBytes(24).toString('base64url')
+  const configured = { SESSION_SECRET: secret(), METRICS_TOKEN: secret() }
   const child = spawn(process.execPath, ['start.mjs'], {
     cwd: root,
     env: {
@@ -50,11 +53,14 @@ export async function startTestedSite(): Promise<TestedSite> {
       DEMO_AUDIENCE: process.env.E2E_AUDIENCE === '1' ? '1' : '0',
       DEMO_SEED: 'end-to-end',
       DEMO_SPEED: '1',
-      LOG_LEVEL: 'warn',
+      // Everything it can write is searched for secrets at the end (secrets/check-log.ts).
+      LOG_LEVEL: 'debug',
+      ...configured,
       // Work grows with the number of captchas an address asks for.
       CAPTCHA_WORK: '2000',
       // What a developer has set for his own site is not for this one.
       PUBLIC_URL: '',
+      ALLOWED_HOSTS: '',
       API_BASE_URL: '',
       WHIP_URL,
       DATABASE_URL: '',
@@ -67,27 +73,19 @@ export async function startTestedSite(): Promise<TestedSite> {
   // Whatever ends this process ends the site as well.
   const last = () => child.kill('SIGKILL')
   process.once('exit', last)
-  let said = ''
+  const log = createSiteLog(dataDir)
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (text: string) => log.take(stream, text))
   const stop = async () => {
     await end(child)
     process.off('exit', last)
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    said = await saysReady(child, 'Touchline is ready', 300_000)
+    await saysReady(child, 'Touchline is ready', 300_000)
   } catch (error) {
     await stop()
     throw error
   }
-  const terminal = join(dataDir, TERMINAL)
-  // There from the start, with the address to publish to that it names as it is ready.
-  appendFileSync(terminal, said)
-  said = ''
-  const keep = (bytes: Buffer) => {
-    appendFileSync(terminal, bytes)
-    said = (said + String(bytes)).slice(-100_000)
-  }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
-  return { url: `http://127.0.0.1:${port}`, dataDir, said: () => said, stop }
+  return { url: `http://127.0.0.1:${port}`, dataDir, log, configured, end: () => end(child), stop }
 }

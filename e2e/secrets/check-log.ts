@@ -1,0 +1,56 @@
+import { unsealToken } from '#lib/session/seal.ts'
+import { secretsOnTerminal } from './in-traffic.ts'
+import { recorded } from './recorder.ts'
+import { type Leak, type Secret, searchLog } from './search-log.ts'
+import type { SiteLog } from './site-log.ts'
+import { storedSecrets } from './stored.ts'
+
+export interface CheckedRun {
+  dataDir: string
+  log: SiteLog
+  /** What the site was configured with, by setting. */
+  configured: { SESSION_SECRET: string; METRICS_TOKEN: string }
+}
+
+/** The tokens within sealed cookies: no browser ever sees them. */
+async function tokensIn(cookies: readonly Secret[], secret: string): Promise<Secret[]> {
+  const tokens = await Promise.all(cookies.map(({ value }) => unsealToken(value, secret)))
+  return tokens.flatMap((value) => (value === null ? [] : [{ kind: 'session token', value }]))
+}
+
+/**
+ * Searches the log of a stopped site for every secret of its run: configured ones, what browsers sent and were given, what
+ * the terminal told and what the database holds. Answers what was found and what was looked for, by kind.
+ */
+export async function checkLog({ dataDir, log, configured }: CheckedRun): Promise<{
+  leaks: Leak[]
+  lines: number
+  sought: ReadonlyMap<string, number>
+}> {
+  const traffic = recorded(dataDir)
+  const cookies = traffic.filter(({ kind }) => kind === 'session cookie')
+  const secrets = [
+    ...Object.entries(configured).map(([kind, value]) => ({ kind, value })),
+    ...traffic,
+    ...(await tokensIn(cookies, configured.SESSION_SECRET)),
+    ...secretsOnTerminal(log.terminal()),
+    ...(await storedSecrets(dataDir)),
+  ]
+  const distinct = new Map(secrets.map((secret) => [`${secret.kind} ${secret.value}`, secret]))
+  const sought = new Map<string, number>()
+  for (const { kind } of distinct.values()) sought.set(kind, (sought.get(kind) ?? 0) + 1)
+  const lines = log.lines()
+  return { leaks: searchLog(lines, [...distinct.values()]), lines: lines.length, sought }
+}
+
+/** What the run says of its log, a line each; the secrets themselves are in none of them. */
+export function describeCheck({ leaks, lines, sought }: Awaited<ReturnType<typeof checkLog>>): string[] {
+  const kinds = [...sought].map(([kind, count]) => `${kind} ${count}`).sort()
+  return [
+    `The log's ${lines} lines were searched for the secrets of the run: ${kinds.join(', ')}.`,
+    ...leaks.map(
+      ({ kind, event, field, line }) =>
+        `A secret stands in the log: ${kind}, in ${field === '' ? 'the text' : `the field "${field}"`} of "${event}" (line ${line}).`,
+    ),
+  ]
+}

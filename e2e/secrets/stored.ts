@@ -1,0 +1,36 @@
+import { isNotNull } from 'drizzle-orm'
+import { openDatabase } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { qrLogins } from '#lib/backend/db/schema/login.ts'
+import { smsOutbox } from '#lib/backend/db/schema/sms.ts'
+import { pushSubscriptions } from '#lib/backend/db/schema/web-push.ts'
+import type { Secret } from './search-log.ts'
+
+/** What a stopped site keeps readable in its database: numbers of users, codes, addresses of browsers. */
+export async function storedSecrets(dataDir: string): Promise<Secret[]> {
+  const database = await openDatabase({ dataDir, onError: () => undefined })
+  try {
+    const { db } = database
+    const people = await db
+      .select({ mobile: users.mobileNumber })
+      .from(users)
+      .where(isNotNull(users.mobileNumber))
+    const messages = await db.select({ text: smsOutbox.text, number: smsOutbox.number }).from(smsOutbox)
+    const codes = await db.select({ code: qrLogins.code }).from(qrLogins)
+    const browsers = await db.select().from(pushSubscriptions)
+    return [
+      ...people.map(({ mobile }) => ({ kind: 'mobile number', value: mobile ?? '' })),
+      ...messages.flatMap(({ text, number }) => [
+        { kind: 'mobile number', value: number },
+        { kind: 'sms code', value: /\b\d{6}\b/.exec(text)?.[0] ?? '' },
+      ]),
+      ...codes.map(({ code }) => ({ kind: 'login code', value: code })),
+      ...browsers.flatMap(({ endpoint, auth }) => [
+        { kind: 'push subscription', value: endpoint },
+        { kind: 'push subscription', value: auth },
+      ]),
+    ]
+  } finally {
+    await database.close()
+  }
+}
