@@ -8,7 +8,7 @@ import type { Secret } from './search-log.ts'
 
 /** What a stopped site keeps readable in its database: numbers of users, codes, addresses of browsers. */
 export async function storedSecrets(dataDir: string): Promise<Secret[]> {
-  const database = await openDatabase({ dataDir, onError: () => undefined })
+  const database = await openDatabase({ dataDir, brief: true, onError: () => undefined })
   try {
     const { db } = database
     const people = await db
