@@ -115,6 +115,8 @@ export const saveArticle = endpoint({
   output: z.object({ id: z.int(), version: z.int() }),
   changes: true,
   rate: 'write',
+  // Three bodies of 40,000 characters.
+  bodyBytes: 768 * 1024,
   extension: true,
 })
 
@@ -187,6 +189,7 @@ export const previewBody = endpoint({
   output: z.object({ body: z.string() }),
   changes: false,
   rate: 'write',
+  bodyBytes: 256 * 1024,
   extension: true,
 })
 

@@ -8,6 +8,7 @@ export type Access = Role | ObjectRule
 /** How often one caller may call; the figures stand in lib/backend/http/rate-limit.ts. */
 export type RateClass =
   | 'read'
+  | 'file'
   | 'search'
   | 'write'
   | 'report'
@@ -38,6 +39,13 @@ export interface Endpoint<
   /** Changes state: never kept, POST accepted beside GET, same-origin proof wanted from cookies. */
   changes: boolean
   rate: RateClass
+  /**
+   * Points that a call takes from the allowance of its rate class; 1 without it. What a point may cost the server
+   * stands in lib/backend/http/rate-limit.ts.
+   */
+  cost?: number
+  /** The most bytes of its JSON body, at most 1 MiB; 64 KiB without it. */
+  bodyBytes?: number
   /** The specification names no path for it. */
   extension?: true
 }

@@ -61,7 +61,11 @@ export const preferences = z.object({
   danmaku_modes: z.array(z.enum(DANMAKU_MODES)).check(z.maxLength(DANMAKU_MODES.length)),
   danmaku_words: z.array(filter).check(z.maxLength(MOST_KEPT.danmaku)),
   /** Only those that never take long to try (lib/shared/pattern). */
-  danmaku_patterns: z.array(filter.check(z.refine(isPattern))).check(z.maxLength(MOST_KEPT.danmaku)),
+  danmaku_patterns: z.pipe(
+    // Counted and measured first: reading a pattern is work.
+    z.array(filter).check(z.maxLength(MOST_KEPT.danmaku)),
+    z.array(z.string().check(z.refine(isPattern))),
+  ),
   danmaku_users: idList(MOST_KEPT.danmaku),
   danmaku_way: z.enum(DANMAKU_WAYS),
   danmaku_font: z.enum(DANMAKU_FONTS),
@@ -104,5 +108,6 @@ export const savePreferences = endpoint({
   output: z.object({ updated_at: time() }),
   changes: true,
   rate: 'write',
+  bodyBytes: 256 * 1024,
   extension: true,
 })
