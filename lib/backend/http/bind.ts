@@ -35,16 +35,29 @@ function wrongInput(
   })
 }
 
-/** Whether a text somewhere in it holds a NUL, which PostgreSQL takes in no text. */
-function holdsNul(value: unknown): boolean {
+/**
+ * Whether every text in it, keys included, can be stored: PostgreSQL takes no NUL, and a lone surrogate is half a
+ * character that UTF-8 cannot carry.
+ */
+function isStorable(value: unknown): boolean {
   const left: unknown[] = [value]
   while (left.length > 0) {
     const one = left.pop()
     if (typeof one === 'string') {
-      if (one.includes('\0')) return true
-    } else if (typeof one === 'object' && one !== null) for (const part of Object.values(one)) left.push(part)
+      if (one.includes('\0') || !one.isWellFormed()) return false
+    } else if (typeof one === 'object' && one !== null)
+      for (const [key, part] of Object.entries(one)) left.push(key, part)
   }
-  return false
+  return true
+}
+
+function checkTexts(parameters: object, ctx: Context): void {
+  for (const [name, value] of Object.entries(parameters))
+    if (!isStorable([name, value]))
+      throw new Refusal('invalid', 'invalid', {
+        field: name.toWellFormed().slice(0, 60),
+        why: errorText(ctx.language, 'why.text'),
+      })
 }
 
 /** What a verb is given: the parameters as the contract reads them. Refuses what it does not take, in words. */
@@ -53,11 +66,11 @@ function inputOf<Input extends z.ZodMiniType>(
   parameters: Record<string, unknown>,
   ctx: Context,
 ): z.output<Input> {
+  checkTexts(parameters, ctx)
   const read = schema.safeParse(parameters)
   if (!read.success) throw wrongInput(read.error.issues, parameters, ctx)
-  for (const [field, value] of Object.entries(read.data ?? {}))
-    if (holdsNul(value))
-      throw new Refusal('invalid', 'invalid', { field, why: errorText(ctx.language, 'why.other') })
+  // A schema that shortens a text may have cut a character in two.
+  checkTexts(read.data ?? {}, ctx)
   return read.data
 }
 
