@@ -1,10 +1,12 @@
 import { html, raw } from 'hono/html'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { openApi } from './openapi.ts'
 
-/** The reference page: the same document as /api/openapi.json, readable without a script. */
-export function docsPage(endpoints: readonly Endpoint[]) {
-  const document = openApi(endpoints, '/') as {
+/** The reference page: the same document as /api/openapi.json, readable without a script; a step is one endpoint. */
+export function* docsPageSteps(
+  endpoints: readonly Endpoint[],
+  openApiDocument: Record<string, unknown>,
+): Generator<void, string> {
+  const document = openApiDocument as {
     paths: Record<string, Record<string, unknown>>
     info: { description: string }
   }
@@ -19,12 +21,20 @@ export function docsPage(endpoints: readonly Endpoint[]) {
     return html`<section id="${endpoint.noun}-${endpoint.name}">
       <h3><code>${endpoint.method}</code> <code>/${endpoint.path}</code></h3>
       <p>${endpoint.summary}</p>
-      <p>Access: ${endpoint.access} · rate: ${endpoint.rate}${endpoint.changes ? ' · changes state' : ''}${endpoint.extension ? ' · extension' : ''}</p>
+      <p>Access: ${endpoint.access} · rate: ${endpoint.rate}${endpoint.cost ? ` (${endpoint.cost} points)` : ''}${endpoint.changes ? ' · changes state' : ''}${endpoint.extension ? ' · extension' : ''}</p>
       <details><summary>Parameters</summary><pre tabindex="0">${json(operation.parameters ?? operation.requestBody)}</pre></details>
       <details><summary>Answer</summary><pre tabindex="0">${json(operation.responses['200'])}</pre></details>
     </section>`
   }
-  return html`<!doctype html>
+  const parts: string[] = []
+  for (const noun of nouns) {
+    parts.push(String(html`<h2 id="${noun}">${noun}</h2>`))
+    for (const endpoint of endpoints.filter((one) => one.noun === noun)) {
+      parts.push(String(entry(endpoint)))
+      yield
+    }
+  }
+  const page = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,12 +47,10 @@ export function docsPage(endpoints: readonly Endpoint[]) {
 <nav aria-label="Calls"><ul>${raw(
     nouns.map((noun) => `<li><a href="#${noun}">${noun}</a></li>`).join(''),
   )}</ul></nav>
-<main>${nouns.map(
-    (noun) =>
-      html`<h2 id="${noun}">${noun}</h2>${endpoints.filter((endpoint) => endpoint.noun === noun).map(entry)}`,
-  )}</main>
+<main>${raw(parts.join(''))}</main>
 </body>
 </html>`
+  return String(page)
 }
 
 export const DOCS_STYLE = `

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { CODES } from '#lib/contract/envelope.ts'
+import { atOnce } from './in-steps.ts'
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -32,7 +33,7 @@ const envelopeOf = (data: unknown) => ({
 const operation = (endpoint: Endpoint) => ({
   operationId: `${endpoint.noun}.${endpoint.name}`,
   summary: endpoint.summary,
-  description: `Access: ${endpoint.access}. Rate class: ${endpoint.rate}.${endpoint.changes ? ' Changes state.' : ''}`,
+  description: `Access: ${endpoint.access}. Rate class: ${endpoint.rate}${endpoint.cost ? `, ${endpoint.cost} points a call` : ''}.${endpoint.changes ? ' Changes state.' : ''}`,
   tags: [endpoint.noun, ...(endpoint.extension ? ['extension'] : [])],
   security: endpoint.access === 'guest' ? [] : [{ token: [] }],
   'x-access': endpoint.access,
@@ -51,12 +52,16 @@ const operation = (endpoint: Endpoint) => ({
   },
 })
 
-/** The OpenAPI 3.0 document of the whole contract, made from the endpoints themselves. */
-export function openApi(endpoints: readonly Endpoint[], server: string): Record<string, unknown> {
+/** The OpenAPI 3.0 document of the whole contract, made from the endpoints themselves; a step is one endpoint. */
+export function* openApiSteps(
+  endpoints: readonly Endpoint[],
+  server: string,
+): Generator<void, Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = `/${endpoint.path}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    yield
   }
   return {
     openapi: '3.0.3',
@@ -73,3 +78,7 @@ export function openApi(endpoints: readonly Endpoint[], server: string): Record<
     },
   }
 }
+
+/** The same document at once. */
+export const openApi = (endpoints: readonly Endpoint[], server: string): Record<string, unknown> =>
+  atOnce(openApiSteps(endpoints, server))

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { DOCS_STYLE, docsPage } from './docs-page.ts'
+import { DOCS_STYLE, docsPageSteps } from './docs-page.ts'
+import { inSteps } from './in-steps.ts'
 import type { Metrics } from './metrics.ts'
-import { openApi } from './openapi.ts'
+import { openApiSteps } from './openapi.ts'
+import { createPreparedDocument } from './prepared-document.ts'
 
 export interface ServiceOptions {
   endpoints: readonly Endpoint[]
@@ -38,9 +40,13 @@ export function addServiceRoutes(
       'content-type': metrics.registry.contentType,
     })
   })
-  app.get('/api/openapi.json', (context) => context.json(openApi(endpoints, '/')))
-  app.get('/api/docs', (context) => context.html(docsPage(endpoints)))
-  app.get('/api/docs.css', (context) =>
-    context.body(DOCS_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  const openApiDocument = () => inSteps(openApiSteps(endpoints, '/'))
+  const json = createPreparedDocument('application/json', async () => JSON.stringify(await openApiDocument()))
+  const page = createPreparedDocument('text/html; charset=utf-8', async () =>
+    inSteps(docsPageSteps(endpoints, await openApiDocument())),
   )
+  const style = createPreparedDocument('text/css; charset=utf-8', async () => DOCS_STYLE)
+  app.get('/api/openapi.json', (context) => json(context.req.raw))
+  app.get('/api/docs', (context) => page(context.req.raw))
+  app.get('/api/docs.css', (context) => style(context.req.raw))
 }
