@@ -20,6 +20,7 @@ const many = {
   money: 1e6,
   gift: 1e6,
   report: 1e6,
+  file: 1e6,
   provider: 1e6,
   login: 1e6,
   sms: 1e6,

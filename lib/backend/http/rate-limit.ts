@@ -3,9 +3,24 @@ import type { RedisLink } from '#lib/backend/ports/redis/link.ts'
 import type { RateClass } from '#lib/contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 
-/** Calls a minute from one address (or one user where there is one). */
+/**
+ * Points a minute for one address (or one user where there is one). A call takes the points that its endpoint declares
+ * as `cost`, 1 as a rule.
+ *
+ * What a point may cost: a quarter of one core is 15 s a minute, so a point of `read` stands for at most 12.5 ms of
+ * work, in this process and in the database together; a point of `search` or `write` for 125 ms. An endpoint that needs
+ * more with its most expensive parameters declares a `cost`; `npm run bench -- call-costs` measures every reading call
+ * on the demo world and fails where a declared cost is too low.
+ *
+ * Costs are declared and not charged afterwards by a clock: calls of many visitors overlap, so the time of one call
+ * holds the waiting for the others (the embedded database does one statement at a time), and a busy site would charge
+ * the innocent most. A declared cost is the same on every node, is known before the work is begun, and is told in the
+ * API reference.
+ */
 export const CALLS_A_MINUTE: Record<RateClass, number> = {
   read: 1200,
+  // Pictures and uploads, by address alone: a page shows dozens, and many people may share an address.
+  file: 6000,
   search: 120,
   write: 120,
   // What players report by themselves, many behind one address: it uses up nothing of what people do.
@@ -20,8 +35,11 @@ export const CALLS_A_MINUTE: Record<RateClass, number> = {
 }
 
 export interface Limit<Name extends string> {
-  /** Counts a call; throws a Refusal with the seconds to wait when it is one too many. */
-  take(rate: Name, caller: string): Promise<void>
+  /**
+   * Takes `points` (1 without them) from the caller's allowance; throws a Refusal with the seconds to wait when they
+   * are more than is left.
+   */
+  take(rate: Name, caller: string, points?: number): Promise<void>
 }
 export type RateLimit = Limit<RateClass>
 
@@ -62,9 +80,9 @@ export function createLimit<Name extends string>(
         : new RateLimiterMemory({ keyPrefix: rate, points, duration: DURATION }),
     )
   return {
-    async take(rate, caller) {
+    async take(rate, caller, points = 1) {
       try {
-        await limiters.get(rate)?.consume(caller)
+        await limiters.get(rate)?.consume(caller, points)
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason
         const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))

@@ -6,6 +6,7 @@ import { count } from '#lib/contract/fields.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 import { bind } from './bind.ts'
 import { CALLS_A_MINUTE, createRateLimit } from './rate-limit.ts'
+import { rateOfPath } from './rate-of-path.ts'
 import { Refusal } from './refusal.ts'
 
 const echo = (access: Access) =>
@@ -213,4 +214,49 @@ test('tokens that never were are counted for their address, so that nobody tries
   for (let n = 0; n < 5; n++) statuses.push((await guess(n)).status)
   expect(statuses).toEqual([401, 401, 401, 429, 429])
   await limited.close()
+})
+
+describe('costs', () => {
+  const costly = bind(
+    endpoint({
+      noun: 'test',
+      name: 'costly',
+      method: 'GET',
+      path: 'api/test/costly',
+      summary: '',
+      access: 'guest',
+      input: z.object({}),
+      output: z.object({}),
+      changes: false,
+      rate: 'read',
+      cost: 4,
+    }),
+    async () => ({}),
+  )
+  test('a call takes the points that its endpoint declares, and what is no endpoint takes its own', async () => {
+    const limited = await openTestSite({
+      extra: [costly],
+      rateLimit: createRateLimit({ ...CALLS_A_MINUTE, read: 10, file: 2 }),
+    })
+    const ask = async (path: string, address: string, method = 'GET') =>
+      (await limited.raw(path, { method, headers: { 'x-client-address': address } })).status
+    const times = async (times: number, path: string, address: string, method?: string) => {
+      const statuses: number[] = []
+      for (let n = 0; n < times; n++) statuses.push(await ask(path, address, method))
+      return statuses
+    }
+    expect(await times(3, 'api/test/costly', '192.0.2.1')).toEqual([200, 200, 429])
+    expect(await times(4, 'api/Calendar/team/9.ics', '192.0.2.2')).toEqual([404, 404, 429, 429])
+    expect((await times(12, 'api/no/such', '192.0.2.3')).slice(9)).toEqual([404, 429, 429])
+    expect(await times(3, 'api/accounts/avatars/no-such', '192.0.2.4')).toEqual([404, 404, 429])
+    expect(await times(3, 'uploads/avatar/none.webp', '192.0.2.5', 'HEAD')).toEqual([404, 404, 429])
+    expect(await times(3, 'api/storage/none', '192.0.2.6', 'PUT')).toEqual([403, 403, 429])
+    // Files take nothing of what calls have.
+    expect(await times(1, 'api/no/such', '192.0.2.4')).toEqual([404])
+    await limited.close()
+  })
+  test('health and metrics are never refused', () => {
+    for (const path of ['/healthz', '/readyz', '/metrics']) expect(rateOfPath(path)).toBeNull()
+    expect(rateOfPath('/api/docs')).toEqual({ rate: 'read', cost: 1 })
+  })
 })

@@ -15,6 +15,7 @@ import { failed, refused, success } from './envelope.ts'
 import { parametersOf } from './input.ts'
 import { languageOf } from './language.ts'
 import type { RateLimit } from './rate-limit.ts'
+import { rateOfPath } from './rate-of-path.ts'
 import { Refusal } from './refusal.ts'
 import { GUEST } from './session.ts'
 import type { Sessions } from './sessions.ts'
@@ -119,7 +120,11 @@ export function createRouter(options: RouterOptions): Hono {
       const { hostname } = new URL(request.url)
       const count = async (userId: number | null) => {
         if (caller.address !== null)
-          await options.rateLimit.take(endpoint.rate, userId === null ? caller.addressKey : `user:${userId}`)
+          await options.rateLimit.take(
+            endpoint.rate,
+            userId === null ? caller.addressKey : `user:${userId}`,
+            endpoint.cost,
+          )
       }
       const { actor: known, renewed } = await whoCalls(endpoint, token).catch(async (error: unknown) => {
         // Whoever sends tokens that are good for nothing is counted as the guest he is.
@@ -144,10 +149,23 @@ export function createRouter(options: RouterOptions): Hono {
         sessionsEnded: options.sessions.ended,
         log: options.log,
       }
-      const told = await route.run(ctx, await parametersOf(request))
+      const told = await route.run(ctx, await parametersOf(request, endpoint.bodyBytes))
       return told instanceof Response ? told : success(told, reply, language)
     })
 
+  const endpointPaths = new Set(options.routes.map(({ endpoint }) => `/${endpoint.path.toLowerCase()}`))
+  app.use(async (context, next) => {
+    const taken = endpointPaths.has(context.req.path) ? null : rateOfPath(context.req.path)
+    const { address, addressKey: key } = callerOf(context.req.raw)
+    if (taken === null || address === null) return next()
+    let refusal: Response | undefined
+    await options.rateLimit.take(taken.rate, key, taken.cost).catch(async (error: unknown) => {
+      refusal = await answer(context.req.raw, async () => {
+        throw error
+      })
+    })
+    return refusal ?? next()
+  })
   options.also?.(app)
   for (const route of options.routes) {
     const path = `/${route.endpoint.path.toLowerCase()}`

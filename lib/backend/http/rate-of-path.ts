@@ -1,0 +1,21 @@
+import { READ_PATH, UPLOAD_PATH } from '#lib/backend/ports/storage/index.ts'
+import type { RateClass } from '#lib/contract/endpoint.ts'
+import { AVATAR_PATH } from '#lib/shared/avatar-address.ts'
+import { CALENDAR_PATH } from '#lib/shared/calendar-address.ts'
+import { COVER_PATH } from '#lib/shared/cover-address.ts'
+
+/** Asked by machines that watch the site, which must hear of it when it is busy. */
+const FREE = new Set(['/healthz', '/readyz', '/metrics'])
+const FILES = [READ_PATH, UPLOAD_PATH, AVATAR_PATH, COVER_PATH].map((path) => path.toLowerCase())
+/** A calendar is read from the database and written as text at each request. */
+const CALENDAR_COST = 4
+
+/**
+ * What a request takes from the allowance of its address when its path is no endpoint's: files by a class of their own,
+ * documents, calendars and unknown paths as reads; null for what is never limited. `path` is in lower case.
+ */
+export function rateOfPath(path: string): { rate: RateClass; cost: number } | null {
+  if (FREE.has(path)) return null
+  if (FILES.some((start) => path.startsWith(start))) return { rate: 'file', cost: 1 }
+  return { rate: 'read', cost: path.startsWith(CALENDAR_PATH.toLowerCase()) ? CALENDAR_COST : 1 }
+}
