@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parametersOf } from './input.ts'
@@ -50,7 +55,7 @@ describe('a body that would hold the event loop', () => {
     expect(process.cpuUsage(from).user / 1000).toBeLessThan(LONGEST)
   })
 
-  test('is not read to its end when it does not say how long it is', async () => {
+  test('is neither kept nor read to its end when it does not say how long it is', async () => {
     let given = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -64,7 +69,31 @@ describe('a body that would hold the event loop', () => {
       duplex: 'half',
     } as RequestInit)
     expect(await refusalOf(request)).toBe('too_large too_large')
-    expect(given).toBeLessThan(128 * 1024)
+    expect(given).toBeLessThan(1.2 * MB)
+  })
+
+  test('leaves its connection to the next request', async () => {
+    const server = createServer((incoming, outgoing) => {
+      const body = Readable.toWeb(incoming)
+      refusalOf(new Request('http://test/', { method: 'POST', body, duplex: 'half' } as RequestInit)).then(
+        (refusal) => outgoing.end(JSON.stringify(refusal)),
+      )
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const send = async (bytes: number) => {
+      const { port } = server.address() as AddressInfo
+      const outgoing = request({ port, host: '127.0.0.1', method: 'POST', agent })
+      for (let sent = 0; sent < bytes; sent += 8_192) outgoing.write(' '.repeat(8_192))
+      outgoing.end()
+      const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage]
+      return text(incoming)
+    }
+    expect(await send(900_000)).toBe('"too_large too_large"')
+    expect(await send(8_192)).toBe('{}')
+    agent.destroy()
+    server.close()
+    await once(server, 'close')
   })
 
   test('may be as large as its endpoint says, and no form is larger than 64 KB', async () => {

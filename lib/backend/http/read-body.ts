@@ -21,9 +21,13 @@ function checkHeaders(headers: Headers, mostBytes: number): void {
   if (Number(headers.get('content-length') ?? 0) > mostBytes) throw new Refusal('too_large', 'too_large')
 }
 
+/** How much is read and thrown away of a body that is too large: as much as the gateway lets through. */
+const MOST_DISCARDED = 1024 * 1024
+
 /**
- * The bytes of a body, at most `mostBytes`: what is longer is refused with the first chunk that goes over, and the
- * rest is not read. A body that breaks off is refused as unreadable, since that is no fault of the server.
+ * The bytes of a body, at most `mostBytes`. Of a longer one the rest is thrown away as it comes, so that its connection
+ * can take the next request, and then it is refused. A body that breaks off is refused as unreadable, since that is no
+ * fault of the server.
  */
 export async function readBody(request: Request, mostBytes: number): Promise<Buffer> {
   checkHeaders(request.headers, mostBytes)
@@ -33,16 +37,21 @@ export async function readBody(request: Request, mostBytes: number): Promise<Buf
   let bytes = 0
   for (;;) {
     const chunk = await reader.read().catch(() => {
-      throw new Refusal('invalid', 'body_unreadable')
+      throw bytes > mostBytes
+        ? new Refusal('too_large', 'too_large')
+        : new Refusal('invalid', 'body_unreadable')
     })
-    if (chunk.done) return Buffer.concat(chunks, bytes)
+    if (chunk.done) break
     bytes += chunk.value.length
-    if (bytes > mostBytes) {
+    if (bytes <= mostBytes) chunks.push(chunk.value)
+    else chunks.length = 0
+    if (bytes > mostBytes + MOST_DISCARDED) {
       await reader.cancel().catch(() => undefined)
-      throw new Refusal('too_large', 'too_large')
+      break
     }
-    chunks.push(chunk.value)
   }
+  if (bytes > mostBytes) throw new Refusal('too_large', 'too_large')
+  return Buffer.concat(chunks, bytes)
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
