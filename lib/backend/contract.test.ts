@@ -13,6 +13,8 @@ import { openTestSite, type TestSite } from './test-site.ts'
 const ROLES = ['guest', 'user', 'anchor', 'expert', 'operator'] as const
 /** Calls tried of each endpoint, by all roles together. */
 const CALLS_TRIED = Number(process.env.FUZZ_RUNS ?? 60)
+/** The most time (ms) of one endpoint's calls. */
+const MOST_MS = Math.max(20_000, CALLS_TRIED * 200)
 let site: TestSite
 
 beforeAll(async () => {
@@ -175,31 +177,35 @@ const likelyOf = (schema: ZodMiniType): fc.Arbitrary<Record<string, unknown>> =>
 }
 describe('whatever is sent, by every role,', () => {
   for (const endpoint of ENDPOINTS)
-    test(`${endpoint.path} answers with an envelope and never with a fault`, async () => {
-      const keys = fc.constantFrom(...parametersOf(endpoint.input), 'constructor', '__proto__', 'x')
-      const strange = fc.dictionary(keys, nasty, { maxKeys: 6, noNullPrototype: true })
-      const inputs = fc.tuple(likelyOf(endpoint.input), strange).map(([near, odd]) => ({ ...near, ...odd }))
-      const mixed = fc.oneof(strange, inputs, likelyOf(endpoint.input))
-      for (const role of ROLES) {
-        // A session that the call before has ended is begun anew.
-        let token = role === 'guest' ? undefined : await site.logIn(role)
-        await fc.assert(
-          fc.asyncProperty(mixed, fc.boolean(), async (input, byGet) => {
-            const answer = await site.call(byGet ? 'GET' : 'POST', endpoint.path, input, { token })
-            expect(answer.status, role).toBeLessThan(500)
-            // A file is sent without an envelope.
-            if (answer.status === 200 && answer.headers.has('content-disposition')) return
-            expect(answer.code === 0).toBe(answer.status === 200)
-            if (answer.code !== 0) {
-              expect(answer.msg.length).toBeGreaterThan(0)
-              expect(answer.msg).not.toMatch(/\bat \S+:\d+|node_modules|select |zod/i)
-            }
-            if (answer.code >= 50_000 && role !== 'guest') token = await site.logIn(role)
-          }),
-          { numRuns: Math.ceil(CALLS_TRIED / ROLES.length) },
-        )
-      }
-    })
+    test(
+      `${endpoint.path} answers with an envelope and never with a fault`,
+      async () => {
+        const keys = fc.constantFrom(...parametersOf(endpoint.input), 'constructor', '__proto__', 'x')
+        const strange = fc.dictionary(keys, nasty, { maxKeys: 6, noNullPrototype: true })
+        const inputs = fc.tuple(likelyOf(endpoint.input), strange).map(([near, odd]) => ({ ...near, ...odd }))
+        const mixed = fc.oneof(strange, inputs, likelyOf(endpoint.input))
+        for (const role of ROLES) {
+          // A session that the call before has ended is begun anew.
+          let token = role === 'guest' ? undefined : await site.logIn(role)
+          await fc.assert(
+            fc.asyncProperty(mixed, fc.boolean(), async (input, byGet) => {
+              const answer = await site.call(byGet ? 'GET' : 'POST', endpoint.path, input, { token })
+              expect(answer.status, role).toBeLessThan(500)
+              // A file is sent without an envelope.
+              if (answer.status === 200 && answer.headers.has('content-disposition')) return
+              expect(answer.code === 0).toBe(answer.status === 200)
+              if (answer.code !== 0) {
+                expect(answer.msg.length).toBeGreaterThan(0)
+                expect(answer.msg).not.toMatch(/\bat \S+:\d+|node_modules|select |zod/i)
+              }
+              if (answer.code >= 50_000 && role !== 'guest') token = await site.logIn(role)
+            }),
+            { numRuns: Math.ceil(CALLS_TRIED / ROLES.length) },
+          )
+        }
+      },
+      MOST_MS,
+    )
 })
 
 describe('half a character (a lone surrogate), which no database text can hold,', () => {
