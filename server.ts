@@ -12,6 +12,7 @@ import { createGateway } from '#lib/gateway/gateway.ts'
 import { live, type OpenSite } from '#lib/gateway/life.ts'
 import type { GatewayParts } from '#lib/gateway/parts.ts'
 import { PortError } from '#lib/gateway/port.ts'
+import { keepPrivate } from '#lib/gateway/private-folder.ts'
 import { createProxy } from '#lib/gateway/proxy.ts'
 import { isOwnOrigin } from '#lib/gateway/same-origin.ts'
 import { sessionSecret } from '#lib/gateway/session-secret.ts'
@@ -97,6 +98,7 @@ async function openPages(port: number, hmr: EventEmitter) {
 
 async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
   const hmr = new EventEmitter()
+  await keepPrivate(env.DATA_DIR)
   const secret = await sessionSecret(env.SESSION_SECRET, env.DATA_DIR)
   const [behind, pages] = await Promise.all([openBehind(env, log, secret), openPages(port, hmr)])
   Object.assign(globalThis, { [BACKEND]: behind.backend })

@@ -5,6 +5,9 @@ export const monotonic = () => Number(process.hrtime.bigint()) / 1e6
 
 const [TEXT, PING, PONG] = [0x81, 0x89, 0x8a]
 
+/** A text as a client sends it, of at most 125 bytes. */
+export const textFrame = (text: string): Buffer => clientFrame(TEXT, Buffer.from(text))
+
 function clientFrame(kind: number, payload: Buffer): Buffer {
   if (payload.length > 125) throw new Error('A client frame here is short.')
   return Buffer.concat([Buffer.from([kind, 0x80 | payload.length, 0, 0, 0, 0]), payload])
@@ -22,6 +25,8 @@ function sizesAt(data: Buffer, from: number): { head: number; length: number } |
 export interface PlainSocketOptions {
   port: number
   path: string
+  /** The client's address as a trusted proxy would name it; without one it is loopback. */
+  address?: string | undefined
   /** Sent as soon as the socket is open. */
   frames: readonly object[]
   onOpen(): void
@@ -38,7 +43,7 @@ const READ_INTO: Buffer = Buffer.alloc(65_536)
 
 /** A WebSocket that reads frames by hand: cheap, so that what is measured with thousands of them is the server. */
 export function openPlainSocket(options: PlainSocketOptions): Socket {
-  const { port, path, frames, onOpen, onText, onBytes, onError } = options
+  const { port, path, address, frames, onOpen, onText, onBytes, onError } = options
   let rest: Buffer = NOTHING
   let upgraded = false
   const onread = {
@@ -51,6 +56,7 @@ export function openPlainSocket(options: PlainSocketOptions): Socket {
   const socket = connect({ port, host: '127.0.0.1', onread }, () =>
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\nUpgrade: websocket\r\n` +
+        (address === undefined ? '' : `X-Forwarded-For: ${address}\r\n`) +
         'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     ),
   )
@@ -67,7 +73,7 @@ export function openPlainSocket(options: PlainSocketOptions): Socket {
       if (!data.toString('latin1').startsWith('HTTP/1.1 101')) onError(new Error(data.toString('latin1')))
       upgraded = true
       data = data.subarray(end + 4)
-      for (const frame of frames) socket.write(clientFrame(TEXT, Buffer.from(JSON.stringify(frame))))
+      for (const frame of frames) socket.write(textFrame(JSON.stringify(frame)))
       onOpen()
     }
     let from = 0

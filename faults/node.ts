@@ -4,12 +4,14 @@ import pino from 'pino'
 import { createBackend } from '#lib/backend/app.ts'
 import { readEnv } from '#lib/env.ts'
 import { createGateway } from '#lib/gateway/gateway.ts'
+import { keepPrivate } from '#lib/gateway/private-folder.ts'
 
 /**
  * A node of the site without its pages: the door, the API, the sockets and all that runs by itself, with the settings of
  * its environment. Says its address in a line of JSON once it runs; SIGTERM ends it in order.
  */
 const env = readEnv()
+await keepPrivate(env.DATA_DIR)
 const secret = env.SESSION_SECRET ?? 'a secret of at least thirty-two characters'
 const log = pino({ level: env.LOG_LEVEL }, pino.destination(2))
 const backend = await createBackend({

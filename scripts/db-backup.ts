@@ -16,6 +16,8 @@ async function run(): Promise<string> {
   return `The database is in ${file}. Uploads are not part of it.`
 }
 
+// A copy of the database is its owner's alone.
+process.umask(0o077)
 try {
   console.log(await run())
 } catch (error) {

@@ -13,6 +13,8 @@ async function run(): Promise<string> {
   return `The database of ${created} is back.${keptAside ? ` The one before is kept in ${keptAside}.` : ''}`
 }
 
+// A copy of the database is its owner's alone.
+process.umask(0o077)
 try {
   console.log(await run())
 } catch (error) {

@@ -58,7 +58,7 @@ import { walletRoutes } from './domains/wallet/routes.ts'
 import { createFeeds } from './feeds.ts'
 import { createLog } from './http/log.ts'
 import { createMetrics, hubMetrics } from './http/metrics.ts'
-import { createLimit, createRateLimit } from './http/rate-limit.ts'
+import { createLimit, createRateLimit, createTakeRead } from './http/rate-limit.ts'
 import { createRouter } from './http/router.ts'
 import { addServiceRoutes } from './http/service-routes.ts'
 import { createSessions } from './http/sessions.ts'
@@ -111,7 +111,7 @@ export async function createBackend({
   allowedOrigin,
   addressOf,
 }: BackendOptions) {
-  await mkdir(env.DATA_DIR, { recursive: true })
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
   const database = await openDatabase({
     ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
     dataDir: env.DATA_DIR,
@@ -257,6 +257,8 @@ export async function createBackend({
     ...orderRoutes(createPayment({ key: secrets.key('payment') })),
     ...taskRoutes(),
   ]
+  const rateLimit = createRateLimit(undefined, redis)
+  const takeRead = createTakeRead(rateLimit)
   const app = createRouter({
     routes,
     db,
@@ -266,7 +268,7 @@ export async function createBackend({
     timeZone,
     hosts,
     log,
-    rateLimit: createRateLimit(undefined, redis),
+    rateLimit,
     position: async (topic) => ({ topic, ...(await bus.last(topic)) }),
     also: (router) => {
       addAvatarRoutes(router, { storage })
@@ -288,6 +290,7 @@ export async function createBackend({
     bus,
     clock,
     snapshot: createSnapshot(fetch),
+    takeRead,
     allowedOrigin,
     addressOf,
     metrics: hubMetrics(metrics),
@@ -323,6 +326,7 @@ export async function createBackend({
     bus,
     allowedOrigin,
     addressOf,
+    takeRead,
     onError: (err) => log.error({ err }, 'a frame of the chat was not dealt with'),
     house,
   })

@@ -9,7 +9,10 @@ const CALLS: [RegExp, (name: string, second?: string) => string][] = [
   [/^(rooms)$/, () => 'live/getroomlist?page_size=100'],
 ]
 
-/** Snapshots for the hub; null for a topic that begins with nothing, and for what does not exist. */
+/**
+ * Snapshots for the hub; null for a topic that begins with nothing, and for what does not exist. Throws where the call
+ * failed: that says nothing of the topic.
+ */
 export const createSnapshot =
   (fetch: (request: Request) => Promise<Response>) =>
   async (topic: string): Promise<object | null> => {
@@ -17,6 +20,7 @@ export const createSnapshot =
       const [, name, second] = pattern.exec(topic) ?? []
       if (name === undefined) continue
       const response = await fetch(new Request(`http://touchline.internal/api/${path(name, second)}`))
+      if (response.status >= 500) throw new Error(`The snapshot of ${topic} was answered ${response.status}.`)
       if (!response.ok) return null
       const { data } = (await response.json()) as Envelope
       return typeof data === 'object' ? data : null

@@ -73,7 +73,13 @@ export const controlData = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscribed'), ...positioned, snapshot }),
   z.object({ type: z.literal('resumed'), ...positioned }),
   z.object({ type: z.literal('gap'), ...positioned, snapshot }),
-  z.object({ type: z.literal('error'), key: z.string(), topic: z.optional(z.string()) }),
+  /** `seconds`: when it is worth asking again. */
+  z.object({
+    type: z.literal('error'),
+    key: z.string(),
+    topic: z.optional(z.string()),
+    seconds: z.optional(z.number()),
+  }),
   /** The session this socket was opened with is at its end; `session_code` is what its next call will be answered with. */
   z.object({ type: z.literal('session_ended'), session_code: z.int() }),
   z.object({
@@ -95,6 +101,7 @@ export type PushErrorKey =
   | 'push.login_unavailable'
   | 'push.login_taken'
   | 'push.forbidden'
+  | 'push.too_many'
 
 /** Any frame of the server: code 100 for data and the envelope's own, code 200 for login. */
 export const serverFrame = z.object({

@@ -7,12 +7,14 @@ import { type ChildReport, type ChildTask, childTask, stopWord } from './embedde
 import { type Endpoint, makePrivate, removeEndpoint, socketPath } from './endpoint.ts'
 import { checkpoint, keepTurns } from './engine-turns.ts'
 import { DatabaseInUseError, takeLock, touchLock } from './lock.ts'
+import { keepModesPrivate } from './private-modes.ts'
 
 /**
  * The process that owns the embedded database: it alone opens the folder and it alone holds its lock, so that the
  * lock's life is the folder's. It serves PostgreSQL's protocol and ends with its parent, however that ends. Anything it
  * does not understand ends it too: the parent starts a new one, and PostgreSQL's log makes the folder whole again.
  */
+keepModesPrivate()
 const task = childTask.parse(JSON.parse(process.argv[2] ?? 'null'))
 const stops: (() => Promise<unknown> | unknown)[] = []
 let stopping = false

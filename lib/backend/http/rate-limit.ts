@@ -91,3 +91,23 @@ export function createLimit<Name extends string>(
     },
   }
 }
+
+/** What the API counts a caller as: the user where it is known who calls, else the address by its `addressKey`. */
+export const callerKey = (addressKey: string, userId: number | null): string =>
+  userId === null ? addressKey : `user:${userId}`
+
+/**
+ * Takes `points` from a caller's allowance of reads, the one that API calls are counted in. Answers the seconds to wait,
+ * 0 when it was granted.
+ */
+export const createTakeRead =
+  ({ take }: Pick<RateLimit, 'take'>) =>
+  async ({ addressKey, userId }: { addressKey: string; userId: number | null }, points: number) => {
+    try {
+      await take('read', callerKey(addressKey, userId), points)
+      return 0
+    } catch (error) {
+      if (error instanceof Refusal) return error.retryAfter ?? 1
+      throw error
+    }
+  }

@@ -14,7 +14,7 @@ import type { Actor, Caller, Context, Reply } from './context.ts'
 import { failed, refused, success } from './envelope.ts'
 import { parametersOf } from './input.ts'
 import { languageOf } from './language.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { callerKey, type RateLimit } from './rate-limit.ts'
 import { rateOfPath } from './rate-of-path.ts'
 import { Refusal } from './refusal.ts'
 import { GUEST } from './session.ts'
@@ -120,11 +120,7 @@ export function createRouter(options: RouterOptions): Hono {
       const { hostname } = new URL(request.url)
       const count = async (userId: number | null) => {
         if (caller.address !== null)
-          await options.rateLimit.take(
-            endpoint.rate,
-            userId === null ? caller.addressKey : `user:${userId}`,
-            endpoint.cost,
-          )
+          await options.rateLimit.take(endpoint.rate, callerKey(caller.addressKey, userId), endpoint.cost)
       }
       const { actor: known, renewed } = await whoCalls(endpoint, token).catch(async (error: unknown) => {
         // Whoever sends tokens that are good for nothing is counted as the guest he is.

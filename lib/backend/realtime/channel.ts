@@ -2,17 +2,21 @@ import type { Bus, BusMessage } from '#lib/backend/ports/bus/index.ts'
 import type { Position } from '#lib/contract/push.ts'
 import type { Connection } from './connection.ts'
 import { controlFrame, messagesFrame } from './frame.ts'
-import { isAfter, Load, Waiting } from './join.ts'
-import type { HubMetrics, HubOptions } from './options.ts'
+import { isAfter, type Load, Waiting } from './join.ts'
+import type { HubMetrics } from './options.ts'
+import type { SnapshotCache } from './snapshot-cache.ts'
 
 /** More than this many messages while a socket waits for its snapshot: it is asked to come back. */
 const MAX_HELD = 2_000
 
-export interface ChannelContext extends Pick<HubOptions, 'snapshot'> {
+export interface ChannelContext {
   bus: Bus
   metrics: HubMetrics
-  snapshotReuseMs: number
+  snapshots: Pick<SnapshotCache, 'ask' | 'leave' | 'add'>
 }
+
+/** Takes from a socket's allowance for a snapshot of this topic; false when it was refused, which the socket is told. */
+export type Charge = () => Promise<boolean>
 
 /**
  * One topic and who hears it. Members get each tick's frame as it is. A socket that joins waits: what arrives is held
@@ -25,7 +29,6 @@ export class Channel {
   readonly #members = new Set<Connection>()
   readonly #waiting = new Map<Connection, Waiting>()
   #pending: BusMessage[] = []
-  #load: Load | null = null
 
   constructor(topic: string, context: ChannelContext) {
     this.topic = topic
@@ -34,6 +37,10 @@ export class Channel {
 
   get count(): number {
     return this.#members.size + this.#waiting.size
+  }
+
+  has(connection: Connection): boolean {
+    return this.#members.has(connection) || this.#waiting.has(connection)
   }
 
   add(message: BusMessage): void {
@@ -57,11 +64,13 @@ export class Channel {
 
   /** Answers with a snapshot and lets the socket in behind it. False when the snapshot could not be read. */
   async join(connection: Connection, type: 'subscribed' | 'gap' = 'subscribed'): Promise<boolean> {
-    const waiting = this.#wait(connection)
-    const load = this.#snapshot()
+    const { snapshots } = this.#context
+    const load = snapshots.ask(this.topic, connection.addressKey)
+    const waiting = this.#wait(connection, load)
     waiting.held.push(...load.since)
     const position = await load.result.catch(() => null)
     if (this.#waiting.get(connection) !== waiting) return true
+    this.#release(waiting)
     if (!position) return false
     connection.deliver(load.frame(type))
     this.#answered(connection, waiting, position)
@@ -79,13 +88,20 @@ export class Channel {
     return true
   }
 
-  /** Sends what was missed after `position`; a gap with a fresh snapshot where that is no longer kept. */
-  async resume(connection: Connection, position: Position): Promise<boolean> {
+  /**
+   * Sends what was missed after `position`; a gap with a fresh snapshot where that is no longer kept and `charge` grants
+   * it. False when there is no snapshot, null when it was refused.
+   */
+  async resume(connection: Connection, position: Position, charge: Charge): Promise<boolean | null> {
     const waiting = this.#wait(connection)
     const { bus } = this.#context
     const missed = await bus.since(this.topic, position.epoch, position.seq).catch(() => null)
     if (this.#waiting.get(connection) !== waiting) return true
-    if (!missed) return this.join(connection, 'gap')
+    if (!missed) {
+      const granted = await charge()
+      if (this.#waiting.get(connection) !== waiting) return true
+      return granted ? this.join(connection, 'gap') : null
+    }
     const { epoch, seq } = missed.at(-1) ?? position
     connection.deliver(controlFrame({ type: 'resumed', topic: this.topic, epoch, seq }))
     if (missed.length > 0) connection.deliver(messagesFrame(this.topic, missed))
@@ -100,12 +116,14 @@ export class Channel {
 
   leave(connection: Connection): void {
     this.#members.delete(connection)
+    const waiting = this.#waiting.get(connection)
     this.#waiting.delete(connection)
+    if (waiting) this.#release(waiting)
   }
 
   #send(batch: BusMessage[]): void {
-    this.#load?.since.push(...batch)
-    if (this.#load?.full) this.#load = null
+    this.#context.snapshots.add(this.topic, batch)
+    if (this.count === 0) return
     const frame = messagesFrame(this.topic, batch)
     for (const member of this.#members) member.deliver(frame)
     const { metrics } = this.#context
@@ -136,27 +154,24 @@ export class Channel {
     this.#admit(connection)
   }
 
-  #wait(connection: Connection): Waiting {
+  #wait(connection: Connection, load: Load | null = null): Waiting {
+    const before = this.#waiting.get(connection)
     const waiting = new Waiting()
+    waiting.load = load
     this.#members.delete(connection)
     this.#waiting.set(connection, waiting)
+    if (before) this.#release(before)
     return waiting
+  }
+
+  /** Waits for its snapshot no more: nobody else may be waiting for it. */
+  #release(waiting: Waiting): void {
+    if (waiting.load) this.#context.snapshots.leave(waiting.load)
+    waiting.load = null
   }
 
   #admit(connection: Connection): void {
     this.#waiting.delete(connection)
     this.#members.add(connection)
-  }
-
-  #snapshot(): Load {
-    if (this.#load) return this.#load
-    const { bus, snapshot, snapshotReuseMs } = this.#context
-    const load = new Load(this.topic, bus, snapshot)
-    this.#load = load
-    const forget = () => {
-      if (this.#load === load) this.#load = null
-    }
-    load.result.then(() => setTimeout(forget, snapshotReuseMs).unref(), forget)
-    return load
   }
 }

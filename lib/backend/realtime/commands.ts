@@ -1,7 +1,7 @@
 import { type ClientFrame, clientFrame } from '#lib/contract/client-frames.ts'
 import { isPrivateTopic, isRoomTopic, topicsOfClassify } from '#lib/contract/push.ts'
 import type { Connection } from './connection.ts'
-import type { HubLimits, HubMetrics, HubOptions, LoginSocket } from './options.ts'
+import { type HubLimits, type HubMetrics, type HubOptions, JOIN_COST, type LoginSocket } from './options.ts'
 import type { Registry } from './registry.ts'
 
 export interface CommandContext extends Pick<HubOptions, 'clock' | 'onLogin' | 'mayHear'> {
@@ -71,16 +71,13 @@ function perform(connection: Connection, frame: ClientFrame, context: CommandCon
 
 type Listening = Extract<ClientFrame, { type: 'subscribe' | 'unsubscribe' | 'resume' }>
 
-function listen(connection: Connection, frame: Listening, context: CommandContext): void {
+function listen(connection: Connection, frame: Listening, context: CommandContext, paid = false): void {
   const { topic } = frame
   if (frame.type === 'unsubscribe') context.registry.leave(connection, topic, 'own')
-  else if (mayAsk(connection, topic, context))
-    context.registry.join(
-      connection,
-      topic,
-      'own',
-      frame.type === 'resume' ? frame : frame.snapshot === false ? 'now' : undefined,
-    )
+  else if (mayAsk(connection, topic, context)) {
+    const from = frame.type === 'resume' ? frame : frame.snapshot === false ? 'now' : undefined
+    context.registry.join(connection, topic, { reason: 'own', from, paid })
+  }
 }
 
 const isSomebody = ({ token, owner }: Connection): boolean => token !== null || owner !== null
@@ -95,11 +92,15 @@ function listenPrivately(connection: Connection, frame: Listening, context: Comm
       if (connection.open) listen(connection, frame, context)
       return
     }
+    // To find out whether it may be heard costs a query, whatever comes of it.
+    await context.identify(connection).catch(() => undefined)
+    const granted = await context.registry.charge(connection, frame.topic, JOIN_COST)
+    if (!granted || !connection.open) return
     const may = await mayHear(connection, frame.topic, context).catch(() => null)
     if (!connection.open) return
     if (may === null) connection.fail('push.unavailable', frame.topic)
     // Who was heard out may have ended his session meanwhile.
-    else if (may && (connection.owner || isRoomTopic(frame.topic))) listen(connection, frame, context)
+    else if (may && (connection.owner || isRoomTopic(frame.topic))) listen(connection, frame, context, true)
     else connection.fail('push.forbidden', frame.topic)
   })
 }
@@ -133,7 +134,7 @@ function showScreen(connection: Connection, registry: Registry): void {
   for (const topic of wanted) {
     const reasons = connection.topics.get(topic)
     if (reasons) reasons.screen = true
-    else registry.join(connection, topic, 'screen')
+    else registry.join(connection, topic, { reason: 'screen' })
   }
 }
 

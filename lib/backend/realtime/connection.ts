@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { PushData } from '#lib/backend/ports/bus/index.ts'
 import type { Classify, PushErrorKey } from '#lib/contract/push.ts'
+import { addressKey } from '#lib/shared/address-key.ts'
 import { controlFrame } from './frame.ts'
 import type { HubLimits, HubMetrics, SocketOwner } from './options.ts'
 
@@ -12,6 +13,8 @@ const WRITE_OVERHEAD = 256
 export class Connection {
   readonly id: string
   readonly address: string
+  /** What its address counts as where addresses are counted. */
+  readonly addressKey: string
   readonly ws: WebSocket
   /** Why this socket hears a topic: it asked itself, or its screen wants it. */
   readonly topics = new Map<string, { own: boolean; screen: boolean }>()
@@ -42,6 +45,7 @@ export class Connection {
   ) {
     this.id = identity.id
     this.address = identity.address
+    this.addressKey = addressKey(identity.address)
     this.token = identity.token
     this.ws = ws
     this.#raw = raw
@@ -80,8 +84,9 @@ export class Connection {
     this.deliver(controlFrame(data, code))
   }
 
-  fail(key: PushErrorKey, topic?: string): void {
-    this.send({ type: 'error', key, topic })
+  /** Answers that something was not done; `seconds`: when it is worth asking again. */
+  fail(key: PushErrorKey, topic?: string, seconds?: number): void {
+    this.send({ type: 'error', key, topic, seconds })
   }
 
   /** Takes one from the client's allowance of frames; false when there is none left. */

@@ -39,7 +39,13 @@ export function createHub(options: HubOptions): Hub {
   const listeners = (topic: string) => registry.count(topic)
   const presence = new Presence(limits.presenceMs, (topic) => options.onPresence?.(topic, listeners(topic)))
   const registry = new Registry(
-    { bus: options.bus, snapshot: options.snapshot, metrics, snapshotReuseMs: limits.snapshotReuseMs },
+    {
+      bus: options.bus,
+      snapshot: options.snapshot,
+      metrics,
+      limits,
+      ...(options.takeRead ? { takeRead: options.takeRead } : {}),
+    },
     limits.tickMs,
     (topic) => presence.mark(topic),
   )

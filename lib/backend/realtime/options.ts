@@ -25,6 +25,13 @@ export interface HubLimits {
   tickMs: number | 'off'
   /** A snapshot serves everybody who joins within this many ms. */
   snapshotReuseMs: number
+  /** The same where a topic has nothing to begin with: that its match or room does not exist is not asked each time. */
+  emptyReuseMs: number
+  /** Snapshots that are read at the same time; the others wait, and addresses take turns. */
+  loadsAtOnce: number
+  /** How many fresh snapshots are kept at most, and how many bytes of them. */
+  snapshots: number
+  snapshotBytes: number
   /** How often a changed number of listeners is told. */
   presenceMs: number
   /** How long a closing handshake may take before the socket is dropped. */
@@ -45,6 +52,10 @@ export const defaultLimits: HubLimits = {
   sweepMs: 5_000,
   tickMs: 20,
   snapshotReuseMs: 1_000,
+  emptyReuseMs: 5_000,
+  loadsAtOnce: 8,
+  snapshots: 1_000,
+  snapshotBytes: 64 * 1024 * 1024,
   presenceMs: 1_000,
   closeMs: 3_000,
 }
@@ -83,6 +94,17 @@ export interface SocketOwner {
   session: number
 }
 
+/** Whose allowance a join is taken from: the user's where it is known whose the socket is, else the address's. */
+export interface ReadCaller {
+  /** By `addressKey`. */
+  addressKey: string
+  userId: number | null
+}
+
+/** What a join costs of the allowance of reads, and what it costs more where its snapshot has to be read first. */
+export const JOIN_COST = 1
+export const LOAD_COST = 4
+
 export interface HubOptions {
   bus: Bus
   /** The whole of a topic as it stands now, for those who join; null where there is nothing to begin with. */
@@ -94,6 +116,8 @@ export interface HubOptions {
   metrics?: HubMetrics
   /** The client's address behind trusted proxies; by default the socket's own. */
   addressOf?(request: IncomingMessage): string
+  /** Takes `cost` from a caller's allowance of reads. Answers the seconds to wait, 0 when it was granted. */
+  takeRead?(caller: ReadCaller, cost: number): Promise<number>
   onLogin?(code: string, socket: LoginSocket): void
   /** Whose the token of a handshake is; null for a token that is good for nothing. */
   ownerOf?(token: string): Promise<SocketOwner | null>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { Connection } from './connection.ts'
+import { defaultLimits } from './options.ts'
 import { Registry, ticksFor } from './registry.ts'
 
 const TOPIC = 'room:1'
@@ -24,12 +25,12 @@ afterEach(() => void vi.useRealTimers())
 async function roomOf(hearers: number) {
   const bus = createBus()
   const registry = new Registry(
-    { bus, snapshot: async () => null, metrics: { add: () => undefined }, snapshotReuseMs: 0 },
+    { bus, snapshot: async () => null, metrics: { add: () => undefined }, limits: defaultLimits },
     TICK_MS,
     () => undefined,
   )
   const all = Array.from({ length: hearers }, hearer)
-  for (const { connection } of all) registry.join(connection, TOPIC, 'own', 'now')
+  for (const { connection } of all) registry.join(connection, TOPIC, { reason: 'own', from: 'now' })
   await vi.advanceTimersByTimeAsync(0)
   bus.listen((message) => registry.take(message))
   const say = (n: number) => bus.publish(TOPIC, { type: 'tick', n })

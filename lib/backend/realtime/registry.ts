@@ -2,6 +2,8 @@ import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import type { Position } from '#lib/contract/push.ts'
 import { Channel, type ChannelContext } from './channel.ts'
 import type { Connection } from './connection.ts'
+import { type HubOptions, JOIN_COST, LOAD_COST } from './options.ts'
+import { SnapshotCache, type SnapshotLimits } from './snapshot-cache.ts'
 
 /** So many sockets are one tick's work; a topic that more of them hear is sent less often, and more travels in a frame. */
 const CROWD = 1_000
@@ -15,17 +17,40 @@ const MOST_TICKS = 5
 export const ticksFor = (hearers: number): number =>
   Math.min(MOST_TICKS, Math.max(1, Math.round(hearers / CROWD)))
 
+export interface RegistryContext
+  extends Pick<ChannelContext, 'bus' | 'metrics'>,
+    Pick<HubOptions, 'snapshot' | 'takeRead'> {
+  limits: SnapshotLimits
+}
+
+/** How a socket joins a topic. */
+export interface Join {
+  reason: 'own' | 'screen'
+  /** From a position, from `now`, or (nothing) from a snapshot. */
+  from?: Position | 'now' | undefined
+  /** The join itself has been charged already; a reading of its snapshot has not. */
+  paid?: boolean
+}
+
 /** The topics somebody hears, by name, and the ticks in which they are sent. */
 export class Registry {
   readonly #channels = new Map<string, Channel>()
   readonly #context: ChannelContext
+  readonly #snapshots: SnapshotCache
+  readonly #takeRead: HubOptions['takeRead']
   readonly #tickMs: number | 'off'
   readonly #changed: (topic: string) => void
   /** Topics with something to send, by the number of ticks they wait. */
   readonly #dirty = new Map<number, Set<Channel>>()
 
-  constructor(context: ChannelContext, tickMs: number | 'off', changed: (topic: string) => void) {
-    this.#context = context
+  constructor(
+    { bus, metrics, snapshot, takeRead, limits }: RegistryContext,
+    tickMs: number | 'off',
+    changed: (topic: string) => void,
+  ) {
+    this.#snapshots = new SnapshotCache({ bus, snapshot, limits })
+    this.#context = { bus, metrics, snapshots: this.#snapshots }
+    this.#takeRead = takeRead
     this.#tickMs = tickMs
     this.#changed = changed
   }
@@ -40,7 +65,11 @@ export class Registry {
 
   take(message: BusMessage): void {
     const channel = this.#channels.get(message.topic)
-    if (!channel) return
+    if (!channel) {
+      // Nobody hears it now; whoever joins while its snapshot is fresh needs what followed.
+      this.#snapshots.add(message.topic, [message])
+      return
+    }
     channel.add(message)
     if (this.#tickMs === 'off') {
       channel.flush()
@@ -72,15 +101,38 @@ export class Registry {
     for (const channel of [...this.#channels.values()]) await channel.renew()
   }
 
-  /** Lets a socket hear a topic from a position, from `now`, or from a snapshot; again when it already hears it. */
-  join(connection: Connection, topic: string, reason: 'own' | 'screen', from?: Position | 'now'): void {
+  /** Lets a socket hear a topic; again when it already hears it. What is refused is answered and changes nothing. */
+  join(connection: Connection, topic: string, { reason, from, paid = false }: Join): void {
     const reasons = connection.topics.get(topic) ?? { own: false, screen: false }
     reasons[reason] = true
     connection.topics.set(topic, reasons)
-    const channel = this.#channels.get(topic) ?? new Channel(topic, this.#context)
-    this.#channels.set(topic, channel)
-    this.#changed(topic)
-    void this.#enter(connection, channel, from)
+    const isWanted = () => connection.topics.get(topic) === reasons
+    const cost = this.#costOf(topic, from, paid)
+    if (cost === 0 || !this.#takeRead) {
+      void this.#enter(connection, topic, from)
+      return
+    }
+    void this.charge(connection, topic, cost).then((granted) => {
+      if (!isWanted()) return
+      if (granted) void this.#enter(connection, topic, from)
+      else if (!this.#channels.get(topic)?.has(connection)) connection.topics.delete(topic)
+    })
+  }
+
+  /** What a join costs. A resume is charged only where it needs a snapshot: a restart sends every page back at once. */
+  #costOf(topic: string, from: Join['from'], paid: boolean): number {
+    if (from && from !== 'now') return 0
+    const join = paid ? 0 : JOIN_COST
+    return from === 'now' || this.#snapshots.has(topic) ? join : join + LOAD_COST
+  }
+
+  /** Takes from a socket's allowance of reads; tells the socket when it was refused. A count that is away refuses nobody. */
+  async charge(connection: Connection, topic: string, cost: number): Promise<boolean> {
+    const { addressKey, owner } = connection
+    const caller = { addressKey, userId: owner?.userId ?? null }
+    const seconds = (await this.#takeRead?.(caller, cost).catch(() => 0)) ?? 0
+    if (seconds > 0) connection.fail('push.too_many', topic, seconds)
+    return seconds === 0
   }
 
   /** Takes one reason away; the socket stops hearing the topic with the last. */
@@ -98,24 +150,34 @@ export class Registry {
     connection.topics.clear()
   }
 
-  async #enter(connection: Connection, channel: Channel, from?: Position | 'now'): Promise<void> {
-    const entered =
+  async #enter(connection: Connection, topic: string, from: Join['from']): Promise<void> {
+    const channel = this.#channels.get(topic) ?? new Channel(topic, this.#context)
+    this.#channels.set(topic, channel)
+    const entering =
       from === 'now'
-        ? await channel.follow(connection)
+        ? channel.follow(connection)
         : from
-          ? await channel.resume(connection, from)
-          : await channel.join(connection)
+          ? channel.resume(connection, from, () =>
+              this.charge(connection, topic, this.#costOf(topic, undefined, false)),
+            )
+          : channel.join(connection)
+    this.#changed(topic)
+    const entered = await entering
     if (entered) return
-    connection.topics.delete(channel.topic)
-    this.#remove(connection, channel.topic)
-    connection.fail('push.unavailable', channel.topic)
+    connection.topics.delete(topic)
+    this.#remove(connection, topic)
+    if (entered === false) connection.fail('push.unavailable', topic)
   }
 
   #remove(connection: Connection, topic: string): void {
     const channel = this.#channels.get(topic)
     if (!channel) return
     channel.leave(connection)
-    if (channel.count === 0) this.#channels.delete(topic)
+    if (channel.count === 0) {
+      // What waits for the next tick follows the snapshot, if there is one.
+      channel.flush()
+      this.#channels.delete(topic)
+    }
     this.#changed(topic)
   }
 }

@@ -67,6 +67,7 @@ export function createChat(options: ChatOptions = {}) {
   const rooms = new Map<number, Wanted>()
   const answers = new Map<string, (answer: SayAnswer | null) => void>()
   const watchers = new Set<() => void>()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
   let status: SocketStatus = 'idle'
   let guestName: string | null = null
   let next = 0
@@ -133,6 +134,7 @@ export function createChat(options: ChatOptions = {}) {
       answers.delete(ref)
       return
     }
+    if (data.type === 'refused' && data.key === 'too_many') later(data)
     if (!('room_id' in data)) return
     for (const [roomId, wanted] of rooms) {
       if (data.room_id !== null && data.room_id !== roomId) continue
@@ -146,6 +148,29 @@ export function createChat(options: ChatOptions = {}) {
         for (const hearer of wanted.goneHearers) hearer(data)
       if (data.type === 'decided') for (const hearer of wanted.decidedHearers) hearer(data.released)
     }
+  }
+
+  /** Asks again for what was refused as too much at once, when the server says that it is worth it. */
+  function later({ room_id: roomId, wait }: ChatDataOf<'refused'>): void {
+    const ms = (wait ?? 1) * 1_000
+    // Many pages behind one address were refused until the same moment.
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer)
+        const wanted = roomId === null ? undefined : rooms.get(roomId)
+        if (roomId === null) login()
+        else if (wanted?.talk.state === 'refused') enterAnew(roomId, wanted)
+        // Entering anew after a reconnect: the page shows the room as it was.
+        else if (wanted?.talk.state === 'here') join(roomId, wanted)
+      },
+      ms + (options.random ?? Math.random)() * Math.max(1_000, ms / 4),
+    )
+    timers.add(timer)
+  }
+
+  function enterAnew(roomId: number, wanted: Wanted): void {
+    change(wanted, { ...wanted.talk, state: 'coming', why: null, until: null })
+    join(roomId, wanted)
   }
 
   return {
@@ -194,10 +219,7 @@ export function createChat(options: ChatOptions = {}) {
             link.send({ type: 'history', room_id: roomId, before } satisfies ChatFrame)
         },
         trim: () => change(wanted, trimmed(wanted.talk)),
-        retry() {
-          change(wanted, { ...wanted.talk, state: 'coming', why: null, until: null })
-          join(roomId, wanted)
-        },
+        retry: () => enterAnew(roomId, wanted),
         leave() {
           if (!held) return
           held = false
@@ -219,6 +241,7 @@ export function createChat(options: ChatOptions = {}) {
     },
     close() {
       unfollow()
+      for (const timer of timers) clearTimeout(timer)
       link.close()
     },
   }

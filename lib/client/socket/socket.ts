@@ -1,4 +1,4 @@
-import type { Classify } from '#lib/contract/push.ts'
+import { type Classify, topicsOfClassify } from '#lib/contract/push.ts'
 import { createLink, type LinkOptions, type SocketStatus } from './link.ts'
 import { readFrame } from './read-frame.ts'
 import { createServerClock } from './server-clock.ts'
@@ -25,7 +25,12 @@ export type PushSocket = ReturnType<typeof createSocket>
  * and resumes every topic where its listeners stand, so that each hears each message once and in order.
  */
 export function createSocket(options: SocketOptions = {}) {
-  const { monotonic = () => performance.now(), retryTopicMs = 5_000, onSessionEnded } = options
+  const {
+    monotonic = () => performance.now(),
+    random = Math.random,
+    retryTopicMs = 5_000,
+    onSessionEnded,
+  } = options
   const clock = createServerClock(monotonic)
   const topics = new TopicBook(() => wake())
   const screens: { classify: Classify }[] = []
@@ -71,13 +76,21 @@ export function createSocket(options: SocketOptions = {}) {
       if (data.type === 'hello') become('open')
     } else if (data.type === 'session_ended') onSessionEnded?.(data.session_code)
     else if (data.type !== 'error') topics.answer(data)
-    else if (data.topic && data.key === 'push.unavailable') {
-      const { topic } = data
-      setTimeout(() => {
-        topics.refused(topic)
-        wake()
-      }, retryTopicMs)
+    else if (data.topic && data.key === 'push.unavailable') retry(data.topic, retryTopicMs)
+    else if (data.topic && data.key === 'push.too_many') {
+      const waitMs = (data.seconds ?? 1) * 1_000
+      // Many pages behind one address were refused until the same moment.
+      retry(data.topic, waitMs + random() * Math.max(1_000, waitMs / 4))
     }
+  }
+
+  /** Asks for a topic again after `ms`: for itself where somebody listens to it, and with the screen that wants it. */
+  function retry(topic: string, ms: number): void {
+    setTimeout(() => {
+      topics.refused(topic)
+      if (topicsOfClassify(sent.classify, sent.company === null ? null : String(sent.company)).includes(topic)) sent = { ...sent, classify: 'none' }
+      wake()
+    }, ms)
   }
 
   /** Tells the server what has changed, once for all that changed in this turn. */

@@ -20,6 +20,8 @@ interface Entry {
   sent: boolean
   /** How many of its answers are still to come: the last of them says where this page stands. */
   asked: number
+  /** The server was asked for a snapshot and has not answered with one. */
+  wantsSnapshot: boolean
   /** Somebody has joined who has not seen what the others have: all begin again from a snapshot. */
   fresh: boolean
 }
@@ -46,7 +48,7 @@ export class TopicBook {
     const first = entry === undefined || entry.listeners.size === entry.passing.size
     if (!entry) {
       const [listeners, passing] = [new Set<TopicListener>(), new Set<TopicListener>()]
-      entry = { listeners, passing, position: null, sent: false, asked: 0, fresh: false }
+      entry = { listeners, passing, position: null, sent: false, asked: 0, wantsSnapshot: false, fresh: false }
       this.#entries.set(topic, entry)
     }
     if (from !== 'now') {
@@ -82,7 +84,7 @@ export class TopicBook {
             ? { type: 'resume', topic, ...from }
             : { type: 'subscribe', topic, ...(passing ? { snapshot: false } : {}) },
         )
-        Object.assign(entry, { sent: true, asked: entry.asked + 1, fresh: false })
+        Object.assign(entry, { sent: true, asked: entry.asked + 1, wantsSnapshot: !from && !passing, fresh: false })
       }
     }
     return frames
@@ -99,15 +101,16 @@ export class TopicBook {
     if (!entry) return
     entry.asked = Math.max(0, entry.asked - 1)
     if (data.type === 'resumed' || entry.asked > 0) return
+    entry.wantsSnapshot = false
     const { topic, epoch, seq, snapshot = null } = data
     entry.position = { epoch, seq }
     this.#hand(entry, { type: 'snapshot', topic, epoch, seq, snapshot })
   }
 
-  /** The server could not serve a topic: asked again at the next `requests`. */
+  /** The server could not serve a topic: asked again at the next `requests`, for a snapshot where one was asked for. */
   refused(topic: string): void {
     const entry = this.#entries.get(topic)
-    if (entry) Object.assign(entry, { sent: false, asked: 0 })
+    if (entry) Object.assign(entry, { sent: false, asked: 0, fresh: entry.fresh || entry.wantsSnapshot })
   }
 
   take(message: TopicMessage): void {

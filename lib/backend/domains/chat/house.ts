@@ -121,6 +121,6 @@ export function createChatHouse(parts: ChatHouseParts): ChatHouse {
     history: (roomId, before) => historyOf(db, roomId, imageAddress, { before }),
     removed: (roomId) => removedIn(db, roomId, imageAddress),
     newest: (roomId) => historyOf(db, roomId, imageAddress, { most: REFILL_LINES }),
-    sentence: (key, language) => errorText(language, key),
+    sentence: (key, language, values) => errorText(language, key, values),
   }
 }

@@ -103,8 +103,15 @@ export interface ChatHouse {
   newest(roomId: number): Promise<Lines>
   /** A refusal in words, for what the chat itself refuses. */
   sentence(
-    key: 'chat.login_first' | 'chat.not_here' | 'chat.too_many_rooms' | 'unavailable',
+    key:
+      | 'chat.login_first'
+      | 'chat.not_here'
+      | 'chat.too_many_rooms'
+      | 'not_found.room'
+      | 'too_many'
+      | 'unavailable',
     language: Language,
+    values?: { seconds: number },
   ): string
 }
 

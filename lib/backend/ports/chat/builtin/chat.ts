@@ -13,7 +13,7 @@ import { createOpenRooms } from './open-rooms.ts'
 import { createOrder } from './order.ts'
 import { Seats, send } from './seats.ts'
 
-export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | 'addressOf'> {
+export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | 'addressOf' | 'takeRead'> {
   bus: Pick<Bus, 'publish' | 'listen' | 'onHole'>
   house: ChatHouse
   limits?: Partial<HubLimits>
@@ -29,9 +29,16 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
   const limits = { ...defaultLimits, ...options.limits }
   const metrics: HubMetrics = options.metrics ?? { add() {} }
   const seats = new Seats()
-  const rooms = createOpenRooms({ bus, house, onError })
+  const rooms = createOpenRooms({ bus, house, limits, onError })
   const order = createOrder({ house, seats, rooms, onError })
-  const desk = createDesk({ house, seats, rooms, order, onError })
+  const desk = createDesk({
+    house,
+    seats,
+    rooms,
+    order,
+    onError,
+    ...(options.takeRead ? { takeRead: options.takeRead } : {}),
+  })
 
   const unlisten = bus.listen(({ topic, data }) => {
     if (!topic.startsWith(PREFIX)) return
@@ -45,7 +52,7 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     for (const seat of seats.all())
       for (const roomId of seat.rooms.keys()) {
         const after = newest.get(roomId) || undefined
-        desk.take(seat, { type: 'join', room_id: roomId, quiet: true, after })
+        desk.enterAgain(seat, { type: 'join', room_id: roomId, quiet: true, after })
       }
   })
 

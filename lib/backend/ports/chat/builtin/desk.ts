@@ -1,10 +1,11 @@
 import { type ChatFrame, MOST_ROOMS } from '#lib/contract/chat.ts'
+import { type HubOptions, JOIN_COST, LOAD_COST } from '#lib/backend/realtime/options.ts'
 import { type ChatHouse, nameOf } from '../port.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import type { Order } from './order.ts'
 import { type Seat, type Seats, send } from './seats.ts'
 
-interface DeskParts {
+interface DeskParts extends Pick<HubOptions, 'takeRead'> {
   house: ChatHouse
   seats: Seats
   rooms: OpenRooms
@@ -16,23 +17,36 @@ type FrameOf<Type extends ChatFrame['type']> = Extract<ChatFrame, { type: Type }
 const MOST_WAITING = 40
 
 /** Answers what sockets send, of each one frame after the other. */
-export function createDesk({ house, seats, rooms, order, onError }: DeskParts) {
+export function createDesk({ house, seats, rooms, order, onError, takeRead }: DeskParts) {
   const refuse = (
     seat: Seat,
     to: { ref?: string; room_id?: number },
     key: Parameters<ChatHouse['sentence']>[0],
+    seconds?: number,
   ) =>
     send(seat, {
       type: 'refused',
       ref: to.ref ?? null,
       room_id: to.room_id ?? null,
       key,
-      msg: house.sentence(key, seat.language),
-      wait: null,
+      msg: house.sentence(key, seat.language, seconds === undefined ? undefined : { seconds }),
+      wait: seconds ?? null,
     })
+
+  /** Takes from the reads of the user or the address; says so where it is refused. A count that is away refuses nobody. */
+  async function charge(seat: Seat, to: { room_id?: number }, cost: number): Promise<boolean> {
+    const { talker, connection } = seat
+    const userId = talker?.kind === 'user' ? talker.userId : null
+    const caller = { addressKey: connection.addressKey, userId }
+    const seconds = (await takeRead?.(caller, cost).catch(() => 0)) ?? 0
+    if (seconds > 0) refuse(seat, to, 'too_many', seconds)
+    return seconds === 0
+  }
 
   async function login(seat: Seat, frame: FrameOf<'login'>): Promise<void> {
     const { connection } = seat
+    // The first comes with the connection; what is looked up for another is counted.
+    if (seat.loggedIn && !(await charge(seat, {}, JOIN_COST))) return
     seat.language = frame.lang ?? seat.language
     seat.device = frame.device ?? null
     seats.speaksAs(seat, null)
@@ -58,16 +72,16 @@ export function createDesk({ house, seats, rooms, order, onError }: DeskParts) {
       return
     }
     const isNew = !seat.rooms.has(roomId)
-    const room = rooms.open(roomId, language)
+    const room = rooms.open(roomId, language, connection.addressKey)
     // Before anything is read: what is said from here on waits for this socket.
     room.arrive(connection)
     seat.rooms.set(roomId, null)
     const address = connection.address
-    const entered = await house.enter(talker, roomId, { device, address, language })
-    const isThere = 'key' in entered ? false : await room.ready.catch(() => false)
-    if ('key' in entered || !isThere) {
+    const isThere = await room.ready.catch(() => false)
+    const entered = isThere ? await house.enter(talker, roomId, { device, address, language }) : null
+    if (!entered || 'key' in entered) {
       rooms.leave(seat, roomId)
-      if (!('key' in entered)) refuse(seat, frame, 'unavailable')
+      if (!entered) refuse(seat, frame, rooms.isMissing(room) ? 'not_found.room' : 'unavailable')
       else {
         const { key, msg, wait } = entered
         send(seat, { type: 'refused', ref: null, room_id: roomId, key, msg, wait })
@@ -107,8 +121,10 @@ export function createDesk({ house, seats, rooms, order, onError }: DeskParts) {
         await login(seat, frame)
         break
       case 'join':
-        if (seat.loggedIn) await join(seat, frame)
-        else refuse(seat, frame, 'chat.login_first')
+        if (seat.loggedIn) {
+          const cost = rooms.has(frame.room_id) ? JOIN_COST : JOIN_COST + LOAD_COST
+          if (await charge(seat, frame, cost)) await join(seat, frame)
+        } else refuse(seat, frame, 'chat.login_first')
         break
       case 'leave':
         rooms.leave(seat, frame.room_id)
@@ -120,6 +136,7 @@ export function createDesk({ house, seats, rooms, order, onError }: DeskParts) {
       case 'history':
         if (seat.rooms.has(frame.room_id)) {
           const { room_id, before } = frame
+          if (!(await charge(seat, frame, JOIN_COST))) break
           send(seat, { type: 'history', room_id, ...(await house.history(room_id, before)) })
         } else refuse(seat, frame, 'chat.not_here')
         break
@@ -128,21 +145,25 @@ export function createDesk({ house, seats, rooms, order, onError }: DeskParts) {
     }
   }
 
+  /** One frame after the other; who sends faster than they are answered is cut. */
+  function inTurn(seat: Seat, frame: ChatFrame, run: () => Promise<void>): void {
+    seat.queued++
+    if (seat.queued > MOST_WAITING) {
+      seat.connection.end(1008, 'too many frames')
+      return
+    }
+    seat.turn = seat.turn
+      .then(() => (seat.connection.open ? run() : undefined))
+      .catch((error: unknown) => {
+        onError(error)
+        refuse(seat, 'room_id' in frame ? { room_id: frame.room_id } : {}, 'unavailable')
+      })
+      .finally(() => seat.queued--)
+  }
+
   return {
-    /** One frame after the other; who sends faster than he is answered is cut. */
-    take(seat: Seat, frame: ChatFrame): void {
-      seat.queued++
-      if (seat.queued > MOST_WAITING) {
-        seat.connection.end(1008, 'too many frames')
-        return
-      }
-      seat.turn = seat.turn
-        .then(() => (seat.connection.open ? perform(seat, frame) : undefined))
-        .catch((error: unknown) => {
-          onError(error)
-          refuse(seat, 'room_id' in frame ? { room_id: frame.room_id } : {}, 'unavailable')
-        })
-        .finally(() => seat.queued--)
-    },
+    take: (seat: Seat, frame: ChatFrame): void => inTurn(seat, frame, () => perform(seat, frame)),
+    /** Has somebody enter a room anew who did not ask for it; it is not counted as theirs. */
+    enterAgain: (seat: Seat, frame: FrameOf<'join'>): void => inTurn(seat, frame, () => join(seat, frame)),
   }
 }

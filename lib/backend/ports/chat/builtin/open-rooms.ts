@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Bus } from '#lib/backend/ports/bus/index.ts'
+import { LoadQueue } from '#lib/backend/realtime/load-queue.ts'
+import type { HubLimits } from '#lib/backend/realtime/options.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { type ChatHouse, type ChatNews, chatTopic } from '../port.ts'
 import { Room } from './room.ts'
@@ -12,29 +14,60 @@ const HERE_MS = 10_000
 interface OpenRoomsParts {
   bus: Pick<Bus, 'publish'>
   house: Pick<ChatHouse, 'room' | 'newest'>
+  limits: Pick<HubLimits, 'snapshotReuseMs' | 'emptyReuseMs' | 'loadsAtOnce' | 'snapshots'>
   onError: (error: unknown) => void
 }
 
-/** The rooms in which somebody of this node is; the other nodes hear how many are here. */
-export function createOpenRooms({ bus, house, onError }: OpenRoomsParts) {
+/**
+ * The rooms in which somebody of this node is; the other nodes hear how many are here. A room that the last one has left
+ * stays open for a moment, so that entering and leaving it in turn reads it once. Rooms are read a few at a time, and
+ * addresses take turns.
+ */
+export function createOpenRooms({ bus, house, limits, onError }: OpenRoomsParts) {
   const node = randomBytes(6).toString('hex')
   const rooms = new Map<number, Room>()
   const dirty = new Set<number>()
+  const queue = new LoadQueue(limits.loadsAtOnce)
+  /** Rooms nobody is in, the one left first first, with what will close them. */
+  const empty = new Map<Room, NodeJS.Timeout>()
+  /** Rooms that were looked for and are not there. */
+  const missing = new WeakSet<Room>()
 
   const publish = (roomId: number, news: ChatNews) => {
     bus.publish(chatTopic(roomId), news).catch(onError)
   }
 
-  /** A room nobody is in is forgotten; the others hear how many are left. */
+  function close(room: Room): void {
+    clearTimeout(empty.get(room))
+    empty.delete(room)
+    room.stop()
+    if (rooms.get(room.id) === room) rooms.delete(room.id)
+  }
+
+  /** A room nobody is in closes after a moment; at once where it could not be read, or nobody waits for its reading. */
+  function closeSoon(room: Room): void {
+    if (!room.rules && !missing.has(room)) {
+      close(room)
+      return
+    }
+    if (empty.has(room)) return
+    const ms = missing.has(room) ? limits.emptyReuseMs : limits.snapshotReuseMs
+    empty.set(
+      room,
+      setTimeout(() => close(room), ms).unref(),
+    )
+    const [first] = empty.keys()
+    if (first && empty.size > limits.snapshots) close(first)
+  }
+
+  /** How many are in a room has changed: the others hear how many are left. */
   function counted(roomId: number): void {
     const room = rooms.get(roomId)
     if (!room) return
     if (room.crowd.isNews) publish(roomId, room.crowd.news())
     dirty.add(roomId)
     room.schedule()
-    if (room.size > 0) return
-    room.stop()
-    rooms.delete(roomId)
+    if (room.size === 0) closeSoon(room)
   }
 
   const tellTimer = setInterval(() => {
@@ -54,14 +87,26 @@ export function createOpenRooms({ bus, house, onError }: OpenRoomsParts) {
       return rooms.size
     },
     get: (roomId: number): Room | undefined => rooms.get(roomId),
-    /** The room, opened if nobody of this node was in it. */
-    open(roomId: number, language: Language): Room {
+    /** Whether entering a room needs no reading of it. */
+    has: (roomId: number): boolean => rooms.has(roomId),
+    /** Whether a room was looked for and is not there. */
+    isMissing: (room: Room): boolean => missing.has(room),
+    /** The room, opened if nobody of this node was in it; `caller`: whose turn its reading waits for. */
+    open(roomId: number, language: Language, caller: string): Room {
       const known = rooms.get(roomId)
-      if (known) return known
-      const room = new Room(roomId, node, {
+      if (known) {
+        clearTimeout(empty.get(known))
+        empty.delete(known)
+        return known
+      }
+      const room: Room = new Room(roomId, node, {
         async state() {
-          const state = await house.room(roomId, language)
-          return 'key' in state ? null : state
+          // The room reads itself as it is made, before it stands in the list.
+          await Promise.resolve()
+          const isWanted = () => rooms.get(roomId) === room
+          const state = await queue.run(caller, () => house.room(roomId, language), isWanted)
+          if (state && 'key' in state && state.kind === 'not_found') missing.add(room)
+          return state === null || 'key' in state ? null : state
         },
         newest: () => house.newest(roomId),
       })
@@ -87,19 +132,18 @@ export function createOpenRooms({ bus, house, onError }: OpenRoomsParts) {
     /** Forgets every room: all will be entered anew. Answers the newest line of each that was known, by the room. */
     forgetAll(): Map<number, number> {
       const newest = new Map([...rooms].map(([roomId, room]) => [roomId, room.newestId]))
-      for (const room of rooms.values()) {
+      for (const room of [...rooms.values()]) {
         room.flush()
-        room.stop()
+        close(room)
       }
-      rooms.clear()
       return newest
     },
     stop(): void {
       clearInterval(tellTimer)
       clearInterval(hereTimer)
-      for (const room of rooms.values()) {
-        room.stop()
+      for (const room of [...rooms.values()]) {
         room.flush({ people: true })
+        close(room)
       }
     },
   }

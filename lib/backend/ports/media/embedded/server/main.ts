@@ -13,6 +13,8 @@ const HEALTH_MS = 2_000
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
 
 logger.log = () => {}
+// Segments and recordings are their owner's alone.
+process.umask(0o077)
 process.on('disconnect', () => process.exit(0))
 process.on('SIGINT', () => {})
 

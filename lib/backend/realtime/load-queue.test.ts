@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { LoadQueue } from './load-queue.ts'
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A queue whose tasks end when told; what has started, in order. */
+function setUp(atOnce: number) {
+  const queue = new LoadQueue(atOnce)
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  const task = (name: string) => ({
+    start: () => {
+      started.push(name)
+      return new Promise<void>((resolve) => ends.set(name, resolve))
+    },
+  })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await turn()
+  }
+  return { queue, started, task, end }
+}
+
+test('runs so many at once and no more, in order', async () => {
+  const { queue, started, task, end } = setUp(2)
+  for (const name of ['a', 'b', 'c', 'd']) queue.add('one', task(name))
+  expect(started).toEqual(['a', 'b'])
+  expect(queue.waiting).toBe(2)
+  await end('b')
+  expect(started).toEqual(['a', 'b', 'c'])
+  await end('a')
+  await end('c')
+  await end('d')
+  expect([started, queue.running, queue.waiting]).toEqual([['a', 'b', 'c', 'd'], 0, 0])
+})
+
+test('callers take turns, however many tasks one of them has', async () => {
+  const { queue, started, task, end } = setUp(1)
+  for (let n = 0; n < 100; n++) queue.add('attacker', task(`x${n}`))
+  queue.add('visitor', task('v'))
+  queue.add('another', task('w'))
+  await end('x0')
+  await end('x1')
+  await end('v')
+  expect(started).toEqual(['x0', 'x1', 'v', 'w'])
+})
+
+test('what two callers want runs once, at the first of their turns; what is removed never starts', async () => {
+  const { queue, started, task, end } = setUp(1)
+  const [shared, dropped] = [task('shared'), task('dropped')]
+  queue.add('one', task('first'))
+  queue.add('one', dropped)
+  queue.add('one', shared)
+  queue.add('two', shared)
+  queue.remove(dropped)
+  await end('first')
+  await end('shared')
+  expect([started, queue.waiting]).toEqual([['first', 'shared'], 0])
+})
+
+test('work that nobody wants by its turn is not run, and one that fails gives its place up', async () => {
+  const queue = new LoadQueue(1)
+  let isWanted = true
+  const failing = queue.run('one', () => Promise.reject(new Error('away')), () => true)
+  const late = queue.run('one', async () => 'read', () => isWanted)
+  isWanted = false
+  await expect(failing).rejects.toThrow('away')
+  expect(await late).toBeNull()
+  expect(await queue.run('one', async () => 'read', () => true)).toBe('read')
+})

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, expect, test } from 'vitest'
+import { keepPrivate } from './private-folder.ts'
+
+const root = join(import.meta.dirname, '../..')
+const made: string[] = []
+const umask = process.umask()
+afterEach(async () => {
+  process.umask(umask)
+  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+async function folderOf(mode: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-private-'))
+  made.push(folder)
+  await chmod(folder, mode)
+  return folder
+}
+
+/** What somebody else than the owner may read, write or enter, by name with its mode. */
+async function openTo(folder: string): Promise<string[]> {
+  const names = ['.', ...(await readdir(folder, { recursive: true }))]
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, at: await lstat(join(folder, name)).catch(() => null) })),
+  )
+  return found.flatMap(({ name, at }) =>
+    at && !at.isSymbolicLink() && (at.mode & 0o077) !== 0 ? [`${name} ${(at.mode & 0o777).toString(8)}`] : [],
+  )
+}
+
+async function run(script: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: child.stdout })
+  return { child, lines, ended: once(child, 'exit') }
+}
+
+test('what an older version left open is closed, and links are not followed', async () => {
+  const [folder, outside] = [await folderOf(0o755), await folderOf(0o755)]
+  await mkdir(join(folder, 'database', 'base'), { recursive: true })
+  await writeFile(join(folder, 'database', 'PG_VERSION'), '18', { mode: 0o666 })
+  await writeFile(join(outside, 'other'), 'x', { mode: 0o644 })
+  await chmod(join(folder, 'database', 'PG_VERSION'), 0o666)
+  await symlink(outside, join(folder, 'uploads'))
+  await keepPrivate(folder)
+  expect(await openTo(folder)).toEqual([])
+  expect(await openTo(outside)).toEqual(['. 755', 'other 644'])
+  // A folder that was closed by hand still has the old files in it.
+  await chmod(join(folder, 'database', 'PG_VERSION'), 0o666)
+  await keepPrivate(folder)
+  expect(await openTo(folder)).toEqual([])
+})
+
+test('nothing under the data folder of a running site is for anybody but its owner, nor is a backup of it', async () => {
+  const folder = await folderOf(0o755)
+  const env = {
+    DATA_DIR: folder,
+    PORT: '0',
+    RTMP_PORT: '0',
+    DEMO_AUDIENCE: '0',
+    LOG_LEVEL: 'fatal',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+  }
+  const site = await run('faults/node.ts', [], env)
+  const [said] = (await once(site.lines, 'line')) as [string]
+  const { port } = JSON.parse(said) as { port: number }
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  const backup = await run('scripts/db-backup.ts', [], env)
+  expect((await backup.ended)[0]).toBe(0)
+  const names = await readdir(folder, { recursive: true })
+  expect(names.filter((name) => name.startsWith('database/')).length).toBeGreaterThan(500)
+  expect(names.some((name) => /^backups\/.*\.tar\.gz$/.test(name))).toBe(true)
+  expect(await openTo(folder)).toEqual([])
+  site.child.kill('SIGTERM')
+  await site.ended
+  expect(await openTo(folder)).toEqual([])
+}, 60_000)
