@@ -3,7 +3,13 @@ import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomPins, roomMessages as table } from '#lib/backend/db/schema/chat.ts'
 import { clearSuperMessages } from '#lib/backend/domains/gifts/index.ts'
-import { mayTakeLinesOf, mustHave, nicknameOf, writeLog } from '#lib/backend/domains/moderation/index.ts'
+import {
+  mayTakeLinesOf,
+  mustHave,
+  mustHaveFor,
+  nicknameOf,
+  writeLog,
+} from '#lib/backend/domains/moderation/index.ts'
 import { publishTold, tell } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -15,6 +21,8 @@ import { noteCleared } from './rules.ts'
 
 /** How long everybody may take back a line of his own. */
 const OWN_MINUTES = 2
+
+const lineGone = () => new Refusal('not_found', 'chat.line_gone')
 
 /** A line that is there; one that is not and one of a room that is shut look the same. */
 async function lineThere(ctx: Context, id: number) {
@@ -28,7 +36,7 @@ async function lineThere(ctx: Context, id: number) {
     })
     .from(table)
     .where(and(eq(table.id, id), isNull(table.deletedAt)))
-  if (!line) throw new Refusal('not_found', 'chat.line_gone')
+  if (!line) throw lineGone()
   return line
 }
 
@@ -41,7 +49,11 @@ export const deleteLine: Verb<z.output<typeof contract.deleteLine.input>, Record
   const line = await lineThere(ctx, id)
   const { roomId } = line
   if (line.userId !== actor || !line.fresh) {
-    const by = await mustHave(ctx.db, roomId, actor, 'delete')
+    // Who said it knows that it is there, and is told why it stays.
+    const by =
+      line.userId === actor
+        ? await mustHave(ctx.db, roomId, actor, 'delete')
+        : await mustHaveFor(ctx.db, { roomId, userId: actor, right: 'delete', missing: lineGone() })
     await mayTakeLinesOf(ctx.db, { roomId, by, actor, userId: line.userId })
   }
   const by_nickname = await nicknameOf(ctx.db, actor)
@@ -51,7 +63,7 @@ export const deleteLine: Verb<z.output<typeof contract.deleteLine.input>, Record
       .set({ deletedAt: sql`now()`, deletedBy: actor })
       .where(and(eq(table.id, id), isNull(table.deletedAt)))
       .returning({ id: table.id })
-    if (gone.length === 0) throw new Refusal('not_found', 'chat.line_gone')
+    if (gone.length === 0) throw lineGone()
     await tx.delete(roomPins).where(eq(roomPins.messageId, id))
     await writeLog(tx, {
       roomId,
@@ -147,7 +159,7 @@ export const createPinLine =
   async ({ ctx, input: { id, minutes } }) => {
     const actor = callerOf(ctx)
     const { roomId, text } = await lineThere(ctx, id)
-    await mustHave(ctx.db, roomId, actor, 'pin')
+    await mustHaveFor(ctx.db, { roomId, userId: actor, right: 'pin', missing: lineGone() })
     const endsAt = await withTransaction(ctx.db, async (tx) => {
       const values = {
         messageId: id,
@@ -168,7 +180,7 @@ export const createPinLine =
       return row?.endsAt ?? null
     })
     const line = await lineOf(ctx.db, id, imageAddress)
-    if (!line) throw new Refusal('not_found', 'chat.line_gone')
+    if (!line) throw lineGone()
     const pin = { line, by_user_id: actor, ends_at: endsAt?.toISOString() ?? null }
     await ctx.publish(chatTopic(roomId), { type: 'pin', pin })
     void publishTold(ctx)

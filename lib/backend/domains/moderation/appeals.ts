@@ -8,7 +8,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation.ts'
 import { writeLog } from './log.ts'
 import { mustStandAbove, peopleOf } from './people.ts'
-import { mustHave } from './rights.ts'
+import { mustHave, mustHaveFor } from './rights.ts'
 import { callerOf, roomOrAll } from './room-of.ts'
 import { OWN_SANCTIONS_AT, relieveWithin, tellRelieved, untilOf } from './sanction.ts'
 
@@ -110,7 +110,11 @@ export const decideAppeal: Verb<
   if (!found || (found.roomId === null && !isOperator)) throw none
   const { roomId, userId, kind } = found
   if (roomId !== null) {
-    const by = await mustHave(ctx.db, roomId, actor, 'review')
+    // Whose appeal it is knows of it, and is told that others decide.
+    const by =
+      userId === actor
+        ? await mustHave(ctx.db, roomId, actor, 'review')
+        : await mustHaveFor(ctx.db, { roomId, userId: actor, right: 'review', missing: none })
     await mustStandAbove(ctx.db, { roomId, by, actor, userId })
   } else if (userId === actor) throw new Refusal('invalid', 'room.not_oneself')
   const relieved = await withTransaction(ctx.db, async (tx) => {

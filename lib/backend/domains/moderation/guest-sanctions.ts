@@ -10,7 +10,7 @@ import type * as contract from '#lib/contract/guest-sanctions.ts'
 import { FOR_GOOD } from '#lib/shared/room-words.ts'
 import { writeLog } from './log.ts'
 import { peopleOf } from './people.ts'
-import { mustHave, rightsIn } from './rights.ts'
+import { mustHaveFor, rightsIn } from './rights.ts'
 import { callerOf, roomOf } from './room-of.ts'
 import { untilOf } from './sanction.ts'
 
@@ -27,9 +27,10 @@ export const sanctionGuest: Verb<
     .select({ roomId: roomMessages.roomId, guest: roomMessages.guest })
     .from(roomMessages)
     .where(eq(roomMessages.id, line_id))
-  if (!line) throw new Refusal('not_found', 'chat.line_gone')
+  const missing = new Refusal('not_found', 'chat.line_gone')
+  if (!line) throw missing
   const { roomId, guest } = line
-  await mustHave(ctx.db, roomId, actor, kind)
+  await mustHaveFor(ctx.db, { roomId, userId: actor, right: kind, missing })
   if (guest === null) throw new Refusal('invalid', 'room.no_guest')
   const laid = await withTransaction(ctx.db, async (tx) => {
     const relieved = { relievedAt: sql`now()`, relievedBy: actor }
@@ -98,7 +99,7 @@ export const relieveGuest: Verb<
   const [row] = await ctx.db.select().from(table).where(eq(table.id, id))
   if (!row) throw none
   const { roomId, guest, kind } = row
-  await mustHave(ctx.db, roomId, actor, kind)
+  await mustHaveFor(ctx.db, { roomId, userId: actor, right: kind, missing: none })
   await withTransaction(ctx.db, async (tx) => {
     const relieved = { relievedAt: sql`now()`, relievedBy: actor }
     const ended = await tx

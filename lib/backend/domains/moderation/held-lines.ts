@@ -17,7 +17,7 @@ import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type * as contract from '#lib/contract/moderation.ts'
 import { writeLog } from './log.ts'
 import { peopleOf } from './people.ts'
-import { mustHave } from './rights.ts'
+import { mustHave, mustHaveFor } from './rights.ts'
 import { callerOf, roomOrAll } from './room-of.ts'
 import { standingIn } from './standing.ts'
 
@@ -71,9 +71,10 @@ export const createDecideLine =
   async ({ ctx, input: { id, release } }) => {
     const actor = callerOf(ctx)
     const [held] = await ctx.db.select().from(table).where(eq(table.id, id))
-    if (!held) throw new Refusal('not_found', 'room.no_held_line')
+    const missing = new Refusal('not_found', 'room.no_held_line')
+    if (!held) throw missing
     const { roomId, userId } = held
-    await mustHave(ctx.db, roomId, actor, 'review')
+    await mustHaveFor(ctx.db, { roomId, userId: actor, right: 'review', missing })
     const { kicked, muted } = await standingIn(ctx.db, roomId, userId)
     if (release && (kicked || muted)) throw new Refusal('conflict', 'room.speaker_is_out')
     const [row] = await ctx.db

@@ -150,7 +150,7 @@ describeDatabases('order in a room', (open) => {
     ['api/moderation/marks', 'kick', (who, room_id) => who.get('api/moderation/marks', { room_id })],
   ]
 
-  describe.each(CALLS)('%s wants the right %s', (_, right, call) => {
+  describe.each(CALLS)('%s wants the right %s', (path, right, call) => {
     test('of its room', async () => {
       for (const who of [room.anchor, room.operator, await manager(site, room.roomId, [right])]) {
         const { status, msg } = await call(who, room.roomId)
@@ -168,8 +168,12 @@ describeDatabases('order in a room', (open) => {
         ['who is kicked', room.kicked],
         ['who is muted', room.muted],
       ]
-      for (const [name, who] of others)
-        expect([name, (await call(who, room.roomId)).status]).toEqual([name, 403])
+      // What is named by its id alone is not there for who does not manage its room (see foreign-ids.test.ts).
+      const isById = ['api/chat/deleteLine', 'api/chat/pin', 'api/moderation/decideLine'].includes(path)
+      for (const [name, who] of others) {
+        const status = isById && name !== 'a manager without the right' ? 404 : 403
+        expect([name, (await call(who, room.roomId)).status]).toEqual([name, status])
+      }
       const guest: Somebody = {
         id: 0,
         token: '',
@@ -554,8 +558,9 @@ describeDatabases('order in a room', (open) => {
     expect((await appeal(one)).status).toBe(409)
     const decide = (who: Somebody) =>
       who.post('api/moderation/decideAppeal', { id: made.id, approve: true, answer: 'sorry' })
-    for (const who of [one, room.other, room.former, await manager(site, room.roomId, ['mute', 'kick'])])
+    for (const who of [one, await manager(site, room.roomId, ['mute', 'kick'])])
       expect((await decide(who)).status).toBe(403)
+    for (const who of [room.other, room.former]) expect((await decide(who)).status).toBe(404)
     expect((await decide(await manager(site, room.roomId, ['review']))).status).toBe(200)
     expect((await decide(room.anchor)).status).toBe(409)
     expect(await standingIn(site.database.db, room.roomId, one.id)).toEqual({ kicked: null, muted: null })
@@ -815,7 +820,7 @@ describeDatabases('order in a room', (open) => {
       expect((await add(room.anchor, '···', 'hold')).status).toBe(400)
       expect((await add(room.anchor, 'shit', 'allow')).status).toBe(403)
       const remove = (who: Somebody) => who.post('api/moderation/removeWord', { id: own.id })
-      for (const who of [room.user, room.other]) expect((await remove(who)).status).toBe(403)
+      for (const who of [room.user, room.other]) expect((await remove(who)).status).toBe(404)
       expect((await remove(room.anchor)).status).toBe(200)
       expect((await remove(room.anchor)).status).toBe(404)
     })
@@ -913,7 +918,7 @@ describeDatabases('order in a room', (open) => {
 
   test('one takes back a fresh line of one’s own, and nobody else’s', async () => {
     const line = await lineBy(room.user)
-    expect((await room.muted.post('api/chat/deleteLine', { id: line })).status).toBe(403)
+    expect((await room.muted.post('api/chat/deleteLine', { id: line })).status).toBe(404)
     expect((await room.user.post('api/chat/deleteLine', { id: line })).status).toBe(200)
     expect((await room.user.post('api/chat/deleteLine', { id: line })).status).toBe(404)
     const old = await lineBy(room.user)

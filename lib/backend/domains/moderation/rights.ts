@@ -65,6 +65,19 @@ export async function mustHave(
   return standing
 }
 
+/**
+ * The same for a thing that is named by its id alone. To who is no manager of its room it is `missing`, the refusal for
+ * an id that does not exist: the answer tells nothing of other rooms' things. A manager without this right is told so.
+ */
+export async function mustHaveFor(
+  db: Queryable,
+  of: { roomId: number; userId: number | null; right: RoomRight; missing: Refusal },
+): Promise<RoomStanding> {
+  const standing = await rightsIn(db, of.roomId, of.userId)
+  if (standing.rights.includes(of.right)) return standing
+  throw standing.rank === 'viewer' ? of.missing : new Refusal('forbidden', 'room.no_right')
+}
+
 /** For what only the anchor himself (or an operator) does: appointing managers. */
 export async function mustOwn(db: Queryable, roomId: number, userId: number): Promise<RoomStanding> {
   const standing = await rightsIn(db, roomId, userId)

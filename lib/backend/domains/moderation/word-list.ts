@@ -6,7 +6,7 @@ import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation.ts'
 import { writeLog } from './log.ts'
-import { mustHave } from './rights.ts'
+import { mustHave, mustHaveFor } from './rights.ts'
 import { callerOf, roomOrAll } from './room-of.ts'
 import { foldWord } from './words/filter.ts'
 import { forgetWords } from './words/site-filter.ts'
@@ -89,8 +89,10 @@ export const removeWord: Verb<z.output<typeof contract.removeWord.input>, Record
   const actor = callerOf(ctx)
   const [row] = await ctx.db.select().from(filterWords).where(eq(filterWords.id, id))
   const isOperator = ctx.actor.role !== 'guest' && ctx.actor.roles.includes('operator')
-  if (!row || (row.roomId === null && !isOperator)) throw new Refusal('not_found', 'room.no_word')
-  if (row.roomId !== null) await mustHave(ctx.db, row.roomId, actor, 'modes')
+  const missing = new Refusal('not_found', 'room.no_word')
+  if (!row || (row.roomId === null && !isOperator)) throw missing
+  if (row.roomId !== null)
+    await mustHaveFor(ctx.db, { roomId: row.roomId, userId: actor, right: 'modes', missing })
   await withTransaction(ctx.db, async (tx) => {
     await tx.delete(filterWords).where(eq(filterWords.id, id))
     const { roomId, word } = row

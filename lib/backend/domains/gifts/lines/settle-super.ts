@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { superMessages } from '#lib/backend/db/schema/paid-lines.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { mustHave } from '#lib/backend/domains/moderation/index.ts'
+import { mustHaveFor } from '#lib/backend/domains/moderation/index.ts'
 import { publishTold, type Telling } from '#lib/backend/domains/streams/index.ts'
 import { move } from '#lib/backend/domains/wallet/ledger.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
@@ -21,9 +21,10 @@ export const removeSuperMessage: Verb<
   const { userId } = ctx.actor
   const refunded = await withTransaction(ctx.db, async (tx) => {
     const message = await lockedSuperMessage(tx, input.message_id)
-    if (!message) throw new Refusal('not_found', 'lines.gone')
-    await mustHave(tx, message.roomId, userId, 'delete')
+    const missing = new Refusal('not_found', 'lines.gone')
+    if (!message) throw missing
     if (message.userId === userId) throw new Refusal('forbidden', 'lines.own_super')
+    await mustHaveFor(tx, { roomId: message.roomId, userId, right: 'delete', missing })
     if (message.settledBy !== null || message.endsAt.getTime() <= (await timeNow(tx)))
       throw new Refusal('conflict', 'lines.settled')
     await refundSuperMessages(tx, [message], { by: userId, reason: input.reason, timeZone: ctx.timeZone })
