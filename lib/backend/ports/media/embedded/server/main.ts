@@ -1,12 +1,12 @@
 import { createServer, Socket } from 'node:net'
 import logger from 'node-media-server/src/core/logger.js'
 import { encodeFrame, type ToParent, toChild } from '../wire.ts'
+import { Connections, defaultConnectionLimits } from './connection-limits.ts'
 import { Publisher } from './publisher.ts'
 import { Session } from './session.ts'
 
 /** The media child: listens for publishers. Started by ../child.ts; ends with its parent, however that ends. */
 const AUTHORISE_MS = 5_000
-const MAX_CONNECTIONS = 500
 /** How often the site is told what each signal is like. */
 const HEALTH_MS = 2_000
 /** More than this waiting for the parent, and publishers are read no further until it has caught up. */
@@ -21,6 +21,7 @@ process.on('SIGINT', () => {})
 const pipe = new Socket({ fd: 4, readable: false, writable: true })
 pipe.on('error', () => process.exit(0))
 const publishers = new Set<Publisher>()
+const connections = new Connections()
 const asked = new Map<number, { publisher: Publisher; timer: NodeJS.Timeout }>()
 const onAir = new Map<number, Publisher>()
 let silentMs = 15_000
@@ -48,20 +49,35 @@ setInterval(() => {
 }, HEALTH_MS)
 
 const server = createServer((socket) => {
+  const address = socket.remoteAddress
+  const giveBack = connections.open(address)
+  if (!giveBack) {
+    socket.on('error', () => undefined)
+    socket.destroy()
+    return
+  }
   socket.setNoDelay(true)
-  const publisher = new Publisher(socket, (wish) => {
-    const id = ++lastId
-    const timer = setTimeout(() => answer(id)?.refuse('media.refused.unavailable'), AUTHORISE_MS)
-    asked.set(id, { publisher, timer })
-    tell({ type: 'authorise', id, ...wish })
+  const publisher = new Publisher(socket, {
+    helloMs: defaultConnectionLimits.helloMs,
+    onRefused: (why) => connections.refused(address, why),
+    onWish(wish) {
+      if (!connections.mayAsk(address)) {
+        publisher.refuse('media.refused.too_many')
+        return
+      }
+      const id = ++lastId
+      const timer = setTimeout(() => answer(id)?.refuse('media.refused.unavailable'), AUTHORISE_MS)
+      asked.set(id, { publisher, timer })
+      tell({ type: 'authorise', id, ...wish })
+    },
   })
   publishers.add(publisher)
   socket.once('close', () => {
+    giveBack()
     publishers.delete(publisher)
     for (const [channel, one] of onAir) if (one === publisher) onAir.delete(channel)
   })
 })
-server.maxConnections = MAX_CONNECTIONS
 server.on('error', (error: NodeJS.ErrnoException) => {
   tell({ type: 'failed', message: error.code ?? error.message })
 })

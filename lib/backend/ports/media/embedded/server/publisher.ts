@@ -5,8 +5,6 @@ import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 import { refusalWords } from './refusals.ts'
 import type { Session } from './session.ts'
 
-/** A publisher has this long to say what it wants to publish. */
-const HELLO_MS = 10_000
 const NAME = /^[A-Za-z0-9_-]{1,64}$/
 const KEY = /^[A-Za-z0-9_.~-]{1,256}$/
 /** Tags that came before the answer did: encoders send headers at once. */
@@ -17,6 +15,14 @@ export interface Wish {
   name: string
   key: string
   quality: Quality
+}
+
+export interface PublisherOptions {
+  /** A publisher has so many ms to say what it wants to publish. */
+  helloMs: number
+  onWish: (wish: Wish) => void
+  /** It is refused, for this reason. */
+  onRefused: (why: string) => void
 }
 
 /**
@@ -32,12 +38,12 @@ export class Publisher {
   #early: { type: number; timestamp: number; data: Buffer }[] = []
   #earlyBytes = 0
   #hello: NodeJS.Timeout
-  #onWish: (wish: Wish) => void
+  #options: PublisherOptions
 
-  constructor(socket: Socket, onWish: (wish: Wish) => void) {
+  constructor(socket: Socket, options: PublisherOptions) {
     this.#socket = socket
-    this.#onWish = onWish
-    this.#hello = setTimeout(() => this.end(), HELLO_MS)
+    this.#options = options
+    this.#hello = setTimeout(() => this.end(), options.helloMs)
     const rtmp = this.#rtmp
     rtmp.onOutputCallback = (bytes) => {
       if (socket.writable) socket.write(bytes)
@@ -84,7 +90,7 @@ export class Publisher {
       }
       this.#socket.pause()
       const asked = QUALITIES.find((one) => one === quality) ?? 'original'
-      this.#onWish({ name, key, quality: asked })
+      this.#options.onWish({ name, key, quality: asked })
     })
   }
 
@@ -106,6 +112,7 @@ export class Publisher {
   /** Tells the encoder why, in words, and hangs up. */
   refuse(why: string): void {
     if (this.#state === 'over') return
+    this.#options.onRefused(why)
     this.#status('error', 'NetStream.Publish.Denied', refusalWords(why))
     this.end()
   }

@@ -9,6 +9,8 @@ const WORDS: Record<string, string> = {
     'The stream key is incomplete: copy all of it, with everything after the question mark.',
   'media.refused.busy': 'Somebody is already publishing with this stream key.',
   'media.refused.unavailable': 'The key could not be checked just now. Try again in a moment.',
+  'media.refused.too_many':
+    'Too many wrong stream keys came from your address. Wait a minute, then copy the key from your anchor centre.',
   'media.refused.hevc': 'HEVC (H.265) cannot be watched in every browser. Choose H.264 as the encoder.',
   'media.refused.video_codec':
     'This picture format cannot be watched in browsers. Choose H.264 as the encoder.',
