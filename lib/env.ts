@@ -53,6 +53,8 @@ const schema = z.object({
   SESSION_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DEMO: flag.default(true),
   DEMO_AUDIENCE: flag.default(true),
+  DEMO_ACCOUNTS: flag.optional(),
+  SANDBOX_PAYMENTS: flag.optional(),
   DEMO_SEED: z.string().min(1).default('touchline'),
   DEMO_SPEED: z.coerce.number().min(1).max(600).default(1),
   TIME_ZONE: z
@@ -125,7 +127,7 @@ const NEEDED = {
   },
 } as const
 
-const checked = schema.superRefine((env, context) => {
+const needed = schema.superRefine((env, context) => {
   const needs: [string, readonly (keyof typeof env)[]][] = [
     [`STORAGE=${env.STORAGE}`, NEEDED.STORAGE[env.STORAGE]],
     [`CAPTCHA=${env.CAPTCHA}`, NEEDED.CAPTCHA[env.CAPTCHA]],
@@ -136,7 +138,14 @@ const checked = schema.superRefine((env, context) => {
       if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: `${choice} needs it` })
 })
 
-export type Env = z.output<typeof schema>
+/** What only a demo needs is off wherever the demo world is off, unless its own variable says otherwise. */
+const checked = needed.transform((env) => ({
+  ...env,
+  DEMO_ACCOUNTS: env.DEMO_ACCOUNTS ?? env.DEMO,
+  SANDBOX_PAYMENTS: env.SANDBOX_PAYMENTS ?? env.DEMO,
+}))
+
+export type Env = z.output<typeof checked>
 
 /** Thrown when a setting is wrong; `message` is one sentence a setting, for the person who starts the site. */
 export class EnvError extends Error {}

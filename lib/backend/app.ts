@@ -244,7 +244,8 @@ export async function createBackend({
       storage,
       webPush,
       hangUp: onAir.hangUp,
-      logins: createLoginTurns(database),
+      logins: createLoginTurns(database, { demoAccounts: env.DEMO_ACCOUNTS }),
+      demoAccounts: env.DEMO_ACCOUNTS,
     }),
     ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
     ...moderationRoutes({ storage }),
@@ -254,7 +255,7 @@ export async function createBackend({
     ...walletRoutes(),
     ...videoRoutes({ storage }),
     ...giftRoutes(database, storage, { secrets, speaking }),
-    ...orderRoutes(createPayment({ key: secrets.key('payment') })),
+    ...orderRoutes(createPayment({ key: secrets.key('payment'), sandbox: env.SANDBOX_PAYMENTS })),
     ...taskRoutes(),
   ]
   const rateLimit = createRateLimit(undefined, redis)
@@ -358,6 +359,7 @@ export async function createBackend({
     storage,
     webPush,
     house,
+    sessionsEnded: sessions.ended,
   })
   const lease = createLease({
     db,

@@ -118,6 +118,8 @@ export async function openTestSite({
   lines = [],
   media = noMedia,
   hosts = { allowedHosts: ['test'] },
+  sandbox = true,
+  demoAccounts = true,
 }: {
   database?: Database
   extra?: Route[]
@@ -128,6 +130,10 @@ export async function openTestSite({
   media?: AnchorParts['media']
   /** What the site is told of its own addresses; calls come to the host `test`. */
   hosts?: SiteHosts
+  /** Whether diamonds can be bought with play money. */
+  sandbox?: boolean
+  /** Whether accounts of the demo world may log in. */
+  demoAccounts?: boolean
 } = {}) {
   const own = database ?? (await openTestDatabase())
   const bus = createBus()
@@ -163,7 +169,8 @@ export async function openTestSite({
       storage,
       webPush,
       hangUp: onAir.hangUp,
-      logins: createLoginTurns(own),
+      logins: createLoginTurns(own, { demoAccounts }),
+      demoAccounts,
     }),
     ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
     ...moderationRoutes({ storage }),
@@ -176,7 +183,7 @@ export async function openTestSite({
       secrets,
       speaking: createSpeaking({ db, kind: own.kind, publish: bus.publish, storage }),
     }),
-    ...orderRoutes(createPayment({ key: secrets.key('payment') })),
+    ...orderRoutes(createPayment({ key: secrets.key('payment'), sandbox })),
     ...taskRoutes(),
     ...extra,
   ]

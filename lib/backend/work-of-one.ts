@@ -3,11 +3,12 @@ import type { Logger } from 'pino'
 import type { Env } from '#lib/env.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import type { Database } from './db/pool.ts'
-import { retireDemoAccounts } from './demo/accounts.ts'
+import { ensureDemoAccounts, retireDemoAccounts } from './demo/accounts.ts'
 import { startDemo } from './demo/start.ts'
 import { readAges } from './domains/accounts/index.ts'
 import type { OnAir } from './domains/streams/index.ts'
 import type { Feeds } from './feeds.ts'
+import type { Sessions } from './http/sessions.ts'
 import { startAnnouncements } from './jobs/announce-rooms.ts'
 import { startPushDelivery } from './jobs/deliver-pushes.ts'
 import { startOrphans } from './jobs/end-orphans.ts'
@@ -39,6 +40,7 @@ export interface WorkOfOneParts {
   storage: Storage
   webPush: Pick<WebPush, 'send'>
   house: Pick<ChatHouse, 'say' | 'arrived'>
+  sessionsEnded: Sessions['ended']
 }
 
 /** Where the demo clips lie: beside the code, whatever the working directory. */
@@ -48,9 +50,11 @@ const CLIPS = join(import.meta.dirname, '../../assets/clips')
 export function createWorkOfOne(parts: WorkOfOneParts) {
   const { env, database, bus, clock, log, timeZone, feeds, media, onAir, secrets, storage, webPush, house } =
     parts
+  const { sessionsEnded } = parts
   const { db } = database
   const telling = { db, publish: bus.publish, log }
   let demo: Awaited<ReturnType<typeof startDemo>> | null = null
+  let accounts: string[] = []
   let running: { stop(): Promise<void> }[] = []
 
   return {
@@ -83,6 +87,7 @@ export function createWorkOfOne(parts: WorkOfOneParts) {
           kind: database.kind,
           bus,
           house,
+          accounts: env.DEMO_ACCOUNTS,
           audience: env.DEMO_AUDIENCE,
           media,
           storage,
@@ -90,10 +95,11 @@ export function createWorkOfOne(parts: WorkOfOneParts) {
           log,
           clips: CLIPS,
         })
-      else await retireDemoAccounts(db)
+      if (!env.DEMO_ACCOUNTS) await retireDemoAccounts(db, sessionsEnded)
+      else if (!env.DEMO) accounts = await ensureDemoAccounts(database)
     },
     /** What a newcomer is told, a line each; nothing where another node shows the demo world. */
-    banner: () => demo?.banner() ?? [],
+    banner: () => demo?.banner() ?? accounts,
     async stop(): Promise<void> {
       await feeds.stop()
       await demo?.stop()

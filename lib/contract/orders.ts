@@ -23,7 +23,13 @@ export const chargeRules = endpoint({
   summary: 'What can be bought, and for how much.',
   access: 'guest',
   input: z.object({}),
-  output: z.object({ list: z.array(chargeRule), is_open: z.boolean(), is_sandbox: z.boolean() }),
+  output: z.object({
+    list: z.array(chargeRule),
+    is_open: z.boolean(),
+    is_sandbox: z.boolean(),
+    /** Whether the site has a payment service at all. */
+    is_set_up: z.boolean(),
+  }),
   changes: false,
   rate: 'read',
 })

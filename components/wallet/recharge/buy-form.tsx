@@ -47,6 +47,10 @@ export function BuyForm({ userId, short = 0, onBegun }: BuyFormProps) {
         ))}
       </div>
     )
+  if (!data.is_set_up)
+    return (
+      <EmptyState icon={<Icon name="wallet" size={24} />} title={t('notSetUp')} text={t('notSetUpText')} />
+    )
   if (!data.is_open || data.list.length === 0)
     return (
       <EmptyState

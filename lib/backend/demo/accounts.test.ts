@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
 import { openTestDatabase } from '#lib/backend/db/test-database.ts'
 import { isPassword } from '#lib/backend/domains/accounts/index.ts'
 import { readMobile } from '#lib/shared/mobile-number.ts'
@@ -39,7 +39,18 @@ test('a database of its own server that holds anybody real gets none', async () 
 test('without the demo world nobody logs in with those passwords, until it is back', async () => {
   await using database = await open()
   await ensureDemoAccounts(database)
-  await retireDemoAccounts(database.db)
+  const fan = eq(users.nickname, '演示观众')
+  const [{ id: userId = 0 } = {}] = await database.db.select({ id: users.id }).from(users).where(fan)
+  const until = new Date(Date.now() + 60_000)
+  const session = { userId, tokenHash: 'a hash', expiresAt: until }
+  const [{ id = 0 } = {}] = await database.db.insert(sessions).values(session).returning()
+  // A visitor gave it a number and a password of their own.
+  await database.db.update(users).set({ mobileNumber: '13800000000', passwordHash: 'theirs' }).where(fan)
+  const ended: unknown[] = []
+  await retireDemoAccounts(database.db, async (told) => void ended.push(told))
+  expect(ended).toEqual([{ ids: [id], code: 50012 }])
+  await retireDemoAccounts(database.db, async (told) => void ended.push(told))
+  expect(ended).toHaveLength(1)
   expect((await database.db.select().from(users)).every((user) => user.passwordHash === null)).toBe(true)
   expect(await ensureDemoAccounts(database)).toHaveLength(2)
 })

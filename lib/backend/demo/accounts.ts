@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Db } from '#lib/backend/db/pool.ts'
 import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { hashPassword, isPassword } from '#lib/backend/domains/accounts/index.ts'
+import type { Sessions } from '#lib/backend/http/sessions.ts'
 import { YOUR_ROOM } from './rooms.ts'
 
 /** Nobody's telephone has such a number: no Chinese mobile number begins with 10. */
@@ -82,13 +83,20 @@ export async function ensureDemoAccounts(database: Pick<Database, 'db' | 'kind'>
   return lines
 }
 
-/** A site that is no demo any more: nobody logs in with a password that was in a banner. */
-export async function retireDemoAccounts(db: Db): Promise<void> {
-  const retired = await db.update(users).set({ passwordHash: null }).where(isDemo).returning({ id: users.id })
-  const ids = retired.map(({ id }) => id)
-  if (ids.length === 0) return
+/**
+ * Closes every account of the demo world, also one whose number or password a visitor has changed: its password is
+ * forgotten and its sessions end. Whoever logs in meanwhile is refused by the login itself (`DEMO_ACCOUNTS`).
+ */
+export async function retireDemoAccounts(db: Db, sessionsEnded: Sessions['ended']): Promise<void> {
   await db
+    .update(users)
+    .set({ passwordHash: null })
+    .where(and(eq(users.simulated, true), isNotNull(users.passwordHash)))
+  const simulated = db.select({ id: users.id }).from(users).where(eq(users.simulated, true))
+  const ended = await db
     .update(sessions)
     .set({ endedAt: sql`now()`, endedBy: 'operator' })
-    .where(and(inArray(sessions.userId, ids), isNull(sessions.endedAt)))
+    .where(and(inArray(sessions.userId, simulated), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  if (ended.length > 0) await sessionsEnded({ ids: ended.map(({ id }) => id), code: 50012 })
 }

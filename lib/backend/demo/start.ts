@@ -30,6 +30,8 @@ export interface DemoOptions
   onAir: OnAir
   log: Logger
   clips: string
+  /** Whether there are accounts to try the site with. */
+  accounts: boolean
   /** Whether simulated viewers are there. */
   audience: boolean
 }
@@ -58,7 +60,7 @@ async function broadcast({ db, media, clips }: DemoOptions, room: DemoRoom, room
 export async function startDemo(options: DemoOptions) {
   const { db, kind, media, onAir, log } = options
   const ids = await ensureRooms(db)
-  const accounts = await ensureDemoAccounts({ db, kind })
+  const accounts = options.accounts ? await ensureDemoAccounts({ db, kind }) : []
   await ensureSiteContent(db)
   // A storage that is away keeps nobody from starting.
   const filmed = ensureDemoVideos(options).catch((err: unknown) =>

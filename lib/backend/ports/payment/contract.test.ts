@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPayment } from './index.ts'
 
 const order = { number: 'abc', amount: 600, currency: 'CNY' }
-const payment = createPayment({ key: 'a key for tests' })
+const payment = createPayment({ key: 'a key for tests', sandbox: true })
 
 test('a provider’s own message is genuine, and none of its fields can be changed', () => {
   const notice = payment.notice(order, 'paid', 1_700_000_000)
@@ -19,8 +19,17 @@ test('a provider’s own message is genuine, and none of its fields can be chang
     { signature: '' },
   ])
     expect(payment.isGenuine({ ...notice, ...change })).toBe(false)
-  expect(createPayment({ key: 'another' }).isGenuine(notice)).toBe(false)
+  expect(createPayment({ key: 'another', sandbox: true }).isGenuine(notice)).toBe(false)
 })
 test('the cashier is a page of this site or an https one', async () => {
   expect(await payment.cashier(order)).toMatch(/^(\/|https:\/\/).*abc/)
+})
+test('without a service nothing is set up, no message is believed and none is made', async () => {
+  const none = createPayment({ key: 'a key for tests', sandbox: false })
+  const notice = payment.notice(order, 'paid', 1_700_000_000)
+  if (!notice) throw new Error('the sandbox tells')
+  expect(none).toMatchObject({ isSetUp: false, isSandbox: false })
+  expect(none.isGenuine(notice)).toBe(false)
+  expect(none.notice(order, 'paid', 1_700_000_000)).toBeNull()
+  await expect(none.cashier(order)).rejects.toThrow()
 })

@@ -22,6 +22,8 @@ export interface PayNotice {
 
 export interface PaymentPort {
   provider: string
+  /** Whether anything can be bought at all. */
+  isSetUp: boolean
   /** Whether no real money moves. */
   isSandbox: boolean
   /** Where the buyer pays: a bare address of this site, or an https one. */

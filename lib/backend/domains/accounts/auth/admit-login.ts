@@ -35,6 +35,7 @@ type Row = TakenRow & {
   avatar: string | null
   password_hash: string | null
   wealth_tenths: number
+  simulated: boolean
   is_anchor: boolean
   is_expert: boolean
   is_operator: boolean
@@ -42,9 +43,12 @@ type Row = TakenRow & {
 
 /**
  * Spends a captcha's ticket, counts a try, and only then reads the account: each only where the one before went well.
- * Refuses without a good ticket, and like `take`. One statement, since every login begins with it.
+ * Without `demoAccounts` an account of the demo world is nobody's. Refuses without a good ticket, and like `take`. One statement, since every login begins with it.
  */
-export function createAdmitLogin({ db, kind }: Pick<Database, 'db' | 'kind'>) {
+export function createAdmitLogin(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  { demoAccounts }: { demoAccounts: boolean },
+) {
   const admit = async (all: readonly (Coming & { tries: ReturnType<typeof triesOf> })[]): Promise<Row[]> => {
     const logins = all.map(({ ticket, purpose, addressKey, mobile: { country, number }, tries }, n) => ({
       n,
@@ -58,7 +62,7 @@ export function createAdmitLogin({ db, kind }: Pick<Database, 'db' | 'kind'>) {
     const { rows } = await db.execute<Row>(sql`
       select n, passed, moment::text as moment, wait, (extract(epoch from read_at) * 1000)::float8 as read_at,
         (account).id, (account).nickname, (account).avatar, (account).password_hash, (account).wealth_tenths,
-        (account).is_anchor, (account).is_expert, (account).is_operator
+        (account).simulated, (account).is_anchor, (account).is_expert, (account).is_operator
       from admit_logins(${JSON.stringify(logins)}::jsonb)`)
     return rows
   }
@@ -69,7 +73,7 @@ export function createAdmitLogin({ db, kind }: Pick<Database, 'db' | 'kind'>) {
     const row = await grouped({ ...coming, tries })
     if (!row.passed) throw captchaNeeded()
     const tried = taken(tries.keys, row)
-    if (row.id === null) return { tried, found: undefined }
+    if (row.id === null || (row.simulated && !demoAccounts)) return { tried, found: undefined }
     const user = {
       id: row.id,
       nickname: row.nickname,

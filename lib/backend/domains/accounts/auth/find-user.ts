@@ -24,8 +24,9 @@ async function read(db: Queryable, which: SQL | undefined): Promise<UserFound | 
   return row
 }
 
-/** The account of a number; undefined when nobody has it. */
-export const findUser = (db: Queryable, mobile: MobileNumber) => read(db, ofNumber(mobile))
+/** The account of a number; undefined when nobody has it. Without `demoAccounts` one of the demo world is nobody's. */
+export const findUser = (db: Queryable, mobile: MobileNumber, { demoAccounts }: { demoAccounts: boolean }) =>
+  read(db, and(ofNumber(mobile), demoAccounts ? undefined : eq(users.simulated, false)))
 
 /** An account that must be there. */
 export async function userById(db: Queryable, id: number): Promise<UserFound> {

@@ -20,12 +20,13 @@ export const createForgotPassword =
   ({
     captcha,
     secrets,
+    demoAccounts,
   }: AuthParts): Verb<z.output<typeof contract.forgotPassword.input>, Record<string, never>> =>
   async ({ ctx, input }) => {
     const mobile = mobileOf(input.mobile)
     checkPassword(input.password, mobile)
     const tried = await take(ctx.db, byAddress('login-address', ctx.caller))
-    const found = await findUser(ctx.db, mobile)
+    const found = await findUser(ctx.db, mobile, { demoAccounts })
     const tries = await codeTriesOf(ctx, { captcha }, mobile, { ticket: input.captcha })
     await spendCode(ctx.db, secrets, { mobile, purpose: 'other', code: input.code }, tries)
     if (!found) throw wrongCode()

@@ -419,4 +419,24 @@ describeDatabases('coming in', (open) => {
       expect(answer.msg).toContain('type')
     })
   })
+
+  describe('an account of the demo world, where those are off', () => {
+    test('is nobody’s: its password, a code and a new password are refused as for an unknown number', async () => {
+      const { id, mobile } = await newcomer(site)
+      const off = await openTestSite({ database: site.database, demoAccounts: false })
+      expect(await logIn(off, { mobile, password: PASSWORD })).toMatchObject({ code: 0 })
+      await site.database.db.update(users).set({ simulated: true }).where(eq(users.id, id))
+      expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ code: 0 })
+      const known = await logIn(off, { mobile, password: PASSWORD }, { language: 'en' })
+      const unknown = await logIn(off, { mobile: freshNumber(), password: PASSWORD }, { language: 'en' })
+      expect(known).toMatchObject({ status: 400, code: 1, msg: words.en, data: null })
+      expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null })
+
+      await askCode(site, mobile, 2)
+      const { code } = await lastSms(site, mobile)
+      expect(await logIn(off, { mobile, code })).toMatchObject({ status: 400, code: 1 })
+      const again = { mobile, code, password: 'another green pitch' }
+      expect(await off.call('POST', 'api/user/forgotPassword', again)).toMatchObject({ code: 1 })
+    })
+  })
 })

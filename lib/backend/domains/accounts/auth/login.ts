@@ -63,7 +63,7 @@ async function renew(ctx: Context, userId: number, stored: string, password: str
 async function byCode(ctx: Context, parts: AuthParts, mobile: MobileNumber, { code, captcha }: Input) {
   await passCaptcha(parts.captcha, ctx, 'login', captcha)
   const tried = await take(ctx.db, byAddress('login-address', ctx.caller))
-  const found = await findUser(ctx.db, mobile)
+  const found = await findUser(ctx.db, mobile, parts)
   const tries = await codeTriesOf(ctx, parts, mobile, 'checked')
   await spendCode(ctx.db, parts.secrets, { mobile, purpose: 'other', code }, tries)
   if (!found) throw wrongCode()

@@ -10,6 +10,8 @@ export interface AuthParts {
   sms: OutgoingSms
   secrets: Secrets
   logins: LoginTurns
+  /** Whether one may be an account of the demo world. */
+  demoAccounts: boolean
   /** The browsers that show a code to scan. */
   qr: Pick<QrSockets, 'tell'>
 }

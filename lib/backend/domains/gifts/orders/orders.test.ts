@@ -33,7 +33,7 @@ describeDatabases('orders', (open, kind) => {
   afterAll(() => site.close())
   const begin = async (user: Person, rule = rules[2]) =>
     ((await user.buy(BEGIN, { rule_id: rule?.rule_id })).data as { number: string }).number
-  const payment = () => createPayment({ key: site.secrets.key('payment') })
+  const payment = () => createPayment({ key: site.secrets.key('payment'), sandbox: true })
   /** What the provider would send, signed after the change. */
   const notice = (
     number: string,
@@ -184,5 +184,21 @@ describeDatabases('orders', (open, kind) => {
     expect(await user.call(BEGIN, { rule_id: 1 })).toMatchObject({ status: 400 })
     for (const path of [BEGIN, PAY, RESUME, 'api/Order/getList'])
       expect(await site.call('POST', path)).toMatchObject({ status: 401 })
+  })
+
+  test('a site without a payment service sells nothing and says so, also for orders of before', async () => {
+    const user = await of.person()
+    const number = await begin(user)
+    const bare = await openTestSite({ database: site.database, sandbox: false })
+    const rules = await bare.call('POST', 'api/chargerules/getList')
+    expect(rules.data).toMatchObject({ is_set_up: false, is_sandbox: false })
+    const refused = { status: 503, code: 1, msg: expect.stringMatching(/No payment service/), data: null }
+    const as = { token: user.token }
+    const input = { rule_id: 1, idempotency_key: testKey() }
+    expect(await bare.call('POST', BEGIN, input, as)).toMatchObject(refused)
+    expect(await bare.call('POST', RESUME, { number }, as)).toMatchObject(refused)
+    expect(await bare.call('POST', PAY, { number }, as)).toMatchObject(refused)
+    expect(await bare.call('POST', CALL_BACK, { ...notice(number) })).toMatchObject(refused)
+    expect(await user.diamonds()).toBe(0)
   })
 })

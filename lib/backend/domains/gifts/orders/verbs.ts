@@ -38,8 +38,13 @@ export const createChargeRules =
       })),
       is_open: (await moneySettings(ctx.db)).recharge,
       is_sandbox: payment.isSandbox,
+      is_set_up: payment.isSetUp,
     }
   }
+
+function mustBeSetUp({ isSetUp }: PaymentPort): void {
+  if (!isSetUp) throw new Refusal('unavailable', 'orders.not_set_up')
+}
 
 /** Minors buy no diamonds, as they spend none. */
 async function mustBeOfAge({ db, timeZone }: Context, userId: number): Promise<void> {
@@ -52,6 +57,7 @@ export const createPayUrl =
   (payment: PaymentPort): Verb<In<typeof contract.payUrl>, Out<typeof contract.payUrl>> =>
   async ({ ctx, input: { idempotency_key: key, ...parameters } }) => {
     const userId = callerOf(ctx)
+    mustBeSetUp(payment)
     if (!(await moneySettings(ctx.db)).recharge) throw new Refusal('unavailable', 'spending.switched_off')
     await mustBeOfAge(ctx, userId)
     const order = await once(ctx.db, { userId, key, call: contract.payUrl.path, parameters }, async (tx) => {
@@ -132,8 +138,10 @@ export const orderTypes: Verb<object, Out<typeof contract.orderTypes>> = async (
 
 export const createCallBack =
   (payment: PaymentPort): Verb<In<typeof contract.payCallBack>, Out<typeof contract.payCallBack>> =>
-  async ({ ctx, input }) =>
-    tellWhenChanged(ctx, await credit(ctx.db, payment, input))
+  async ({ ctx, input }) => {
+    mustBeSetUp(payment)
+    return tellWhenChanged(ctx, await credit(ctx.db, payment, input))
+  }
 
 async function tellWhenChanged(ctx: Context, { changed, ...told }: Told) {
   if (changed) await tellBuyer(ctx.publish, told)
@@ -145,6 +153,7 @@ export const createResumeOrder =
   (payment: PaymentPort): Verb<In<typeof contract.resumeOrder>, Out<typeof contract.resumeOrder>> =>
   async ({ ctx, input }) => {
     const userId = callerOf(ctx)
+    mustBeSetUp(payment)
     const [row] = await ctx.db
       .select()
       .from(orders)
@@ -163,6 +172,7 @@ export const createResumeOrder =
 export const createSandboxPay =
   (payment: PaymentPort): Verb<In<typeof contract.sandboxPay>, Out<typeof contract.sandboxPay>> =>
   async ({ ctx, input }) => {
+    mustBeSetUp(payment)
     const [row] = await ctx.db
       .select({ order: orders, now: sql<number>`extract(epoch from clock_timestamp())::bigint` })
       .from(orders)
