@@ -25,7 +25,7 @@ function sizesAt(data: Buffer, from: number): { head: number; length: number } |
 export interface PlainSocketOptions {
   port: number
   path: string
-  /** The client's address as a trusted proxy would name it; without one it is loopback. */
+  /** The client's address as a trusted proxy names it; without one every socket has an address of its own, as viewers have. */
   address?: string | undefined
   /** Sent as soon as the socket is open. */
   frames: readonly object[]
@@ -41,9 +41,16 @@ const NOTHING: Buffer = Buffer.alloc(0)
 /** All sockets read into the same bytes, one after the other: thousands that each took their own would mostly collect them. */
 const READ_INTO: Buffer = Buffer.alloc(65_536)
 
+let viewers = 0
+/** An address that no other socket of this process comes from. */
+export function viewerAddress(): string {
+  const n = ++viewers
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+}
+
 /** A WebSocket that reads frames by hand: cheap, so that what is measured with thousands of them is the server. */
 export function openPlainSocket(options: PlainSocketOptions): Socket {
-  const { port, path, address, frames, onOpen, onText, onBytes, onError } = options
+  const { port, path, address = viewerAddress(), frames, onOpen, onText, onBytes, onError } = options
   let rest: Buffer = NOTHING
   let upgraded = false
   const onread = {
@@ -56,8 +63,7 @@ export function openPlainSocket(options: PlainSocketOptions): Socket {
   const socket = connect({ port, host: '127.0.0.1', onread }, () =>
     socket.write(
       `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: http://127.0.0.1:${port}\r\nUpgrade: websocket\r\n` +
-        (address === undefined ? '' : `X-Forwarded-For: ${address}\r\n`) +
-        'Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+        `X-Forwarded-For: ${address}\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
     ),
   )
   socket.setNoDelay()

@@ -8,6 +8,7 @@ import { messagesFrame } from '#lib/backend/realtime/frame.ts'
 import { createHub } from '#lib/backend/realtime/hub.ts'
 import { scoresTopic } from '#lib/contract/push.ts'
 import { systemClock } from '#lib/shared/clock.ts'
+import { limitedAsASite } from './behind-proxy.ts'
 import { listen } from './listen.ts'
 import { median } from './median.ts'
 import { monotonic as now } from './plain-socket.ts'
@@ -67,7 +68,8 @@ async function hubWay(): Promise<Way> {
     snapshot: async () => null,
     clock: systemClock,
     allowedOrigin: () => true,
-    limits: { tickMs: 'off', socketsPerAddress: 1e6 },
+    ...limitedAsASite(),
+    limits: { tickMs: 'off' },
   })
   const server = createServer()
   server.on('upgrade', (request, socket, head) => hub.handleUpgrade(request, socket, head))

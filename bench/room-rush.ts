@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { createHub } from '#lib/backend/realtime/hub.ts'
 import { roomTopic } from '#lib/contract/push.ts'
 import { systemClock } from '#lib/shared/clock.ts'
+import { limitedAsASite } from './behind-proxy.ts'
 import { startEventReaders } from './event-crowd.ts'
 import { settleGivers } from './gift-world.ts'
 import { listen } from './listen.ts'
@@ -45,13 +46,12 @@ export async function run({
   const { way: real, roomIds, site } = await realWay(1, speakers)
   const room = roomIds[0] ?? 0
   const { tokens, giftId } = await settleGivers(site.database, { givers: GIVERS, rooms: 0 })
-  const limits = { socketsPerAddress: 1e6 }
   const hub = createHub({
     bus: site.bus,
     clock: systemClock,
     snapshot: async () => null,
     allowedOrigin: () => true,
-    limits,
+    ...limitedAsASite(),
   })
   const server = createServer().on('upgrade', (request, socket, head) =>
     hub.handleUpgrade(request, socket, head),

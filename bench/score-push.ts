@@ -10,6 +10,7 @@ import { createBus } from '#lib/backend/ports/bus/index.ts'
 import { createHub } from '#lib/backend/realtime/hub.ts'
 import { scoresTopic } from '#lib/backend/realtime/topics.ts'
 import { systemClock } from '#lib/shared/clock.ts'
+import { limitedAsASite } from './behind-proxy.ts'
 import { type EventReaders, startEventReaders } from './event-crowd.ts'
 import { listen } from './listen.ts'
 import { fillWithMatches } from './many-matches.ts'
@@ -64,13 +65,12 @@ export async function run({ subscribers = 2_000, seconds = 45 } = {}): Promise<B
   await fillWithMatches(folder, MATCHES, MATCHES, Date.now())
   const database = await openDatabase({ dataDir: folder, onError: () => undefined })
   const bus = createBus()
-  const limits = { socketsPerAddress: 1e6 }
   const hub = createHub({
     bus,
     clock: systemClock,
     snapshot: async () => null,
     allowedOrigin: () => true,
-    limits,
+    ...limitedAsASite(),
   })
   const server = createServer().on('upgrade', (request, socket, head) =>
     hub.handleUpgrade(request, socket, head),

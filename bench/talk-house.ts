@@ -11,8 +11,9 @@ import { hashToken } from '#lib/backend/http/session.ts'
 import { createChat } from '#lib/backend/ports/chat/index.ts'
 import { controlFrame } from '#lib/backend/realtime/frame.ts'
 import { openTestSite } from '#lib/backend/test-site.ts'
+import { limitedAsASite } from './behind-proxy.ts'
 import { listen } from './listen.ts'
-import { monotonic } from './plain-socket.ts'
+import { monotonic, viewerAddress } from './plain-socket.ts'
 import type { TalkOrder, TalkReport } from './talk-readers.ts'
 
 /** What the cases `room` and `rooms` share: the real chat on a database of its own, a bare broadcast, speakers, viewers. */
@@ -64,7 +65,7 @@ export async function realWay(roomCount: number, speakers: number) {
   const chat = createChat({
     bus: site.bus,
     allowedOrigin: () => true,
-    limits: { socketsPerAddress: 1e6, sockets: 1e6 },
+    ...limitedAsASite(),
     onError: (error) => faults.push(error),
     house: createChatHouse({
       db: site.database.db,
@@ -85,7 +86,7 @@ export async function realWay(roomCount: number, speakers: number) {
     tokens.map(async (token, at) => {
       const socket: WebSocket = new Client(`ws://127.0.0.1:${port}/im`, {
         origin: `http://127.0.0.1:${port}`,
-        headers: { token },
+        headers: { token, 'x-forwarded-for': viewerAddress() },
       })
       const waiting = new Map<string, (refusal: string | null) => void>()
       let ready = () => {}

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { limitedAsASite } from '#bench/behind-proxy.ts'
 import { monotonic as now } from '#bench/plain-socket.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import { createHub } from '#lib/backend/realtime/hub.ts'
@@ -40,7 +41,8 @@ const open = () =>
     snapshot: async () => null,
     clock: systemClock,
     allowedOrigin: () => true,
-    limits: { tickMs: 'off', socketsPerAddress: 1e6, sockets: 1e6 },
+    ...limitedAsASite(),
+    limits: { tickMs: 'off' },
     metrics: {
       add(counter, by = 1, reason) {
         if (counter === 'cut' && reason === 'slow') cut += by

@@ -40,7 +40,15 @@ async function storm(port: number, topics: readonly string[]): Promise<Storm> {
             heard.set(type, (heard.get(type) ?? 0) + 1)
           }
           sockets.push(
-            openPlainSocket({ port, path: '/ws', address: ATTACKER, frames, onOpen: resolve, onBytes, onError: reject }),
+            openPlainSocket({
+              port,
+              path: '/ws',
+              address: ATTACKER,
+              frames,
+              onOpen: resolve,
+              onBytes,
+              onError: reject,
+            }),
           )
         }),
     ),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createRateLimit, createTakeRead, CALLS_A_MINUTE } from '#lib/backend/http/rate-limit.ts'
+import { CALLS_A_MINUTE, createRateLimit, createTakeRead } from '#lib/backend/http/rate-limit.ts'
 import type { HubOptions } from './hub.ts'
 import { type HubHouse, openHouse } from './testing.ts'
 

@@ -61,10 +61,24 @@ test('what two callers want runs once, at the first of their turns; what is remo
 test('work that nobody wants by its turn is not run, and one that fails gives its place up', async () => {
   const queue = new LoadQueue(1)
   let isWanted = true
-  const failing = queue.run('one', () => Promise.reject(new Error('away')), () => true)
-  const late = queue.run('one', async () => 'read', () => isWanted)
+  const failing = queue.run(
+    'one',
+    () => Promise.reject(new Error('away')),
+    () => true,
+  )
+  const late = queue.run(
+    'one',
+    async () => 'read',
+    () => isWanted,
+  )
   isWanted = false
   await expect(failing).rejects.toThrow('away')
   expect(await late).toBeNull()
-  expect(await queue.run('one', async () => 'read', () => true)).toBe('read')
+  expect(
+    await queue.run(
+      'one',
+      async () => 'read',
+      () => true,
+    ),
+  ).toBe('read')
 })

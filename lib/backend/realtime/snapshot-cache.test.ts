@@ -7,7 +7,10 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-function setUp(limits: Partial<typeof defaultLimits> = {}, snapshot?: (topic: string) => Promise<object | null>) {
+function setUp(
+  limits: Partial<typeof defaultLimits> = {},
+  snapshot?: (topic: string) => Promise<object | null>,
+) {
   const read: string[] = []
   const cache = new SnapshotCache({
     bus: createBus(),

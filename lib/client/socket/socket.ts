@@ -88,7 +88,10 @@ export function createSocket(options: SocketOptions = {}) {
   function retry(topic: string, ms: number): void {
     setTimeout(() => {
       topics.refused(topic)
-      if (topicsOfClassify(sent.classify, sent.company === null ? null : String(sent.company)).includes(topic)) sent = { ...sent, classify: 'none' }
+      if (
+        topicsOfClassify(sent.classify, sent.company === null ? null : String(sent.company)).includes(topic)
+      )
+        sent = { ...sent, classify: 'none' }
       wake()
     }, ms)
   }

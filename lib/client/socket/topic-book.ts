@@ -48,7 +48,15 @@ export class TopicBook {
     const first = entry === undefined || entry.listeners.size === entry.passing.size
     if (!entry) {
       const [listeners, passing] = [new Set<TopicListener>(), new Set<TopicListener>()]
-      entry = { listeners, passing, position: null, sent: false, asked: 0, wantsSnapshot: false, fresh: false }
+      entry = {
+        listeners,
+        passing,
+        position: null,
+        sent: false,
+        asked: 0,
+        wantsSnapshot: false,
+        fresh: false,
+      }
       this.#entries.set(topic, entry)
     }
     if (from !== 'now') {
@@ -84,7 +92,12 @@ export class TopicBook {
             ? { type: 'resume', topic, ...from }
             : { type: 'subscribe', topic, ...(passing ? { snapshot: false } : {}) },
         )
-        Object.assign(entry, { sent: true, asked: entry.asked + 1, wantsSnapshot: !from && !passing, fresh: false })
+        Object.assign(entry, {
+          sent: true,
+          asked: entry.asked + 1,
+          wantsSnapshot: !from && !passing,
+          fresh: false,
+        })
       }
     }
     return frames

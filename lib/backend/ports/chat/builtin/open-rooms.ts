@@ -52,10 +52,7 @@ export function createOpenRooms({ bus, house, limits, onError }: OpenRoomsParts)
     }
     if (empty.has(room)) return
     const ms = missing.has(room) ? limits.emptyReuseMs : limits.snapshotReuseMs
-    empty.set(
-      room,
-      setTimeout(() => close(room), ms).unref(),
-    )
+    empty.set(room, setTimeout(() => close(room), ms).unref())
     const [first] = empty.keys()
     if (first && empty.size > limits.snapshots) close(first)
   }
