@@ -152,7 +152,7 @@ export function createRouter(options: RouterOptions): Hono {
   const endpointPaths = new Set(options.routes.map(({ endpoint }) => `/${endpoint.path.toLowerCase()}`))
   app.use(async (context, next) => {
     const taken = endpointPaths.has(context.req.path) ? null : rateOfPath(context.req.path)
-    const { address, addressKey: key } = callerOf(context.req.raw)
+    const { address, addressKey: key } = callerOf(context.req.raw, options.hosts)
     if (taken === null || address === null) return next()
     let refusal: Response | undefined
     await options.rateLimit.take(taken.rate, key, taken.cost).catch(async (error: unknown) => {
