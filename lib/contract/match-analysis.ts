@@ -92,6 +92,7 @@ export const analysis = endpoint({
   }),
   changes: false,
   rate: 'read',
+  cost: 2,
   extension: true,
 })
 export type MatchAnalysis = z.output<typeof analysis.output>

@@ -18,6 +18,7 @@ export const initialList = endpoint({
   output: matchList,
   changes: false,
   rate: 'read',
+  cost: 2,
 })
 
 export const allMatch = endpoint({
@@ -37,6 +38,7 @@ export const allMatch = endpoint({
   output: matchList,
   changes: false,
   rate: 'read',
+  cost: 4,
 })
 
 export const msgGetSimple = endpoint({
@@ -70,6 +72,7 @@ export const recommend = endpoint({
   }),
   changes: false,
   rate: 'read',
+  cost: 3,
 })
 
 export const matchDays = endpoint({
@@ -97,5 +100,6 @@ export const detail = endpoint({
   output: matchDetail,
   changes: false,
   rate: 'read',
+  cost: 2,
   extension: true,
 })

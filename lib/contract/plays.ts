@@ -44,6 +44,7 @@ export const ofCompetition = endpoint({
   }),
   changes: false,
   rate: 'read',
+  cost: 2,
   extension: true,
 })
 export type CompetitionMatches = z.output<typeof ofCompetition.output>

@@ -31,6 +31,7 @@ export const schedule = endpoint({
   }),
   changes: false,
   rate: 'read',
+  cost: 4,
   extension: true,
 })
 
@@ -82,6 +83,7 @@ export const foresight = endpoint({
   output: z.extend(listOf(foresightItem), { server_time: time(), time_zone: z.string() }),
   changes: false,
   rate: 'read',
+  cost: 3,
   extension: true,
 })
 

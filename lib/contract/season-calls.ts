@@ -77,6 +77,7 @@ export const seasonMatches = endpoint({
   output: z.extend(listOf(matchRow), { time_zone: z.string() }),
   changes: false,
   rate: 'read',
+  cost: 2,
   extension: true,
 })
 export type SeasonMatches = z.output<typeof seasonMatches.output>

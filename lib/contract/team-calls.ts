@@ -80,6 +80,7 @@ export const team = endpoint({
   }),
   changes: false,
   rate: 'read',
+  cost: 2,
   extension: true,
 })
 export type TeamPage = z.output<typeof team.output>
@@ -100,6 +101,7 @@ export const teamMatches = endpoint({
   output: z.extend(listOf(matchRow), { time_zone: z.string(), competitions: z.array(competitionBrief) }),
   changes: false,
   rate: 'read',
+  cost: 2,
   extension: true,
 })
 export type TeamMatches = z.output<typeof teamMatches.output>

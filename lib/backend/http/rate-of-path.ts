@@ -7,8 +7,8 @@ import { COVER_PATH } from '#lib/shared/cover-address.ts'
 /** Asked by machines that watch the site, which must hear of it when it is busy. */
 const FREE = new Set(['/healthz', '/readyz', '/metrics'])
 const FILES = [READ_PATH, UPLOAD_PATH, AVATAR_PATH, COVER_PATH].map((path) => path.toLowerCase())
-/** A calendar is read from the database and written as text at each request. */
-const CALENDAR_COST = 4
+/** A calendar is read and written at each request: a whole season takes 80 ms. */
+const CALENDAR_COST = 8
 
 /**
  * What a request takes from the allowance of its address when its path is no endpoint's: files by a class of their own,
