@@ -75,9 +75,9 @@ describe('a body that would hold the event loop', () => {
   test('leaves its connection to the next request', async () => {
     const server = createServer((incoming, outgoing) => {
       const body = Readable.toWeb(incoming)
-      refusalOf(new Request('http://test/', { method: 'POST', body, duplex: 'half' } as RequestInit)).then(
-        (refusal) => outgoing.end(JSON.stringify(refusal)),
-      )
+      void refusalOf(
+        new Request('http://test/', { method: 'POST', body, duplex: 'half' } as RequestInit),
+      ).then((refusal) => outgoing.end(JSON.stringify(refusal)))
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })

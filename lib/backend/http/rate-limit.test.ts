@@ -24,6 +24,14 @@ async function takeMany(limit: RateLimit, times: number): Promise<number> {
   return taken
 }
 
+test('a call takes the points that it costs', async () => {
+  const limit = createRateLimit({ ...CALLS_A_MINUTE, money: 20 })
+  await limit.take('money', 'somebody', 15)
+  await limit.take('money', 'somebody', 5)
+  await expect(limit.take('money', 'somebody')).rejects.toMatchObject({ kind: 'too_many', key: 'too_many' })
+  await limit.take('money', 'another')
+})
+
 test.skipIf(testRedisUrl === undefined)(
   'nodes count together (A14), and each by itself a tenth while Redis is away (F3)',
   async () => {
@@ -38,6 +46,8 @@ test.skipIf(testRedisUrl === undefined)(
     expect(await takeMany(a.limit, 12)).toBe(12)
     expect(await takeMany(b.limit, 12)).toBe(8)
     expect(await takeMany(a.limit, 1)).toBe(0)
+    await a.limit.take('money', 'another', 15)
+    await expect(b.limit.take('money', 'another', 6)).rejects.toMatchObject({ kind: 'too_many' })
     b.link.command.disconnect()
     const alone = createRateLimit({ ...CALLS_A_MINUTE, money: 20 }, b.link)
     await vi.waitFor(() => expect(b.link.ready()).toBe(false))
