@@ -78,17 +78,15 @@ test('a banner that was stored before is shown without its link', async () => {
   const { db } = site.database
   for (let at = 0; at < REFUSED_LINKS.length; at += 12) {
     const some = REFUSED_LINKS.slice(at, at + 12)
-    await db
-      .insert(banners)
-      .values(
-        some.map((href) => ({
-          kind: 'banner' as const,
-          place: 'main' as const,
-          titleEn: 'x',
-          look: 'pitch' as const,
-          href,
-        })),
-      )
+    await db.insert(banners).values(
+      some.map((href) => ({
+        kind: 'banner' as const,
+        place: 'main' as const,
+        titleEn: 'x',
+        look: 'pitch' as const,
+        href,
+      })),
+    )
     const shown = listOf(await site.call('GET', 'api/Banner/getBannerList', { place: 'main' }))
     expect(shown.map((each) => each.href)).toEqual(some.map(() => null))
     await db.delete(banners)
