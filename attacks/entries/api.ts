@@ -1,0 +1,79 @@
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { ENDPOINTS } from '#lib/contract/endpoints.ts'
+import { formPayloads, jsonPayloads, multipartPayloads, type Payload, queries } from '../shapes/bodies.ts'
+import { fieldInputs } from '../shapes/fields.ts'
+import type { Attack, Role } from '../types.ts'
+import { callAttack, type Setting } from './setting.ts'
+
+/** Calls that end the session they come with; they are attacked as a guest alone. */
+const ENDS_SESSION = /^api\/(member\/signout|accounts\/(signouteverywhere|deleteaccount|enddevice))$/i
+
+/** The role that gets furthest: an endpoint refuses others before it reads what they sent. */
+function roleFor({ access, path }: Endpoint): Role {
+  if (access === 'guest' || ENDS_SESSION.test(path)) return 'guest'
+  if (access === 'operator' || access === 'anchor') return access
+  return access === 'manager-of-room' ? 'anchor' : 'user'
+}
+
+const post = (setting: Setting, endpoint: Endpoint, role: Role, payload: Payload): Attack =>
+  callAttack(setting, {
+    part: 'api',
+    entry: `POST /${endpoint.path}`,
+    role,
+    shape: payload.shape,
+    family: payload.family,
+    bytes: payload.bytes,
+    call: () => ({
+      method: 'POST',
+      path: `/${endpoint.path}`,
+      headers: { 'content-type': payload.contentType },
+      body: payload.body(),
+    }),
+  })
+
+const jsonPayload = (shape: string, family: string, input: object): Payload => {
+  const body = Buffer.from(JSON.stringify(input))
+  return { shape, family, bytes: body.length, contentType: 'application/json', body: () => body }
+}
+
+/** Queries at every endpoint by GET. */
+const queryAttacks = (setting: Setting): Attack[] =>
+  queries().flatMap(({ shape, search }) =>
+    ENDPOINTS.map((endpoint) =>
+      callAttack(setting, {
+        part: 'api',
+        entry: `GET /${endpoint.path}`,
+        role: 'guest',
+        shape,
+        family: shape,
+        bytes: search.length,
+        call: () => ({ method: 'GET', path: `/${endpoint.path}${search}` }),
+      }),
+    ),
+  )
+
+/** Every field of every endpoint's own schema, one endpoint after the other. */
+function* fieldAttacks(setting: Setting, lengths: readonly number[]): Generator<Attack> {
+  for (const endpoint of ENDPOINTS)
+    for (const { shape, family, input } of fieldInputs(endpoint, lengths))
+      yield post(setting, endpoint, roleFor(endpoint), jsonPayload(shape, family, input))
+}
+
+/**
+ * Attacks on every endpoint of the contract. A shape goes to all endpoints before the next one, the worst shapes
+ * first, so that running out of time leaves out shapes and no endpoint.
+ */
+export function* apiAttacks(setting: Setting): Generator<Attack> {
+  const bodies = [...formPayloads([1024 ** 2, 64 * 1024]), ...jsonPayloads(), ...multipartPayloads()]
+  for (const payload of bodies)
+    for (const endpoint of ENDPOINTS) yield post(setting, endpoint, 'guest', payload)
+  // Those that refuse a guest read nothing of what he sent.
+  for (const payload of [...formPayloads([64 * 1024]), ...jsonPayloads(100_000)])
+    for (const endpoint of ENDPOINTS)
+      if (roleFor(endpoint) !== 'guest') yield post(setting, endpoint, roleFor(endpoint), payload)
+  yield* fieldAttacks(setting, [60 * 1024])
+  yield* queryAttacks(setting)
+  yield* fieldAttacks(setting, [1000 * 1024])
+  for (const payload of formPayloads([1024, 16 * 1024, 256 * 1024, 3 * 1024 ** 2]))
+    for (const endpoint of ENDPOINTS) yield post(setting, endpoint, 'guest', payload)
+}

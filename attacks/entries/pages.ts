@@ -1,0 +1,116 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { KEPT_SCREENS } from '#lib/gateway/page-cache/screens.ts'
+import type { Measure } from '../measure.ts'
+import { queries } from '../shapes/bodies.ts'
+import type { Attack } from '../types.ts'
+import { callAttack, type Setting } from './setting.ts'
+
+const APP = join(import.meta.dirname, '../../app')
+/** A rendering of a page is ordinary up to so many times its longest ordinary one. */
+const TIMES_ORDINARY = 1.5
+const ORDINARY_RUNS = 4
+/** A request with this header is answered past the page cache. */
+const PAST_CACHE = { authorization: 'Basic eDp4' }
+
+/** Every page of app/, by its address in the default language, and what Next answers beside pages. */
+export function pagePaths(): string[] {
+  const pages = readdirSync(APP, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name === 'page.tsx')
+    .map(({ parentPath }) => {
+      const folders = relative(join(APP, '[locale]'), parentPath).split(/[\\/]/)
+      return `/${folders.filter((folder) => !/^[([]/.test(folder)).join('/')}`
+    })
+  const files = [
+    '/sitemap.xml',
+    '/rss.xml',
+    '/robots.txt',
+    '/sitemaps/pages.xml',
+    '/sitemaps/news.xml',
+  ].filter((path) =>
+    existsSync(join(APP, path.startsWith('/sitemaps/') ? 'sitemaps' : path.replace('.txt', '.ts'))),
+  )
+  return [...new Set([...pages, ...Object.keys(KEPT_SCREENS), ...files])].sort()
+}
+
+/** An ordinary address of the page: one that shows something. */
+function ordinaryOf(path: string, { ids }: Setting): string {
+  const byId: Record<string, number> = {
+    '/score-detail': ids.match,
+    '/score-live': ids.match,
+    '/gamingDetail': ids.match,
+    '/live': ids.room,
+    '/live/chat': ids.room,
+    '/live/overlay': ids.room,
+    '/detail': ids.news,
+    '/team': ids.team,
+    '/base-football': ids.competition,
+  }
+  return byId[path] === undefined ? path : `${path}?id=${byId[path]}`
+}
+
+/** Values at the edge of what each key of a page's address may be, so that the page is rendered with them. */
+const EDGE: Record<string, string> = {
+  competition: Array.from({ length: 60 }, (_, n) => 100_000_000 + n).join('-'),
+  country: Array.from({ length: 80 }, () => 'abc').join('-'),
+  date: '9999-12-31',
+  page: '9999',
+  type: '9999',
+  id: '9'.repeat(40),
+  season: '9'.repeat(40),
+  rooms: '999999999-999999998-999999997-999999996',
+  tab: 'a'.repeat(24),
+  line: '0-99.99',
+  hours: '0-99.99',
+}
+
+function searches(path: string): { shape: string; search: string }[] {
+  const keys = Object.keys(KEPT_SCREENS[path] ?? {})
+  const edges = keys.map((key) => ({
+    shape: `${key} at its edge`,
+    search: `?${key}=${EDGE[key] ?? 'a'.repeat(24)}`,
+  }))
+  const all = `?${keys.map((key) => `${key}=${EDGE[key] ?? 'a'}`).join('&')}`
+  return [
+    ...edges,
+    { shape: 'every key at its edge', search: all },
+    { shape: 'id of 12 KB', search: `?id=${'9'.repeat(12_000)}` },
+    ...queries([14 * 1024]).filter(({ shape }) => !shape.includes('page=9')),
+  ]
+}
+
+const HEADERS: Record<string, Record<string, string>> = {
+  'router request': { rsc: '1', 'next-router-prefetch': '1' },
+  'router state of 12 KB': { rsc: '1', 'next-router-state-tree': '%5B'.repeat(4_000) },
+  'Accept-Language of 12 KB': { 'accept-language': 'zh;q=0.1,'.repeat(1_300) },
+  'cookies of 12 KB': { cookie: 'a=;'.repeat(4_000) },
+  'user agent of 12 KB': { 'user-agent': 'Mozilla/5.0 (iPhone '.repeat(600) },
+}
+
+/** Attacks on every page, each against an ordinary rendering of that page in the same run. */
+export async function* pageAttacks(setting: Setting, measure: Measure): AsyncGenerator<Attack> {
+  for (const path of [...pagePaths(), `/og/match-${setting.ids.match}.png`]) {
+    const page = (shape: string, target: string, limitMs: number, headers?: Record<string, string>): Attack =>
+      callAttack(setting, {
+        part: 'pages',
+        role: 'guest',
+        entry: `GET ${path}`,
+        shape,
+        family: `${path} ${shape}`,
+        bytes: target.length - path.length,
+        limitMs,
+        call: () => ({ method: 'GET', path: target, headers: { ...PAST_CACHE, ...headers } }),
+      })
+    const ordinary = page('ordinary', ordinaryOf(path, setting), Number.POSITIVE_INFINITY)
+    let longest = 0
+    // The first one loads the page's modules.
+    await ordinary.send()
+    for (let n = 0; n < ORDINARY_RUNS; n++)
+      longest = Math.max(longest, (await measure.once(ordinary)).window.heldMs)
+    const limitMs = Math.max(setting.limitMs, longest * TIMES_ORDINARY + setting.noiseMs)
+    for (const { shape, search } of searches(path)) yield page(shape, path + search, limitMs)
+    for (const [shape, headers] of Object.entries(HEADERS)) yield page(shape, path, limitMs, headers)
+    yield page('path longer by 12 KB', `${path}/${'a'.repeat(12_000)}`, limitMs)
+    yield page('path of 5,000 segments', `${path}${'/a'.repeat(5_000)}`, limitMs)
+  }
+}

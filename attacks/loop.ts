@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FaultResult } from '../faults/types.ts'
+import { subscribeCrowd } from './crowd.ts'
+import { createMeasure } from './measure.ts'
+import { brokenAttacks, judgeHeap, judgeProbe, latencies, printWorst } from './report.ts'
+import { prepare, runAttacks } from './run-attacks.ts'
+import type { AttackOptions } from './types.ts'
+import { startProbe } from './watch/probe.ts'
+import type { Heap } from './watch/protocol.ts'
+import { startWatchedSite, type WatchedSite } from './watched-site.ts'
+
+export const name = 'loop'
+
+/** Longest block of the event loop that one request outside of page rendering may cause, in ms. */
+const LIMIT_MS = 50
+/** An ordinary page of the cache, and the cheapest answer there is. */
+const PROBED = ['/healthz', '/football']
+const HEAP_SHARE = 1.1
+/** Counters of limits expire within a minute, pages and sessions that were cached within two. */
+const HEAP_WAITS = 8
+const HEAP_WAIT_MS = 15_000
+const SETTLE_MS = 20_000
+
+/** The heap once it is back within its share of `before`, or as it is after two minutes. */
+async function heapAfter(site: WatchedSite, before: Heap): Promise<Heap> {
+  for (let n = 0; ; n++) {
+    const heap = await site.collect()
+    if (heap.heapUsed <= before.heapUsed * HEAP_SHARE || n === HEAP_WAITS) return heap
+    await wait(HEAP_WAIT_MS)
+  }
+}
+
+/** A site that has just started loads its world and compiles what it runs. */
+async function warmUp(setting: Awaited<ReturnType<typeof prepare>>): Promise<void> {
+  const paths = ['/football', '/main', '/schedule', '/api/docs', '/api/openapi.json', '/news', '/live']
+  for (const path of paths) await setting.send({ method: 'GET', path })
+}
+
+/**
+ * Hostile sizes and shapes at every entry point of the real site, one request after the other, with its event loop
+ * watched from inside while another process asks for /healthz and a cached page.
+ */
+export async function run(options: AttackOptions): Promise<FaultResult> {
+  const idleMs = options.seconds < 300 ? 15_000 : 60_000
+  const site = await startWatchedSite()
+  const probe = startProbe(site.url, PROBED)
+  try {
+    const setting = await prepare(site, LIMIT_MS, 0)
+    await warmUp(setting)
+    await wait(SETTLE_MS)
+    await probe.take()
+    await site.begin()
+    await wait(idleMs)
+    const idle = await site.end()
+    setting.noiseMs = idle.p999Ms
+    const idleAnswers = await probe.take()
+
+    probe.pause()
+    const before = await site.collect()
+    probe.resume()
+    const results = await runAttacks(setting, createMeasure(site, probe), options)
+    const besides = await probe.take()
+
+    const frames = await subscribeCrowd(site, setting.ids.match)
+    const besideCrowd = await probe.take()
+    probe.pause()
+    const after = await heapAfter(site, before)
+
+    printWorst(results.measured)
+    const judged = judgeProbe(besides, idleAnswers, results.measured)
+    const crowd = judgeProbe(besideCrowd, idleAnswers, [])
+    const heap = judgeHeap(before, after, HEAP_SHARE)
+    return {
+      name,
+      figures: {
+        'attacks sent': results.measured.length,
+        'left out, their shape had broken 3 times': results.spared,
+        'answered with 429': results.measured.filter(({ status }) => status === '429').length,
+        'answered with 500': results.measured.filter(({ status }) => status === '500').length,
+        'idle: longest block ms': Math.round(idle.heldMs),
+        'idle: p99.9 ms': Math.round(idle.p999Ms * 10) / 10,
+        'idle: longest by the clock ms': Math.round(idle.wallMs),
+        'idle: longest collection ms': Math.round(idle.gcMs),
+        'idle: healthz, page': latencies(idleAnswers),
+        'attacked: healthz, page': latencies(besides),
+        'forty sockets: frames': frames,
+        'forty sockets: healthz, page': latencies(besideCrowd),
+        ...heap.figures,
+      },
+      broken: [
+        ...brokenAttacks(results.measured),
+        ...judged,
+        ...crowd.map((sentence) => `forty sockets that subscribe: ${sentence}`),
+        ...heap.broken,
+      ],
+      notRun: results.notRun,
+    }
+  } finally {
+    await probe.stop()
+    await site.stop()
+  }
+}
