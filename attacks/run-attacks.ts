@@ -43,7 +43,7 @@ const GENERATORS: Record<Part, (setting: Setting, measure: Measure) => Attacks> 
 export async function prepare(site: WatchedSite, limitMs: number, noiseMs: number): Promise<Setting> {
   const send = createSend(site.port)
   const actors = await createActors(site, send).open(USERS)
-  return { site, send, actors, ids: await findIds(send), limitMs, noiseMs }
+  return { site, rtmpPort: site.rtmpPort, send, actors, ids: await findIds(send), limitMs, noiseMs }
 }
 
 export interface Results {

@@ -9,7 +9,7 @@ import { callAttack, type Setting } from './setting.ts'
 const ENDS_SESSION = /^api\/(member\/signout|accounts\/(signouteverywhere|deleteaccount|enddevice))$/i
 
 /** The role that gets furthest: an endpoint refuses others before it reads what they sent. */
-function roleFor({ access, path }: Endpoint): Role {
+export function fieldRole({ access, path }: Endpoint): Role {
   if (access === 'guest' || ENDS_SESSION.test(path)) return 'guest'
   if (access === 'operator' || access === 'anchor') return access
   return access === 'manager-of-room' ? 'anchor' : 'user'
@@ -36,6 +36,16 @@ const jsonPayload = (shape: string, family: string, input: object): Payload => {
   return { shape, family, bytes: body.length, contentType: 'application/json', body: () => body }
 }
 
+/** Bodies at every endpoint, a shape at a time. */
+export function* bodyAttacks(
+  setting: Setting,
+  payloads: readonly Payload[],
+  roleOf: (endpoint: Endpoint) => Role = () => 'guest',
+): Generator<Attack> {
+  for (const payload of payloads)
+    for (const endpoint of ENDPOINTS) yield post(setting, endpoint, roleOf(endpoint), payload)
+}
+
 /** Queries at every endpoint by GET. */
 const queryAttacks = (setting: Setting): Attack[] =>
   queries().flatMap(({ shape, search }) =>
@@ -53,10 +63,10 @@ const queryAttacks = (setting: Setting): Attack[] =>
   )
 
 /** Every field of every endpoint's own schema, one endpoint after the other. */
-function* fieldAttacks(setting: Setting, lengths: readonly number[]): Generator<Attack> {
+export function* fieldAttacks(setting: Setting, lengths: readonly number[]): Generator<Attack> {
   for (const endpoint of ENDPOINTS)
     for (const { shape, family, input } of fieldInputs(endpoint, lengths))
-      yield post(setting, endpoint, roleFor(endpoint), jsonPayload(shape, family, input))
+      yield post(setting, endpoint, fieldRole(endpoint), jsonPayload(shape, family, input))
 }
 
 /**
@@ -64,16 +74,15 @@ function* fieldAttacks(setting: Setting, lengths: readonly number[]): Generator<
  * first, so that running out of time leaves out shapes and no endpoint.
  */
 export function* apiAttacks(setting: Setting): Generator<Attack> {
-  const bodies = [...formPayloads([1024 ** 2, 64 * 1024]), ...jsonPayloads(), ...multipartPayloads()]
-  for (const payload of bodies)
-    for (const endpoint of ENDPOINTS) yield post(setting, endpoint, 'guest', payload)
-  // Those that refuse a guest read nothing of what he sent.
-  for (const payload of [...formPayloads([64 * 1024]), ...jsonPayloads(100_000)])
-    for (const endpoint of ENDPOINTS)
-      if (roleFor(endpoint) !== 'guest') yield post(setting, endpoint, roleFor(endpoint), payload)
+  yield* bodyAttacks(setting, [
+    ...formPayloads([1024 ** 2, 64 * 1024]),
+    ...jsonPayloads(),
+    ...multipartPayloads(),
+  ])
+  // Endpoints that refuse a guest read nothing of what a guest sends.
+  yield* bodyAttacks(setting, [...formPayloads([64 * 1024]), ...jsonPayloads(100_000)], fieldRole)
   yield* fieldAttacks(setting, [60 * 1024])
   yield* queryAttacks(setting)
   yield* fieldAttacks(setting, [1000 * 1024])
-  for (const payload of formPayloads([1024, 16 * 1024, 256 * 1024, 3 * 1024 ** 2]))
-    for (const endpoint of ENDPOINTS) yield post(setting, endpoint, 'guest', payload)
+  yield* bodyAttacks(setting, formPayloads([1024, 16 * 1024, 256 * 1024, 3 * 1024 ** 2]))
 }

@@ -63,7 +63,7 @@ function pour(port: number, parts: Buffer[]): Promise<string> {
 }
 
 /** Attacks on the RTMP port. Its server is a process of its own; the site that decides about publishers is watched. */
-export function* rtmpAttacks({ site, limitMs }: Setting): Generator<Attack> {
+export function* rtmpAttacks({ rtmpPort, limitMs }: Setting): Generator<Attack> {
   const attack = (shape: string, bytes: number, send: () => Promise<string>): Attack => ({
     part: 'rtmp',
     entry: 'RTMP',
@@ -76,9 +76,9 @@ export function* rtmpAttacks({ site, limitMs }: Setting): Generator<Attack> {
   })
   for (const [shape, parts] of Object.entries(SHAPES)) {
     const bytes = Buffer.concat(parts()).length
-    yield attack(shape, bytes, () => pour(site.rtmpPort, parts()))
+    yield attack(shape, bytes, () => pour(rtmpPort, parts()))
     yield attack(`${shape}, 30 at once`, bytes * 30, async () => {
-      const ends = await Promise.all(Array.from({ length: 30 }, () => pour(site.rtmpPort, parts())))
+      const ends = await Promise.all(Array.from({ length: 30 }, () => pour(rtmpPort, parts())))
       return ends[0] ?? ''
     })
   }

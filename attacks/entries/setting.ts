@@ -5,7 +5,9 @@ import type { WatchedSite } from '../watched-site.ts'
 
 /** What the generators of attacks know of the site. */
 export interface Setting {
-  site: WatchedSite
+  site: Pick<WatchedSite, 'url' | 'port'>
+  /** 0 where the site takes no streams. */
+  rtmpPort: number
   send: Send
   actors: Actors
   /** Ids of things that exist. */
