@@ -7,7 +7,8 @@ import type { WatchedSite } from './watched-site.ts'
 
 /** An attack and what it did to the event loop. */
 export interface Measured extends LoopWindow {
-  attack: Attack
+  /** Without what sends it: that holds its body. */
+  attack: Omit<Attack, 'send'>
   status: string
   /** Unix times in ms. */
   from: number
@@ -19,7 +20,7 @@ export interface Measured extends LoopWindow {
 }
 
 /** Many times any limit: neither collection nor another program explains it, so it counts without retries. */
-const BEYOND_DOUBT_MS = 2_000
+export const BEYOND_DOUBT_MS = 2_000
 const RETRIES = 3
 /** A server that has just been held has work waiting; it is measured with nobody. */
 const CALM_MS = 60
@@ -61,7 +62,8 @@ export function createMeasure(site: WatchedSite, probe: Probe) {
     async attack(attack: Attack): Promise<Measured> {
       const from = Date.now()
       const { window, status } = await once(attack)
-      const measured = { attack, status, from, until: Date.now(), ...window }
+      const { send: _, ...facts } = attack
+      const measured = { attack: facts, status, from, until: Date.now(), ...window }
       if (window.heldMs <= attack.limitMs) return { ...measured, retries: [], broken: false }
       if (window.heldMs > BEYOND_DOUBT_MS) {
         await calm(attack.limitMs)

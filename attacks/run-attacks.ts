@@ -9,13 +9,13 @@ import { reviveActors, type Setting } from './entries/setting.ts'
 import { socketAttacks } from './entries/sockets.ts'
 import { uploadAttacks } from './entries/uploads.ts'
 import { createSend } from './http.ts'
-import type { Measure, Measured } from './measure.ts'
+import { BEYOND_DOUBT_MS, type Measure, type Measured } from './measure.ts'
 import { type Attack, type AttackOptions, PARTS, type Part } from './types.ts'
 import type { WatchedSite } from './watched-site.ts'
 
 /** Users that take turns, so that limits by user let most calls through. */
 const USERS = 10
-/** A family that has broken at so many entry points is sent to no more at that size or a larger one. */
+/** A family that has broken at so many entry points, or at one for seconds, is sent no more at that size or a larger one. */
 const ENOUGH_BROKEN = 3
 /** Share of the time that each part may take; what a part leaves over goes to the next. */
 const SHARES: Record<Part, number> = {
@@ -58,10 +58,11 @@ export interface Results {
 function createSparing() {
   const broken = new Map<string, { bytes: number; times: number }>()
   return {
-    note({ attack: { part, family, bytes } }: Measured): void {
+    note({ attack: { part, family, bytes }, heldMs }: Measured): void {
       const key = `${part} ${family}`
       const known = broken.get(key)
-      broken.set(key, { bytes: Math.min(bytes, known?.bytes ?? bytes), times: (known?.times ?? 0) + 1 })
+      const times = (known?.times ?? 0) + (heldMs > BEYOND_DOUBT_MS ? ENOUGH_BROKEN : 1)
+      broken.set(key, { bytes: Math.min(bytes, known?.bytes ?? bytes), times })
     },
     spares({ part, family, bytes }: Attack): boolean {
       const known = broken.get(`${part} ${family}`)

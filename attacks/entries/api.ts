@@ -1,7 +1,7 @@
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { ENDPOINTS } from '#lib/contract/endpoints.ts'
 import { formPayloads, jsonPayloads, multipartPayloads, type Payload, queries } from '../shapes/bodies.ts'
-import { fieldInputs } from '../shapes/fields.ts'
+import { type FieldInput, fieldInputs } from '../shapes/fields.ts'
 import type { Attack, Role } from '../types.ts'
 import { callAttack, type Setting } from './setting.ts'
 
@@ -31,9 +31,9 @@ const post = (setting: Setting, endpoint: Endpoint, role: Role, payload: Payload
     }),
   })
 
-const jsonPayload = (shape: string, family: string, input: object): Payload => {
-  const body = Buffer.from(JSON.stringify(input))
-  return { shape, family, bytes: body.length, contentType: 'application/json', body: () => body }
+function jsonPayload({ shape, family, input }: FieldInput): Payload {
+  const body = () => Buffer.from(JSON.stringify(input()))
+  return { shape, family, bytes: body().length, contentType: 'application/json', body }
 }
 
 /** Bodies at every endpoint, a shape at a time. */
@@ -62,11 +62,14 @@ const queryAttacks = (setting: Setting): Attack[] =>
     ),
   )
 
-/** Every field of every endpoint's own schema, one endpoint after the other. */
+/** Every field of every endpoint's own schema, one of each endpoint in turn. */
 export function* fieldAttacks(setting: Setting, lengths: readonly number[]): Generator<Attack> {
-  for (const endpoint of ENDPOINTS)
-    for (const { shape, family, input } of fieldInputs(endpoint, lengths))
-      yield post(setting, endpoint, fieldRole(endpoint), jsonPayload(shape, family, input))
+  const inputs = ENDPOINTS.map((endpoint) => ({ endpoint, list: fieldInputs(endpoint, lengths) }))
+  for (let n = 0; inputs.some(({ list }) => n < list.length); n++)
+    for (const { endpoint, list } of inputs) {
+      const one = list[n]
+      if (one) yield post(setting, endpoint, fieldRole(endpoint), jsonPayload(one))
+    }
 }
 
 /**

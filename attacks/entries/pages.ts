@@ -87,30 +87,56 @@ const HEADERS: Record<string, Record<string, string>> = {
   'user agent of 12 KB': { 'user-agent': 'Mozilla/5.0 (iPhone '.repeat(600) },
 }
 
-/** Attacks on every page, each against an ordinary rendering of that page in the same run. */
+interface Variant {
+  shape: string
+  target: string
+  headers?: Record<string, string>
+}
+
+/** What one page is sent: each shape with its address and headers. */
+function variantsOf(path: string): Variant[] {
+  return [
+    ...searches(path).map(({ shape, search }) => ({ shape, target: path + search })),
+    ...Object.entries(HEADERS).map(([shape, headers]) => ({ shape, target: path, headers })),
+    { shape: 'path longer by 12 KB', target: `${path}/${'a'.repeat(12_000)}` },
+    { shape: 'path of 5,000 segments', target: `${path}${'/a'.repeat(5_000)}` },
+  ]
+}
+
+/**
+ * Attacks on every page, a shape of each page in turn. A page may hold the loop as long as an ordinary rendering of it
+ * in the same run, half as long again and the noise of the idle site.
+ */
 export async function* pageAttacks(setting: Setting, measure: Measure): AsyncGenerator<Attack> {
+  const pageAttack = (path: string, { shape, target, headers }: Variant, limitMs: number): Attack =>
+    callAttack(setting, {
+      part: 'pages',
+      role: 'guest',
+      entry: `GET ${path}`,
+      shape,
+      family: `${path} ${shape}`,
+      bytes: target.length - path.length,
+      limitMs,
+      call: () => ({ method: 'GET', path: target, headers: { ...PAST_CACHE, ...headers } }),
+    })
+  const pages: { path: string; limitMs: number; variants: Variant[] }[] = []
   for (const path of [...pagePaths(), `/og/match-${setting.ids.match}.png`]) {
-    const page = (shape: string, target: string, limitMs: number, headers?: Record<string, string>): Attack =>
-      callAttack(setting, {
-        part: 'pages',
-        role: 'guest',
-        entry: `GET ${path}`,
-        shape,
-        family: `${path} ${shape}`,
-        bytes: target.length - path.length,
-        limitMs,
-        call: () => ({ method: 'GET', path: target, headers: { ...PAST_CACHE, ...headers } }),
-      })
-    const ordinary = page('ordinary', ordinaryOf(path, setting), Number.POSITIVE_INFINITY)
+    const ordinary = pageAttack(
+      path,
+      { shape: 'ordinary', target: ordinaryOf(path, setting) },
+      Number.POSITIVE_INFINITY,
+    )
     let longest = 0
     // The first one loads the page's modules.
     await ordinary.send()
     for (let n = 0; n < ORDINARY_RUNS; n++)
       longest = Math.max(longest, (await measure.once(ordinary)).window.heldMs)
     const limitMs = Math.max(setting.limitMs, longest * TIMES_ORDINARY + setting.noiseMs)
-    for (const { shape, search } of searches(path)) yield page(shape, path + search, limitMs)
-    for (const [shape, headers] of Object.entries(HEADERS)) yield page(shape, path, limitMs, headers)
-    yield page('path longer by 12 KB', `${path}/${'a'.repeat(12_000)}`, limitMs)
-    yield page('path of 5,000 segments', `${path}${'/a'.repeat(5_000)}`, limitMs)
+    pages.push({ path, limitMs, variants: variantsOf(path) })
   }
+  for (let n = 0; pages.some(({ variants }) => n < variants.length); n++)
+    for (const { path, limitMs, variants } of pages) {
+      const variant = variants[n]
+      if (variant) yield pageAttack(path, variant, limitMs)
+    }
 }

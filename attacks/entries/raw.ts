@@ -158,7 +158,7 @@ export function* rawAttacks({ site, limitMs }: Setting): Generator<Attack> {
         bytes: target.length,
         send: () => writeRaw(site.port, [head(method, target, 'Content-Length: 0\r\n')]),
       }
-  for (const payload of formPayloads([64 * 1024, MEGABYTE, 3 * MEGABYTE]))
+  for (const payload of formPayloads([3 * MEGABYTE, MEGABYTE, 64 * 1024]))
     for (const target of [...DOTTED, '/api/storage/x'])
       yield {
         ...common,

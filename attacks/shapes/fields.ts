@@ -91,7 +91,8 @@ const LENGTHS = [60 * KB, 1000 * KB]
 export interface FieldInput {
   shape: string
   family: string
-  input: Record<string, unknown>
+  /** Made when it is sent: all of them together are gigabytes. */
+  input(): Record<string, unknown>
 }
 
 const isText = (schema: JsonSchema): boolean =>
@@ -108,28 +109,24 @@ export function fieldInputs(endpoint: Endpoint, lengths: readonly number[] = LEN
   const base = typeof valid === 'object' && valid !== null ? (valid as Record<string, unknown>) : {}
   const inputs: FieldInput[] = []
   for (const [field, about] of properties) {
-    const put = (what: string, value: unknown) =>
+    const put = (what: string, value: () => unknown) =>
       inputs.push({
         shape: `${field}: ${what}`,
         family: `field: ${what}`,
-        input: { ...base, [field]: value },
+        input: () => ({ ...base, [field]: value() }),
       })
     if (isText(about)) {
       const own = about.maxLength ?? about.anyOf?.find(isText)?.maxLength
       for (const [name, filling] of Object.entries(FILLINGS)) {
-        if (own !== undefined) put(`${name}, as long as allowed`, repeated(filling, own))
-        for (const length of lengths) put(`${name} × ${length / KB} K`, repeated(filling, length))
+        if (own !== undefined) put(`${name}, as long as allowed`, () => repeated(filling, own))
+        for (const length of lengths) put(`${name} × ${length / KB} K`, () => repeated(filling, length))
       }
     }
-    if (isNumber(about)) put('100,000 digits', '9'.repeat(100_000))
-    if (isList(about))
-      put(
-        'list of 20,000',
-        Array.from({ length: 20_000 }, (_, n) => n + 1),
-      )
-    put('deep object', deepObject(2_000))
+    if (isNumber(about)) put('100,000 digits', () => '9'.repeat(100_000))
+    if (isList(about)) put('list of 20,000', () => Array.from({ length: 20_000 }, (_, n) => n + 1))
+    put('deep object', () => deepObject(2_000))
   }
-  if (properties.length > 0) inputs.push({ shape: 'every field valid', family: 'valid', input: base })
+  if (properties.length > 0) inputs.push({ shape: 'every field valid', family: 'valid', input: () => base })
   return inputs
 }
 
