@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { ENDPOINTS } from '#lib/contract/endpoints.ts'
 import type { FaultResult } from '../faults/types.ts'
 import { subscribeCrowd } from './crowd.ts'
+import { pagePaths } from './entries/pages.ts'
 import { createMeasure } from './measure.ts'
 import { brokenAttacks, judgeHeap, judgeProbe, latencies, printWorst } from './report.ts'
 import { prepare, runAttacks } from './run-attacks.ts'
+import { formPayloads, jsonPayloads } from './shapes/bodies.ts'
 import type { AttackOptions } from './types.ts'
 import { startProbe } from './watch/probe.ts'
 import type { Heap } from './watch/protocol.ts'
@@ -20,6 +23,7 @@ const HEAP_SHARE = 1.1
 const HEAP_WAITS = 8
 const HEAP_WAIT_MS = 15_000
 const SETTLE_MS = 20_000
+const WARM_ENDPOINTS = 20
 
 /** The heap once it is back within its share of `before`, or as it is after two minutes. */
 async function heapAfter(site: WatchedSite, before: Heap): Promise<Heap> {
@@ -30,10 +34,20 @@ async function heapAfter(site: WatchedSite, before: Heap): Promise<Heap> {
   }
 }
 
-/** A site that has just started loads its world and compiles what it runs. */
-async function warmUp(setting: Awaited<ReturnType<typeof prepare>>): Promise<void> {
-  const paths = ['/football', '/main', '/schedule', '/api/docs', '/api/openapi.json', '/news', '/live']
-  for (const path of paths) await setting.send({ method: 'GET', path })
+/**
+ * Loads what a site that has just started loads with the first requests: the modules of every page, and the code that
+ * reads bodies. What that keeps in memory is no harm done by an attack.
+ */
+async function warmUp({ send }: Awaited<ReturnType<typeof prepare>>): Promise<void> {
+  for (const path of [...pagePaths(), '/api/docs', '/api/openapi.json']) await send({ method: 'GET', path })
+  for (const { contentType, body } of [...formPayloads([16 * 1024]), ...jsonPayloads(100_000)])
+    for (const endpoint of ENDPOINTS.slice(0, WARM_ENDPOINTS))
+      await send({
+        method: 'POST',
+        path: `/${endpoint.path}`,
+        headers: { 'content-type': contentType },
+        body: body(),
+      })
 }
 
 /**

@@ -24,7 +24,7 @@ export const BEYOND_DOUBT_MS = 2_000
 const RETRIES = 3
 /** A server that has just been held has work waiting; it is measured with nobody. */
 const CALM_MS = 60
-const CALM_TRIES = 100
+const CALM_TRIES = 20
 
 /** Measures one attack after the other at the watched site. */
 export function createMeasure(site: WatchedSite, probe: Probe) {
