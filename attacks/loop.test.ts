@@ -83,7 +83,7 @@ function* inTurns(attacks: Iterable<Attack>, of: (attack: Attack) => string): Ge
 }
 
 /** Some 300 requests each: a few seconds on a free machine. */
-const timeout = 120_000
+const timeout = 180_000
 
 describe('no request holds the event loop', () => {
   test('with a body that burdens parsing, at every endpoint', { timeout }, async () => {
@@ -108,7 +108,7 @@ describe('no request holds the event loop', () => {
 
   test('on a path with dot segments', { timeout }, async () => {
     const raw = [...rawAttacks(setting)].filter(
-      ({ entry, family, bytes }) => /\.\./.test(entry) && family === 'form +&' && bytes >= MEGABYTE,
+      ({ entry, family, bytes }) => /\.\./.test(entry) && family === 'form +&, chunked' && bytes >= MEGABYTE,
     )
     expect(await offender(raw)).toBeNull()
   })

@@ -137,23 +137,37 @@ const REQUESTS: Record<string, () => Iterable<Step>> = {
   'half a head': () => ['GET /healthz HTTP/1.1\r\nHost: a\r\nX: ', 300, 'a'.repeat(10), 300, '\r\n\r\n'],
 }
 
+const CHUNK = 64 * 1024
+/** A body with its length, and one whose length nobody knows before its end. */
+const FRAMINGS: Record<string, (target: string, body: Buffer) => Step[]> = {
+  'its length said': (target, body) => [
+    head('POST', target, `${FORM}Content-Length: ${body.length}\r\n`),
+    body,
+  ],
+  chunked: (target, body) => {
+    const steps: Step[] = [head('POST', target, `${FORM}Transfer-Encoding: chunked\r\n`)]
+    for (let from = 0; from < body.length; from += CHUNK) {
+      const piece = body.subarray(from, from + CHUNK)
+      steps.push(`${piece.length.toString(16)}\r\n`, piece, '\r\n')
+    }
+    return [...steps, '0\r\n\r\n']
+  },
+}
+
 /** Attacks on a bare TCP connection: what no client library would send. */
 export function* rawAttacks({ site, limitMs }: Setting): Generator<Attack> {
   const common = { part: 'raw', role: 'guest', limitMs } as const
   for (const payload of formPayloads([3 * MEGABYTE, MEGABYTE, 64 * 1024]))
-    for (const target of [...DOTTED, '/api/storage/x'])
-      yield {
-        ...common,
-        entry: `POST ${target}`,
-        shape: payload.shape,
-        family: payload.family,
-        bytes: payload.bytes,
-        send: () =>
-          writeRaw(site.port, [
-            head('POST', target, `${FORM}Content-Length: ${payload.bytes}\r\n`),
-            payload.body(),
-          ]),
-      }
+    for (const target of [...DOTTED, '/api/storage/x', '/api/chat/rules'])
+      for (const [framing, frame] of Object.entries(FRAMINGS))
+        yield {
+          ...common,
+          entry: `POST ${target}`,
+          shape: `${payload.shape}, ${framing}`,
+          family: `${payload.family}, ${framing}`,
+          bytes: payload.bytes,
+          send: () => writeRaw(site.port, frame(target, payload.body())),
+        }
   for (const [name, steps] of Object.entries(REQUESTS))
     yield {
       ...common,
