@@ -27,8 +27,10 @@ describeDatabases('a clock that jumps opens nothing (F9)', (open) => {
     vi.useRealTimers()
   })
   const jump = (hours: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR })
-  const reset = (mobile: string, code: string | null) =>
-    site.call('POST', 'api/user/forgotPassword', { mobile, code, password: 'another pitch entirely' })
+  const reset = (mobile: string, code: string | null, by: { captcha?: string; address?: string } = {}) => {
+    const input = { mobile, code, password: 'another pitch entirely', captcha: by.captcha }
+    return site.call('POST', 'api/user/forgotPassword', input, by.address ? { address: by.address } : {})
+  }
 
   test.each([1, -1, 24 * 40, -24 * 40])(
     'by %i h: a session lives on, and one that ran out stays dead',
@@ -60,11 +62,22 @@ describeDatabases('a clock that jumps opens nothing (F9)', (open) => {
   test.each([1, -1, 25])('by %i h: limits on passwords, codes and sends stay as they are', async (hours) => {
     const { mobile } = await newcomer(site)
     const address = `198.51.100.${hours + 10}`
-    for (let n = 0; n < 25; n++) await logIn(site, { mobile: freshNumber(), password: 'x' }, { address })
-    for (let n = 0; n < 10; n++) await logIn(site, { mobile, password: 'x' })
+    // Ten wrong codes: five for each of two.
+    for (let n = 0; n < 2; n++) {
+      await passTime(site, 61)
+      await askCode(site, mobile, 2)
+      const live = anotherCode((await lastSms(site, mobile)).code)
+      for (let at = 0; at < 5; at++) {
+        const captcha = await site.ticket('forgot', address)
+        const tried = await reset(mobile, live, { captcha, address })
+        expect(tried).toMatchObject({ status: 400, data: null })
+      }
+    }
+    await passTime(site, 61)
     await askCode(site, mobile, 2)
     const { code } = await lastSms(site, mobile)
-    for (let n = 0; n < 10; n++) await reset(mobile, anotherCode(code))
+    for (let n = 0; n < 25; n++) await logIn(site, { mobile: freshNumber(), password: 'x' }, { address })
+    for (let n = 0; n < 10; n++) await logIn(site, { mobile, password: 'x' })
     jump(hours)
     expect(await logIn(site, { mobile: freshNumber(), password: 'x' }, { address })).toMatchObject({
       status: 429,
