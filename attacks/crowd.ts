@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { nextAddress } from './http.ts'
+import { allMatch } from '#lib/contract/match-calls.ts'
+import { nextAddress, type Send } from './http.ts'
 import type { WatchedSite } from './watched-site.ts'
 
 const SOCKETS = 40
@@ -8,11 +9,26 @@ const SECONDS = 6
 /** Frames a second of each socket: what the hub allows (lib/backend/realtime/options.ts). */
 const FRAMES = 20
 
+/** Every football match of today: a topic of none costs nothing to load. */
+async function matchIds(send: Send): Promise<number[]> {
+  const { text } = await send({
+    method: 'POST',
+    path: `/${allMatch.path}`,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify({ sport: 'football', tab: 'all' })),
+  })
+  const { data } = JSON.parse(text) as { data: unknown }
+  const ids = allMatch.output.parse(data).matches.map(({ id }) => id)
+  if (ids.length === 0) throw new Error('the demo world has no match today')
+  return ids
+}
+
 /**
  * Forty anonymous sockets that subscribe to ever other matches and leave them, within the frame limit of each:
  * nothing that one of them sends is too much. Resolves with how many frames were sent.
  */
-export async function subscribeCrowd(site: WatchedSite, matchId: number): Promise<number> {
+export async function subscribeCrowd(site: WatchedSite, send: Send): Promise<number> {
+  const ids = await matchIds(send)
   const sockets = Array.from(
     { length: SOCKETS },
     () =>
@@ -26,7 +42,7 @@ export async function subscribeCrowd(site: WatchedSite, matchId: number): Promis
   for (let tick = 0; tick < SECONDS * FRAMES; tick++) {
     for (const [n, socket] of sockets.entries()) {
       if (socket.readyState !== WebSocket.OPEN) continue
-      const topic = `match:${matchId + ((Math.floor(tick / 2) * SOCKETS + n) % 1_000)}`
+      const topic = `match:${ids[(Math.floor(tick / 2) * SOCKETS + n) % ids.length]}`
       socket.send(JSON.stringify({ type: tick % 2 ? 'unsubscribe' : 'subscribe', topic }))
       frames++
     }

@@ -16,8 +16,8 @@ export interface HttpAnswer {
 const TIMEOUT_MS = 120_000
 /** More than any limit by address needs, few enough that the site's own counters stay small. */
 const ADDRESSES = 2_000
-/** What an answer is kept of. */
-const MOST_TEXT = 200_000
+/** What an answer is kept of: the longest that is read. */
+const MOST_TEXT = 4_000_000
 
 let sent = 0
 /** Another address for every request, as of clients behind the trusted proxy: the limits by address let them through. */

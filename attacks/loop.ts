@@ -75,7 +75,7 @@ export async function run(options: AttackOptions): Promise<FaultResult> {
     const results = await runAttacks(setting, createMeasure(site, probe), options)
     const besides = await probe.take()
 
-    const frames = await subscribeCrowd(site, setting.ids.match)
+    const frames = await subscribeCrowd(site, setting.send)
     const besideCrowd = await probe.take()
     probe.pause()
     const after = await heapAfter(site, before)
