@@ -276,6 +276,26 @@ describe('a body', () => {
   })
 })
 
+test('a body in chunks of a byte is refused before all of them are read', async () => {
+  let read = 0
+  site = await openSite({
+    backend: async (request) => {
+      for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>) read += piece.length
+      return Response.json({ code: 0, msg: '', data: read })
+    },
+  })
+  const socket = connect(site.port, '127.0.0.1')
+  let text = ''
+  socket.on('error', () => undefined)
+  socket.on('data', (bytes) => (text += bytes))
+  const closed = once(socket, 'close')
+  socket.write('POST /api/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n')
+  socket.write('1\r\na\r\n'.repeat(60_000))
+  await closed
+  expect(text).toContain('HTTP/1.1 413')
+  expect(read).toBeLessThan(2_100)
+})
+
 describe('a slow body', () => {
   const reading = async (request: Request) =>
     Response.json({ code: 0, msg: '', data: (await request.text()).length })

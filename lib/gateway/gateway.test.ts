@@ -197,3 +197,19 @@ test('ends streams and keeps no connection once it drains', async () => {
   expect(await stream).toContain('FLV')
   expect((await fetch(`${site.url}/football`)).headers.get('connection')).toBe('close')
 })
+
+test('a connection with more requests under way than a browser would send is closed', async () => {
+  let begun = 0
+  site = await openSite({
+    backend: async () => {
+      begun += 1
+      await new Promise(setImmediate)
+      return Response.json({ code: 0, msg: '', data: null })
+    },
+  })
+  const one = 'GET /api/chat/rules HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  expect(await raw(one.repeat(1_000))).toBe('')
+  expect(begun).toBeLessThanOrEqual(32)
+  const few = await raw(one.repeat(9) + one.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+  expect(few.match(/HTTP\/1\.1 200/g)).toHaveLength(10)
+})

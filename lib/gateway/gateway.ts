@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { logPath } from '#lib/shared/log-path.ts'
 import { answerCall } from './api.ts'
@@ -26,6 +27,23 @@ export interface Gateway {
 /** Milliseconds a rendering may take before its readers are told to come back. */
 const RENDER_TIMEOUT_MS = 10_000
 
+/**
+ * Requests that one connection may have waiting for their answers. Browsers wait for each; hundreds that come in one
+ * packet would be begun in one turn of the event loop.
+ */
+const PIPELINED = 32
+
+/** Counts the requests of a connection that are not answered yet; false where they are too many. */
+function createPipelineLimit() {
+  const waiting = new WeakMap<Socket, number>()
+  return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    const count = (waiting.get(socket) ?? 0) + 1
+    waiting.set(socket, count)
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    return count <= PIPELINED
+  }
+}
+
 /** What stands between the port and the rest of the house. */
 export function createGateway(parts: GatewayParts): Gateway {
   const { config, log } = parts
@@ -41,6 +59,7 @@ export function createGateway(parts: GatewayParts): Gateway {
     now: () => performance.now(),
     onFault: (address, error) => log.error({ address, err: error }, 'rendering failed'),
   })
+  const maySend = createPipelineLimit()
   const streams = new Set<{ destroy(): void }>()
   let draining = false
 
@@ -83,6 +102,11 @@ export function createGateway(parts: GatewayParts): Gateway {
   return {
     listener(request, response) {
       if (draining) response.shouldKeepAlive = false
+      if (request.socket.destroyed) return
+      if (!maySend(request, response)) {
+        request.socket.destroy()
+        return
+      }
       const visit = visitOf(request, config)
       if (visit === null) {
         refuse(request, response, null, 400, 'badAddress', { connection: 'close' })

@@ -14,6 +14,12 @@ export const MOST_BODY_BYTES = 1024 * 1024
 /** The largest file that has a ticket is 50 MB; its own limit stands in the ticket, which lives for 15 minutes. */
 const UPLOAD: BodyLimits = { bytes: 51 * 1024 * 1024, totalMs: 15 * 60_000, idleMs: 20_000 }
 const CALL: BodyLimits = { bytes: MOST_BODY_BYTES, totalMs: 20_000, idleMs: 10_000 }
+/**
+ * A body may come in this many pieces, and one more for every so many bytes: what is sent in chunks of a byte is as much
+ * work a piece as a full one.
+ */
+const PIECES = 2_000
+const BYTES_A_PIECE = 256
 /** What has been answered without its body being read may still arrive for this long (ms). */
 const UNREAD_MS = 5_000
 
@@ -42,8 +48,8 @@ export const declaredLength = (request: IncomingMessage): number =>
   Number(request.headers['content-length'] ?? 0)
 
 /**
- * The body as it comes in, at its consumer's pace. It fails with BodyRefused at the first byte over the limit and when
- * the sender is too slow; `onRefused` is called before that.
+ * The body as it comes in, at its consumer's pace. It fails with BodyRefused at the first byte over the limit, at a piece
+ * too many and when the sender is too slow; `onRefused` is called before that.
  */
 export function bodyStream(
   request: IncomingMessage,
@@ -51,6 +57,7 @@ export function bodyStream(
   onRefused: (refused: BodyRefused) => void,
 ): ReadableStream<Uint8Array> {
   let bytes = 0
+  let pieces = 0
   let deadline: number | null = null
   const chunks = request[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(
@@ -69,7 +76,9 @@ export function bodyStream(
         if (next === 'late') return refuse('too slow')
         if (next.done) return controller.close()
         bytes += next.value.length
-        if (bytes > limits.bytes) refuse('too large')
+        pieces += 1
+        const splintered = pieces > PIECES + bytes / BYTES_A_PIECE
+        if (bytes > limits.bytes || splintered) refuse('too large')
         else controller.enqueue(next.value)
       },
     },
