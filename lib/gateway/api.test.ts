@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { Agent, createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createProxy } from './proxy.ts'
@@ -324,6 +324,28 @@ describe('a slow body', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  test('of which a part was read leaves its connection to the next request', async () => {
+    site = await openSite({
+      backend: async (request) => {
+        await request.body?.getReader().read()
+        return Response.json({ code: 1, msg: 'no', data: null }, { status: 400 })
+      },
+    })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ports = new Set<number | undefined>()
+    for (let n = 0; n < 3; n++)
+      await new Promise((resolve, reject) => {
+        const sending = httpRequest({ port: site.port, path: '/api/x', method: 'POST', agent }, (answer) => {
+          ports.add(sending.socket?.localPort)
+          answer.resume().once('end', resolve)
+        })
+        sending.once('error', reject)
+        sending.end(Buffer.alloc(900_000))
+      })
+    expect(ports.size).toBe(1)
+    agent.destroy()
   })
 
   test('that nobody reads does not hold its connection after the answer', async () => {

@@ -101,10 +101,15 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T | 'late'> {
   }
 }
 
-/** Ends the connection of a request that has been answered and goes on sending. */
+/**
+ * Throws away what is still sent by a request that has been answered, so that its connection can take the next one, and
+ * ends the connection of one that goes on for too long. Node does the former itself only where nothing was read.
+ */
 export function endUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.complete || request.destroyed) return
+    request.removeAllListeners('readable')
+    request.resume()
     const timer = setTimeout(() => request.socket.destroy(), UNREAD_MS)
     timer.unref()
     const stop = () => clearTimeout(timer)
