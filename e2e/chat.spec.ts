@@ -47,7 +47,7 @@ const post = (page: Page, path: string, input: Record<string, unknown>) =>
     ([to, body]) =>
       fetch(`/${to}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'x-touchline': 'web' },
         body: String(body),
       }).then((answer) => answer.json()),
     [path, JSON.stringify(input)],

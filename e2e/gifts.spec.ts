@@ -24,7 +24,7 @@ const callAs = (page: Page, path: string, input: Record<string, string | number>
     async ({ path, input }) => {
       const answer = await fetch(`/${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'x-touchline': 'web' },
         body: JSON.stringify(input),
       })
       return (await answer.json()) as { code: number; msg: string; data: Record<string, unknown> }

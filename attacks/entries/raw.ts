@@ -189,6 +189,6 @@ export function* rawAttacks({ site, limitMs }: Setting): Generator<Attack> {
         shape: name,
         family: name,
         bytes: target.length,
-        send: () => writeRaw(site.port, [head(method, target, 'Content-Length: 0\r\n')]),
+        send: () => writeRaw(site.port, [head(method, target, 'Content-Length: 0\r\nConnection: close\r\n')]),
       }
 }

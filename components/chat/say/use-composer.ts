@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { Unsent } from '#lib/client/chat/unsent.ts'
@@ -27,12 +27,14 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
   const length = characters(text.trim())
   const over = length - LINE_MOST
 
-  /** Puts the caret where it belongs once the text stands. */
-  const place = (caret: number) =>
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(caret, caret)
-    })
+  /** Where the caret belongs in a text that was not typed; set with the text, so that the next key finds it there. */
+  const [caret, setCaret] = useState<{ at: number } | null>(null)
+  useLayoutEffect(() => {
+    if (caret === null) return
+    field.current?.focus()
+    field.current?.setSelectionRange(caret.at, caret.at)
+  }, [caret, field])
+  const place = (at: number) => setCaret({ at })
   const put = (person: Person) => {
     people.current = [...people.current.filter(({ id }) => id !== person.id), person]
     const next = withMention(text, field.current?.selectionStart ?? text.length, person.name)
