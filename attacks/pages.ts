@@ -12,7 +12,7 @@ const CONNECTIONS = 50
 const FLOOD_MS = 20_000
 const QUIET_MS = 5_000
 /** Another visitor's pages, asked for in turns. */
-const ORDINARY = ['/football', '/main', '/schedule', '/news', '/live']
+const ORDINARY = ['/football', '/main', '/schedule', '/news', '/anchor']
 const ORDINARY_EVERY_MS = 100
 const ATTACKER = '10.40.0.1'
 const VISITOR = '10.50.0.1'
