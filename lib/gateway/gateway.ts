@@ -12,6 +12,7 @@ import { refuse } from './refuse.ts'
 import { createRenderLimit } from './render-limit.ts'
 import { endUnreadBody } from './request-body.ts'
 import { writeLine } from './request-line.ts'
+import { isHostileQuery } from './request-target.ts'
 import { DATA_POLICY, standingHeaders } from './security-headers.ts'
 import { createSessionReader } from './session-of.ts'
 import { answerUpgrade } from './upgrade.ts'
@@ -82,6 +83,10 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
+    if ((visit.door === 'page' || visit.door === 'asset') && isHostileQuery(visit.search)) {
+      refuse(request, response, visit, 400, 'badAddress')
+      return
+    }
     switch (visit.door) {
       case 'api':
       case 'health':

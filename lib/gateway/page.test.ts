@@ -291,6 +291,20 @@ describe('renderings at once', () => {
   })
 })
 
+test.each([
+  ['thousands of pairs', `?${'+&'.repeat(7_000)}`],
+  ['thousands of empty pairs', `?${'a=&'.repeat(40)}`],
+  ['a long value', `?id=${'9'.repeat(5_000)}`],
+])('a query of %s reaches no renderer', async (_, search) => {
+  site = await openSite()
+  for (const path of ['/football', '/member', '/sitemap.xml', '/_next/static/a.js'])
+    expect((await get(path + search, { cookie: 'touchline=x' })).status).toBe(400)
+  expect(site.rendered).toHaveLength(0)
+  // The longest that a score list is asked with: sixty competitions and eighty countries.
+  const filters = `?competition=${Array(60).fill('123456789').join('-')}&country=${Array(81).fill('xxxx').join('.')}`
+  expect((await get(`/football${filters}&tab=all`)).status).toBe(200)
+})
+
 test('nothing of Next is asked for but its built files', async () => {
   site = await openSite()
   for (const path of ['/_next/image?url=%2Ftheme.js&w=3840&q=100', '/_next/data/x/football.json', '/_next/x'])

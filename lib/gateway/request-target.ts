@@ -41,3 +41,11 @@ export function parseTarget(target: string): RequestTarget | null {
   const segments = raw.slice(1).split('/').map(canonicalSegment)
   return segments.includes(null) ? null : { path: `/${segments.join('/')}`, search }
 }
+
+/** No address of a screen is longer; the renderer takes seconds to read thousands of pairs. */
+const MOST_PAGE_QUERY = 4_096
+const MOST_PAGE_PAIRS = 32
+
+/** Whether a query is none that a page of ours has: too long, or of too many pairs. */
+export const isHostileQuery = (search: string): boolean =>
+  search.length > MOST_PAGE_QUERY || search.split('&', MOST_PAGE_PAIRS + 1).length > MOST_PAGE_PAIRS
