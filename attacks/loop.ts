@@ -103,6 +103,9 @@ export async function run(options: AttackOptions): Promise<FaultResult> {
       },
       broken: [
         ...brokenAttacks(results.measured),
+        ...results.measured
+          .filter(({ status }) => status === '500')
+          .map(({ attack }) => `${attack.entry}, ${attack.shape}: answered with 500`),
         ...judged,
         ...crowd.map((sentence) => `forty sockets that subscribe: ${sentence}`),
         ...heap.broken,

@@ -50,6 +50,8 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 /** Times travel as ISO 8601 in UTC. */
 export const time = () => z.iso.datetime()
 export const date = () => z.iso.date()
+/** A day that is asked for: days around it are answered too, so it stays clear of years that ISO dates cannot write. */
+export const askedDate = () => z.iso.date().check(z.regex(/^(?:1[89]|2\d)\d\d-/))
 /** [home, away] */
 export const pair = () => z.tuple([z.number(), z.number()])
 

@@ -1,6 +1,6 @@
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { count, date, flag, id, time } from './fields.ts'
+import { askedDate, count, date, flag, id, time } from './fields.ts'
 import { matchDetail } from './match-detail.ts'
 import { competitionBrief, matchList, matchRow, scoreTabs } from './matches.ts'
 import * as z from './zod.ts'
@@ -32,7 +32,7 @@ export const allMatch = endpoint({
   input: z.object({
     sport: sport(),
     tab: z._default(z.enum([...scoreTabs, 'all']), 'all'),
-    date: z.optional(date()),
+    date: z.optional(askedDate()),
     competition_id: z.optional(id()),
   }),
   output: matchList,
@@ -82,7 +82,7 @@ export const matchDays = endpoint({
   path: 'api/matches/days',
   summary: 'How many matches each of the days around a day has, for the date strip.',
   access: 'guest',
-  input: z.object({ sport: sport(), date: z.optional(date()), days: z._default(count(1, 45), 7) }),
+  input: z.object({ sport: sport(), date: z.optional(askedDate()), days: z._default(count(1, 45), 7) }),
   output: z.object({ today: date(), days: z.array(z.object({ date: date(), matches: z.int() })) }),
   changes: false,
   rate: 'read',

@@ -1,7 +1,7 @@
 import { MARKED_EVENTS } from '#lib/shared/odds/marked-events.ts'
 import { ODDS_MARKETS, ODDS_STAGES, SIDES, SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { date, id, ids, localised, names, pair, position, time } from './fields.ts'
+import { askedDate, id, ids, localised, names, pair, position, time } from './fields.ts'
 import * as z from './zod.ts'
 
 /**
@@ -72,7 +72,7 @@ export const oddsList = endpoint({
   input: z.object({
     sport: z._default(z.enum(SPORTS), 'football'),
     /** Without a day: the matches that are live. */
-    date: z.optional(date()),
+    date: z.optional(askedDate()),
     /** These matches whatever their day, as a reader's favourites. */
     ids: z.optional(ids(MOST_ROWS)),
     /** Without one: the first of `companies`. */

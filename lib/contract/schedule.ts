@@ -1,6 +1,6 @@
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
-import { count, date, id, listOf, paging, pair, time } from './fields.ts'
+import { askedDate, count, date, id, listOf, paging, pair, time } from './fields.ts'
 import { competitionBrief, matchRow } from './matches.ts'
 import * as z from './zod.ts'
 
@@ -17,7 +17,7 @@ export const schedule = endpoint({
   path: 'api/matches/schedule',
   summary: "A day's matches of every sport or one, by kick-off, with how many the days around it have.",
   access: 'guest',
-  input: z.object({ type: type(), date: z.optional(date()), competition_id: z.optional(id()) }),
+  input: z.object({ type: type(), date: z.optional(askedDate()), competition_id: z.optional(id()) }),
   output: z.object({
     server_time: time(),
     time_zone: z.string(),

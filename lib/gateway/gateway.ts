@@ -13,6 +13,7 @@ import { createRenderLimit } from './render-limit.ts'
 import { endUnreadBody } from './request-body.ts'
 import { writeLine } from './request-line.ts'
 import { isHostileQuery } from './request-target.ts'
+import { isSaneRouterState } from './same-origin.ts'
 import { DATA_POLICY, standingHeaders } from './security-headers.ts'
 import { createSessionReader } from './session-of.ts'
 import { answerUpgrade } from './upgrade.ts'
@@ -83,7 +84,8 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
-    if ((visit.door === 'page' || visit.door === 'asset') && isHostileQuery(visit.search)) {
+    const rendered = visit.door === 'page' || visit.door === 'asset'
+    if (rendered && (isHostileQuery(visit.search) || !isSaneRouterState(request.headers))) {
       refuse(request, response, visit, 400, 'badAddress')
       return
     }

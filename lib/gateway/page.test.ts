@@ -305,6 +305,18 @@ test.each([
   expect((await get(`/football${filters}&tab=all`)).status).toBe(200)
 })
 
+test.each(['%5B'.repeat(2_000), '%5B%5B', '{}', '%ff', JSON.stringify(['', 'x'.repeat(9_000)])])(
+  'a router state that no router sends reaches no renderer (%#)',
+  async (state) => {
+    site = await openSite()
+    const answer = await get('/football', { rsc: '1', 'next-router-state-tree': state })
+    expect(answer.status).toBe(400)
+    expect(site.rendered).toHaveLength(0)
+    const tree = encodeURIComponent(JSON.stringify(['', { children: ['football', {}] }]))
+    expect((await get('/football', { rsc: '1', 'next-router-state-tree': tree })).status).toBe(200)
+  },
+)
+
 test('nothing of Next is asked for but its built files', async () => {
   site = await openSite()
   for (const path of ['/_next/image?url=%2Ftheme.js&w=3840&q=100', '/_next/data/x/football.json', '/_next/x'])

@@ -11,6 +11,21 @@ export const isRouterRequest = (headers: IncomingHttpHeaders, search: string): b
   Object.keys(headers).some((name) => name.startsWith('next-router-')) ||
   /[?&]_rsc(?:=|&|$)/.test(search)
 
+/** A page of ours with every filter in its address stays well below. */
+const MOST_ROUTER_STATE = 8_192
+
+/** False for a tree of segments that Next's router would not send: the renderer answers such a one with a fault. */
+export function isSaneRouterState(headers: IncomingHttpHeaders): boolean {
+  const state = headers['next-router-state-tree']
+  if (state === undefined) return true
+  if (typeof state !== 'string' || state.length > MOST_ROUTER_STATE) return false
+  try {
+    return Array.isArray(JSON.parse(decodeURIComponent(state)))
+  } catch {
+    return false
+  }
+}
+
 /**
  * True when our own client made this call from a page of ours. `Sec-Fetch-Site: same-origin` alone proves nothing: a
  * link that somebody put on our pages is same-origin too, whether the browser follows it or the router fetches it. The

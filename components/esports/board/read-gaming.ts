@@ -1,10 +1,11 @@
+import { askedDate } from '#lib/contract/fields.ts'
 import { type ScoreTab, scoreTabs } from '#lib/contract/matches.ts'
 import * as z from '#lib/contract/zod.ts'
 
 /** What /gaming's address may say. Anything else falls back quietly: live, and today. */
 const parameters = z.object({
   tab: z.catch(z.enum(scoreTabs), 'live'),
-  date: z.catch(z.optional(z.iso.date()), undefined),
+  date: z.catch(z.optional(askedDate()), undefined),
 })
 
 /** Reads `?tab=` and `?date=`. */

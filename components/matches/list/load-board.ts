@@ -1,5 +1,6 @@
 import { getAllMatch, getInitialList, getMatchDays, getRecommended } from '#lib/client/matches.ts'
 import { getOddsList } from '#lib/client/odds.ts'
+import { askedDate } from '#lib/contract/fields.ts'
 import type { MatchList, MatchRow } from '#lib/contract/matches.ts'
 import * as z from '#lib/contract/zod.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -12,7 +13,7 @@ import { type ListOrder, type ListSport, type ListTab, listTabs, type View } fro
 /** What the address may say. Anything else falls back quietly: live, today, everything, by competition. */
 const parameters = z.object({
   tab: z.catch(z.enum(listTabs), 'live'),
-  date: z.catch(z.optional(z.iso.date()), undefined),
+  date: z.catch(z.optional(askedDate()), undefined),
   order: z.catch(z.enum(LIST_ORDERS), 'competition'),
 })
 export interface ListParameters {

@@ -10,6 +10,9 @@ test.each([
   [{ type: '4', date: '2026-13-40', competition: '-1' }, { type: 0 }],
   [{ type: ['1', '2'], date: 'today', competition: '7 or 1=1' }, { type: 0 }],
   [{ type: '01', competition: '0' }, { type: 0 }],
+  // The days around it could not be written.
+  [{ date: '9999-12-31' }, { type: 0 }],
+  [{ date: '0001-01-01' }, { type: 0 }],
 ])('%j is read as %j', (search, query) => {
   expect(readScheduleQuery(search)).toEqual(query)
 })

@@ -1,9 +1,10 @@
+import { askedDate } from '#lib/contract/fields.ts'
 import * as z from '#lib/contract/zod.ts'
 
 /** What the address may say. Anything else falls back quietly: every sport, and today. */
 const parameters = z.object({
   type: z.catch(z.pipe(z.enum(['0', '1', '2', '3']), z.transform(Number)), 0),
-  date: z.catch(z.optional(z.iso.date()), undefined),
+  date: z.catch(z.optional(askedDate()), undefined),
   competition: z.catch(
     z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
     undefined,
