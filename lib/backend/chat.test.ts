@@ -263,7 +263,15 @@ describeDatabases('talk in a room', (open) => {
         expect(await a.join(id)).toMatchObject({ type: 'joined' })
       }
       expect(await a.join(room.otherRoomId)).toMatchObject({ key: 'chat.too_many_rooms' })
-      for (const frame of [{ type: 'dance' }, { type: 'join', room_id: 'x' }, { type: 'say', room_id: 1 }]) {
+      const wrong = [
+        { type: 'dance' },
+        { type: 'join', room_id: 'x' },
+        { type: 'say', room_id: 1 },
+        // Half a character and a NUL, which no database text can hold.
+        { type: 'say', ref: 'half', room_id: room.roomId, text: 'half \ud83d' },
+        { type: 'say', ref: 'nul', room_id: room.roomId, text: 'a\0b' },
+      ]
+      for (const frame of wrong) {
         a.heard.length = 0
         a.send(frame)
         await a.next('error' as 'welcome')

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { isStorable } from '#lib/shared/is-storable.ts'
 import type { Context, Verb } from './context.ts'
 import { errorText } from './error-text.ts'
 import { Refusal } from './refusal.ts'
@@ -33,22 +34,6 @@ function wrongInput(
     field: field.slice(0, 60),
     why: errorText(ctx.language, `why.${why}`),
   })
-}
-
-/**
- * Whether every text in it, keys included, can be stored: PostgreSQL takes no NUL, and a lone surrogate is half a
- * character that UTF-8 cannot carry.
- */
-function isStorable(value: unknown): boolean {
-  const left: unknown[] = [value]
-  while (left.length > 0) {
-    const one = left.pop()
-    if (typeof one === 'string') {
-      if (one.includes('\0') || !one.isWellFormed()) return false
-    } else if (typeof one === 'object' && one !== null)
-      for (const [key, part] of Object.entries(one)) left.push(key, part)
-  }
-  return true
 }
 
 function checkTexts(parameters: object, ctx: Context): void {

@@ -7,6 +7,7 @@ import {
 } from '#lib/backend/realtime/options.ts'
 import { createSocketHouse } from '#lib/backend/realtime/socket-house.ts'
 import { CHAT_PATH, type ChatFrame, chatFrame } from '#lib/contract/chat.ts'
+import { isStorable } from '#lib/shared/is-storable.ts'
 import { type Chat, type ChatHouse, type ChatNews, EVERYWHERE } from '../port.ts'
 import { createDesk } from './desk.ts'
 import { createOpenRooms } from './open-rooms.ts'
@@ -104,7 +105,9 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
 
 function read(text: string): ChatFrame | null {
   try {
-    const parsed = chatFrame.safeParse(JSON.parse(text))
+    const frame: unknown = JSON.parse(text)
+    if (!isStorable(frame)) return null
+    const parsed = chatFrame.safeParse(frame)
     return parsed.success ? parsed.data : null
   } catch {
     return null
