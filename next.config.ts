@@ -22,7 +22,7 @@ const config: NextConfig = {
   // The gateway decides about addresses; a second opinion would loop.
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
-  // `npm run types` checks the whole tree, backend included; whoever starts the site does not wait for it again.
+  // `npm run types` checks the whole tree, backend included; anyone who starts the site does not wait for it again.
   // app/global-not-found.tsx: an unknown address gets a whole page with status 404.
   experimental: { globalNotFound: true },
   typescript: { ignoreBuildErrors: true },

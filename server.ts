@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Backend } from '#lib/backend/app.ts'
+import type { Backend } from '#lib/backend/app/create-backend.ts'
 import { createLog } from '#lib/backend/http/log.ts'
 import { mayChangeState } from '#lib/contract/changes-state.ts'
 import { captchaOrigins, dataOrigins, type Env, EnvError, readEnv, whipOrigin } from '#lib/env.ts'
@@ -16,6 +16,7 @@ import { keepPrivate } from '#lib/gateway/private-folder.ts'
 import { createProxy } from '#lib/gateway/proxy.ts'
 import { isOwnOrigin } from '#lib/gateway/same-origin.ts'
 import { sessionSecret } from '#lib/gateway/session-secret.ts'
+import { StartError } from '#lib/shared/start-error.ts'
 
 /** Where lib/client on the server finds the way to the API. */
 const BACKEND = Symbol.for('touchline.backend')
@@ -39,7 +40,7 @@ async function openBehind(env: Env, log: Logger, secret: string): Promise<Behind
       },
     }
   }
-  const { createBackend } = await import('#lib/backend/app.ts')
+  const { createBackend } = await import('#lib/backend/app/create-backend.ts')
   const allowedOrigin = (origin: string, host: string) => isOwnOrigin(origin, host, env.PUBLIC_URL)
   const addressOf = (request: IncomingMessage) =>
     clientAddress(
@@ -105,7 +106,7 @@ async function open(env: Env, log: Logger, port: number): Promise<OpenSite> {
   await behind.own?.start()
   const { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: trustedProxies, MOBILE_URL: mobile } = env
   return {
-    door: createGateway({
+    gateway: createGateway({
       ...behind,
       pages: pages.getRequestHandler(),
       hmr,
@@ -135,7 +136,7 @@ const complain = (line: string) => process.stderr.write(`${line}\n`)
 const storyOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 // After an exception that nobody caught nothing is certain: leave at once, the children follow. A forgotten promise
-// belongs to one request: it is told, and the thousands of others go on.
+// belongs to one request: it is logged, and the thousands of others go on.
 process.on('uncaughtException', (error) => {
   complain(`An unexpected fault ended Touchline. ${storyOf(error)}`)
   process.exit(1)
@@ -150,7 +151,7 @@ try {
   const drain = dev ? { drainMs: 300 } : {}
   await live({ port, host, publicUrl, log, ...drain, open: (taken) => open(env, log, taken) })
 } catch (error) {
-  const inWords = error instanceof EnvError || error instanceof PortError
+  const inWords = error instanceof EnvError || error instanceof PortError || error instanceof StartError
   complain(inWords ? error.message : `Touchline could not start. ${storyOf(error)}`)
   process.exit(1)
 }

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { ErrorScreen } from '#components/layout/error-screen.tsx'
 import { ERROR_TEXTS } from '#components/layout/error-texts.ts'
-import { ThemeKeeper } from '#components/layout/theme-keeper.tsx'
+import { ThemeSync } from '#components/layout/theme-sync.tsx'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { fontClasses } from './fonts.ts'
 import './globals.css'
@@ -21,7 +21,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
         <main className="flex min-h-dvh flex-col justify-center">
           <ErrorScreen error={error} reset={() => location.reload()} />
         </main>
-        <ThemeKeeper />
+        <ThemeSync />
       </body>
     </html>
   )

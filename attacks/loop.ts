@@ -4,12 +4,13 @@ import type { FaultResult } from '../faults/types.ts'
 import { subscribeCrowd } from './crowd.ts'
 import { pagePaths } from './entries/pages.ts'
 import { createMeasure } from './measure.ts'
-import { brokenAttacks, judgeHeap, judgeProbe, latencies, printWorst } from './report.ts'
+import { brokenAttacks, judgeAnswers, judgeHeap, judgeProbe, latencies, printWorst } from './report.ts'
 import { prepare, runAttacks } from './run-attacks.ts'
 import { formPayloads, jsonPayloads } from './shapes/bodies.ts'
 import type { AttackOptions } from './types.ts'
 import { startProbe } from './watch/probe.ts'
 import type { Heap } from './watch/protocol.ts'
+import { createSlowAnswers } from './watch/slow-answers.ts'
 import { startWatchedSite, type WatchedSite } from './watched-site.ts'
 
 export const name = 'loop'
@@ -72,8 +73,8 @@ export async function run(options: AttackOptions): Promise<FaultResult> {
     probe.pause()
     const before = await site.collect()
     probe.resume()
-    const results = await runAttacks(setting, createMeasure(site, probe), options)
-    const besides = await probe.take()
+    const slowAnswers = createSlowAnswers(probe)
+    const results = await runAttacks(setting, createMeasure(site, probe), slowAnswers, options)
 
     const frames = await subscribeCrowd(site, setting.send)
     const besideCrowd = await probe.take()
@@ -81,8 +82,7 @@ export async function run(options: AttackOptions): Promise<FaultResult> {
     const after = await heapAfter(site, before)
 
     printWorst(results.measured)
-    const judged = judgeProbe(besides, idleAnswers, results.measured)
-    const crowd = judgeProbe(besideCrowd, idleAnswers, [])
+    const crowd = judgeProbe(besideCrowd, idleAnswers)
     const heap = judgeHeap(before, after, HEAP_SHARE)
     return {
       name,
@@ -96,7 +96,8 @@ export async function run(options: AttackOptions): Promise<FaultResult> {
         'idle: longest by the clock ms': Math.round(idle.wallMs),
         'idle: longest collection ms': Math.round(idle.gcMs),
         'idle: healthz, page': latencies(idleAnswers),
-        'attacked: healthz, page': latencies(besides),
+        'attacked: healthz, page': latencies(slowAnswers.answers),
+        'attacked: slow again when repeated': slowAnswers.confirmed.length,
         'forty sockets: frames': frames,
         'forty sockets: healthz, page': latencies(besideCrowd),
         ...heap.figures,
@@ -106,7 +107,7 @@ export async function run(options: AttackOptions): Promise<FaultResult> {
         ...results.measured
           .filter(({ status }) => status === '500')
           .map(({ attack }) => `${attack.entry}, ${attack.shape}: answered with 500`),
-        ...judged,
+        ...judgeAnswers(slowAnswers),
         ...crowd.map((sentence) => `forty sockets that subscribe: ${sentence}`),
         ...heap.broken,
       ],

@@ -2,12 +2,9 @@ import type { FaultResult } from '../faults/types.ts'
 import type { Measured } from './measure.ts'
 import type { ProbeAnswer } from './watch/probe.ts'
 import type { Heap } from './watch/protocol.ts'
+import { ANSWER_MS, type SlowAnswers } from './watch/slow-answers.ts'
 
 const WORST = 20
-/** What /healthz and a cached page may take beside anything else, in ms. */
-const ANSWER_MS = 300
-/** Examples of a kind that are named. */
-const NAMED = 5
 
 const round = (ms: number) => Math.round(ms * 10) / 10
 /** What counts for an attack: the middle of its retries, or what was measured where there were none. */
@@ -66,35 +63,36 @@ export function latencies(answers: readonly ProbeAnswer[]): string {
     .join('; ')
 }
 
-/** What the probe was answered too late, as far as it happened more often than beside nothing at all. */
-export function judgeProbe(
-  answers: readonly ProbeAnswer[],
-  idle: readonly ProbeAnswer[],
-  measured: readonly Measured[],
-): string[] {
+/** Paths that were not answered with 200, with how often. */
+function failures(answers: readonly ProbeAnswer[]): string[] {
   return [...Map.groupBy(answers, ({ path }) => path)].flatMap(([path, all]) => {
-    const late = all.filter(({ ms }) => ms > ANSWER_MS).toSorted((a, b) => b.ms - a.ms)
-    const excused = Math.ceil(share(idle.filter((one) => one.path === path)) * all.length)
     const failed = all.filter(({ status }) => status !== 200).length
-    const sentences: string[] = []
-    if (late.length > excused)
-      sentences.push(
-        `${path} took over ${ANSWER_MS} ms ${late.length} of ${all.length} times, at most ${Math.round(late[0]?.ms ?? 0)} ms${besideWhat(late, measured)}`,
-      )
-    if (failed > 0) sentences.push(`${path} was not answered with 200 ${failed} of ${all.length} times`)
-    return sentences
+    return failed > 0 ? [`${path} was not answered with 200 ${failed} of ${all.length} times`] : []
   })
 }
 
-function besideWhat(late: readonly ProbeAnswer[], measured: readonly Measured[]): string {
-  const beside = late.flatMap(({ at, ms }) =>
-    measured
-      .filter(({ from, until }) => from <= at + ms && until >= at)
-      .toSorted((a, b) => b.heldMs - a.heldMs)
-      .slice(0, 1),
-  )
-  const names = [...new Set(beside.map(({ attack }) => `${attack.entry} ${attack.shape}`))].slice(0, NAMED)
-  return names.length === 0 ? '' : `, beside ${names.join('; ')}`
+/** Attacks beside which the probe waits too long every time, and what it was not answered at all. */
+export function judgeAnswers({ answers, confirmed }: Pick<SlowAnswers, 'answers' | 'confirmed'>): string[] {
+  return [
+    ...confirmed.map(
+      ({ entry, shape, path, ms }) =>
+        `${path} took ${Math.round(ms)} ms beside ${entry}, ${shape}, and over ${ANSWER_MS} ms again when it was repeated`,
+    ),
+    ...failures(answers),
+  ]
+}
+
+/** What the probe was answered too late, as far as it happened more often than beside nothing at all. */
+export function judgeProbe(answers: readonly ProbeAnswer[], idle: readonly ProbeAnswer[]): string[] {
+  const late = [...Map.groupBy(answers, ({ path }) => path)].flatMap(([path, all]) => {
+    const slow = all.filter(({ ms }) => ms > ANSWER_MS)
+    const excused = Math.ceil(share(idle.filter((one) => one.path === path)) * all.length)
+    const most = Math.round(Math.max(...slow.map(({ ms }) => ms)))
+    return slow.length > excused
+      ? [`${path} took over ${ANSWER_MS} ms ${slow.length} of ${all.length} times, at most ${most} ms`]
+      : []
+  })
+  return [...late, ...failures(answers)]
 }
 
 const megabytes = (bytes: number) => Math.round((bytes / 1024 ** 2) * 10) / 10

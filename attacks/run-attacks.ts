@@ -11,12 +11,15 @@ import { uploadAttacks } from './entries/uploads.ts'
 import { createSend } from './http.ts'
 import { BEYOND_DOUBT_MS, type Measure, type Measured } from './measure.ts'
 import { type Attack, type AttackOptions, PARTS, type Part } from './types.ts'
+import type { SlowAnswers } from './watch/slow-answers.ts'
 import type { WatchedSite } from './watched-site.ts'
 
 /** Users that take turns, so that limits by user let most calls through. */
 const USERS = 10
 /** A family that has broken at so many entry points, or at one for seconds, is sent no more at that size or a larger one. */
 const ENOUGH_BROKEN = 3
+/** Attacks after which sessions are renewed and the probe's answers are read. */
+const BATCH = 25
 /** Share of the time that each part may take; what a part leaves over goes to the next. */
 const SHARES: Record<Part, number> = {
   raw: 0.15,
@@ -75,6 +78,7 @@ function createSparing() {
 export async function runAttacks(
   setting: Setting,
   measure: Measure,
+  slowAnswers: SlowAnswers,
   options: AttackOptions,
 ): Promise<Results> {
   const results: Results = { measured: [], spared: 0, notRun: [] }
@@ -101,8 +105,12 @@ export async function runAttacks(
       const measured = await measure.attack(attack)
       if (measured.broken) sparing.note(measured)
       results.measured.push(measured)
-      if (++done % 25 === 0) await reviveActors(setting.actors)
+      slowAnswers.note({ attack, from: measured.from, until: measured.until, heldMs: measured.heldMs })
+      if (++done % BATCH > 0) continue
+      await slowAnswers.check()
+      await reviveActors(setting.actors)
     }
+    await slowAnswers.check()
     console.log(`${part}: ${done} sent${late ? ', not all' : ''}`)
   }
   return results

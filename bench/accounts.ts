@@ -15,10 +15,10 @@ const said = z.object({
   ),
   password: z.string(),
 })
-const told = z.object({ perSecond: z.number() })
+const measured = z.object({ perSecond: z.number() })
 
-/** A house of accounts (account-house.ts) in a process of its own. */
-export async function openHouse({
+/** A server with accounts (account-server.ts) in a process of its own. */
+export async function openAccountServer({
   people,
   tickets,
   purposes = ['login'],
@@ -29,19 +29,19 @@ export async function openHouse({
   purposes?: CaptchaPurpose[]
 }) {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-accounts-'))
-  const file = join(import.meta.dirname, 'account-house.ts')
+  const file = join(import.meta.dirname, 'account-server.ts')
   const child = spawn(process.execPath, [file, folder, String(people), String(tickets), purposes.join()], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })
   const line = async () => String((await once(lines, 'line'))[0])
-  const house = said.parse(JSON.parse(await line()))
+  const server = said.parse(JSON.parse(await line()))
   return {
-    ...house,
+    ...server,
     /** Hashes a second that its process checks while it does nothing else. */
     async argon2Alone(): Promise<number> {
       child.stdin.write('argon2\n')
-      return told.parse(JSON.parse(await line())).perSecond
+      return measured.parse(JSON.parse(await line())).perSecond
     },
     async stop() {
       const ended = once(child, 'exit')

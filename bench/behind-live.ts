@@ -45,7 +45,7 @@ const behindOf =
       if (protocol === 'flv' && firstTag !== null && newestTag !== null)
         readings.push((newestTag - firstTag) / 1000 - currentTime)
       else if (protocol === 'hls' && began !== null) readings.push((Date.now() - began) / 1000 - currentTime)
-      else throw new Error(`${page.url()} told no times of its ${protocol} stream`)
+      else throw new Error(`${page.url()} reported no times of its ${protocol} stream`)
       await page.waitForTimeout(300)
     }
     return median(readings)

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort, type RunningSite, saysReady } from './running-site.ts'
+import { freePort, saysReady } from '#testing/site-process.ts'
+import type { RunningSite } from './running-site.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.cache', 'empty-page')

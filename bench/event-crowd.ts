@@ -19,7 +19,7 @@ export function startEventReaders() {
   return {
     /** Resolves once every socket is open and was sent the message it waits for. */
     connect: (connect: NonNullable<EventOrder['connect']>) => ask({ connect }, 'ready'),
-    tell: (tell: NonNullable<EventOrder['tell']>) => ask({ tell }, 'told'),
+    collect: (collect: NonNullable<EventOrder['collect']>) => ask({ collect }, 'delivery'),
     stop() {
       if (child.connected) child.disconnect()
     },

@@ -2,7 +2,7 @@ import { monotonic as now, openPlainSocket } from './plain-socket.ts'
 
 /**
  * The subscribers of `score-push` and `room-rush`, in a process of their own: plain sockets that read frames by hand.
- * Notes when each of them heard of each goal or gift (ms of the monotonic clock), and how often it was told of one
+ * Notes when each of them heard of each goal or gift (ms of the monotonic clock), and how often it received one
  * twice. What many hear alike is read once.
  */
 export interface EventOrder {
@@ -11,11 +11,11 @@ export interface EventOrder {
    * Goals by the score they leave, gifts by the id of their record, with when each was due; answered with how late they
    * were heard once all were, or after `ms`.
    */
-  tell?: { due: Record<string, number>; ms: number }
+  collect?: { due: Record<string, number>; ms: number }
 }
 export interface EventReport {
   ready?: true
-  told?: { expected: number; heard: number; twice: number; p50: number; p99: number; most: number }
+  delivery?: { expected: number; heard: number; twice: number; p50: number; p99: number; most: number }
 }
 
 const report = (message: EventReport) => process.send?.(message)
@@ -66,7 +66,7 @@ function open({ port, frames, until }: NonNullable<EventOrder['connect']>): Prom
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-process.on('message', async ({ connect: order, tell }: EventOrder) => {
+process.on('message', async ({ connect: order, collect }: EventOrder) => {
   if (order) {
     subscribers = []
     twice = 0
@@ -74,12 +74,12 @@ process.on('message', async ({ connect: order, tell }: EventOrder) => {
       await Promise.all(Array.from({ length: Math.min(100, order.count - opened) }, () => open(order)))
     report({ ready: true })
   }
-  if (tell) {
-    const due = Object.entries(tell.due)
+  if (collect) {
+    const due = Object.entries(collect.due)
     const expected = due.length * subscribers.length
     const isMissing = () => subscribers.some((heard) => due.some(([name]) => !heard.has(name)))
-    for (const until = now() + tell.ms; isMissing() && now() < until; ) await rest(100)
-    // What is told twice comes after what was told.
+    for (const until = now() + collect.ms; isMissing() && now() < until; ) await rest(100)
+    // A duplicate arrives after the first delivery.
     await rest(500)
     const delays = subscribers
       .flatMap((heard) =>
@@ -90,7 +90,7 @@ process.on('message', async ({ connect: order, tell }: EventOrder) => {
       )
       .sort((a, b) => a - b)
     const at = (part: number) => delays[Math.floor((delays.length - 1) * part)] ?? Number.NaN
-    report({ told: { expected, heard: delays.length, twice, p50: at(0.5), p99: at(0.99), most: at(1) } })
+    report({ delivery: { expected, heard: delays.length, twice, p50: at(0.5), p99: at(0.99), most: at(1) } })
   }
 })
 process.on('disconnect', () => process.exit(0))

@@ -21,7 +21,7 @@ export async function run(options: { site?: string; runs?: number } = {}): Promi
     const ratios: number[] = []
     for (const protocol of PROTOCOLS) {
       const measure = (bare: boolean) => visit(browser, { site, protocol, room, bare }, firstFrame)
-      // The first visitor of all waits for things nobody has asked for before; it is told, and not counted.
+      // The first visitor of all waits for things nobody has asked for before; it is reported, and not counted.
       figures[`${protocol}_first_visitor_ms`] = Math.round(await measure(false))
       const ours: number[] = []
       const bare: number[] = []

@@ -4,7 +4,7 @@ import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
 import { gifts } from '#lib/backend/db/schema/gifts.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
-import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import { move } from '#lib/backend/domains/wallet/index.ts'
 import { hashToken } from '#lib/backend/http/session.ts'
 
 /** What the gift that is given costs, in tenths of a diamond. */
@@ -40,7 +40,7 @@ export async function settleGivers({ db }: Pick<Database, 'db'>, counts: { giver
         subject: `bench:${user}`,
         entries: [
           { pot: { user, currency: 'diamonds' }, amount: 1_000_000 },
-          { pot: { house: 'adjustments', currency: 'diamonds' }, amount: -1_000_000 },
+          { pot: { siteAccount: 'adjustments', currency: 'diamonds' }, amount: -1_000_000 },
         ],
       }),
     )

@@ -18,7 +18,7 @@ const AT_ONCE = 12
 const GIVERS = 300
 const ROOMS = 20
 
-const house = z.object({
+const serverInfo = z.object({
   url: z.string(),
   cookies: z.array(z.string()),
   rooms: z.array(z.number()),
@@ -53,14 +53,14 @@ function post(url: string, agent: Agent, cookie: string, input: object): Promise
 
 async function measure(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-gifts-'))
-  const file = join(import.meta.dirname, 'gift-house.ts')
+  const file = join(import.meta.dirname, 'gift-server.ts')
   const settings = [folder, databaseUrl, GIVERS, ROOMS, GIFTS, AT_ONCE].map(String)
   const child = spawn(process.execPath, [file, ...settings], { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = createInterface({ input: child.stdout })
   const line = async () => JSON.parse(String((await once(lines, 'line'))[0])) as unknown
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   try {
-    const site = house.parse(await line())
+    const site = serverInfo.parse(await line())
     let next = 0
     let times: number[] = []
     const give = async (until: number) => {

@@ -46,7 +46,7 @@ async function floor(write: () => Promise<unknown>): Promise<number[]> {
   return taken.sort((a, b) => a - b)
 }
 
-/** A reader of the score list: resolves each goal it was told to wait for with the moment its frame was there. */
+/** A reader of the score list: resolves each goal it was asked to wait for with the moment its frame was there. */
 async function openReader(url: string) {
   const socket = new WebSocket(url, { origin: ORIGIN })
   const waiting = new Map<string, (at: number) => void>()

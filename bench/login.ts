@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { openHouse } from './accounts.ts'
+import { openAccountServer } from './accounts.ts'
 import { median } from './median.ts'
 import { openPlainCaller, type PlainCaller } from './plain-call.ts'
 import type { BenchResult } from './types.ts'
@@ -14,22 +14,22 @@ const TURNS = 9
 const answered = z.object({ code: z.number(), msg: z.string() })
 
 /**
- * Logins a second through the door, each of another address with its captcha's ticket, against Argon2id alone in the
+ * Logins a second through the gateway, each of another address with its captcha's ticket, against Argon2id alone in the
  * same process: hashing is what a login should cost. The client is a process of its own (this one), and so is the
  * embedded database; both take their time from the same cores as the hashing, and nothing is taken off for that.
  */
 export async function run(): Promise<BenchResult> {
-  const house = await openHouse({ people: 300, tickets: WARM_UP + LOGINS })
-  const callers = Array.from({ length: AT_ONCE }, () => openPlainCaller(house.url))
+  const server = await openAccountServer({ people: 300, tickets: WARM_UP + LOGINS })
+  const callers = Array.from({ length: AT_ONCE }, () => openPlainCaller(server.url))
   try {
     let times: number[] = []
     let next = 0
     const logIn = async (caller: PlainCaller, until: number) => {
       while (next < until) {
-        const one = house.earned[next++]
+        const one = server.earned[next++]
         if (!one) return
         const since = performance.now()
-        const input = { mobile: one.mobile, password: house.password, captcha: one.tickets.login }
+        const input = { mobile: one.mobile, password: server.password, captcha: one.tickets.login }
         const headers = {
           'Content-Type': 'application/json',
           'X-Touchline': 'web',
@@ -46,13 +46,13 @@ export async function run(): Promise<BenchResult> {
     times = []
     // In turns, each beside the hashing just before and after it: a machine that grows slower or faster meanwhile does
     // so for both, and one slow second spoils one turn.
-    let before = await house.argon2Alone()
+    let before = await server.argon2Alone()
     const turns: { perSecond: number; alone: number }[] = []
     for (let turn = 1; turn <= TURNS; turn++) {
       const since = performance.now()
       await all(WARM_UP + (LOGINS * turn) / TURNS)
       const perSecond = (LOGINS / TURNS / (performance.now() - since)) * 1000
-      const after = await house.argon2Alone()
+      const after = await server.argon2Alone()
       turns.push({ perSecond, alone: (before + after) / 2 })
       before = after
     }
@@ -70,7 +70,7 @@ export async function run(): Promise<BenchResult> {
     }
   } finally {
     for (const caller of callers) caller.end()
-    await house.stop()
+    await server.stop()
   }
 }
 

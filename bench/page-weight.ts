@@ -20,7 +20,7 @@ interface Script {
   engine: boolean
 }
 
-/** The size on the wire, compressed as the gateway does it, whoever served the file. */
+/** The size on the wire, compressed as the gateway does it, no matter who served the file. */
 function weigh(body: Buffer): Pick<Script, 'br' | 'gzip'> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -83,7 +83,7 @@ const sum = (scripts: Script[], key: 'br' | 'gzip', which: (script: Script) => b
   scripts.filter(which).reduce((total, script) => total + script[key], 0)
 const kibi = (bytes: number) => Math.round(bytes / 102.4) / 10
 
-function tell(figures: BenchResult['figures'], what: string, scripts: Script[]): void {
+function report(figures: BenchResult['figures'], what: string, scripts: Script[]): void {
   const own = scripts.filter(({ engine }) => !engine)
   figures[`${what} in HTML br KiB`] = kibi(sum(own, 'br', ({ inHtml }) => inHtml))
   figures[`${what} later br KiB`] = kibi(sum(own, 'br', ({ inHtml }) => !inHtml))
@@ -131,10 +131,10 @@ export async function run(): Promise<BenchResult> {
           if (!scripts.some(({ engine }) => engine))
             throw new Error(`${what}: no video engine was recognised`)
         }
-        tell(figures, 'empty', least)
-        tell(figures, '/football', football)
-        tell(figures, '/live', live)
-        tell(figures, '/live by HLS', hls)
+        report(figures, 'empty', least)
+        report(figures, '/football', football)
+        report(figures, '/live', live)
+        report(figures, '/live by HLS', hls)
         const page = (scripts: Script[]) => sum(scripts, 'br', ({ engine }) => !engine)
         figures['/live ratio without engine'] = Math.round((page(live) / page(least)) * 100) / 100
         return {

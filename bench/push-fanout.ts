@@ -195,7 +195,7 @@ async function measure(size: number, options: Required<Omit<FanoutOptions, 'size
 /**
  * Fan-out through bus and hub, every message sent by itself and every delivery checked by its number at the client,
  * against a bare `ws` broadcast of the same bytes to the same kind of clients. The ratio is that of deliveries a
- * second in bursts, the smaller one of all sizes; processor time a delivery is told beside it.
+ * second in bursts, the smaller one of all sizes; processor time per delivery is reported beside it.
  */
 export async function run(options: FanoutOptions = {}): Promise<BenchResult> {
   const { sizes = [2_000, 5_000], seconds = 3, rounds = 3, burst = 20 } = options

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { HouseReport } from '../faults/push-house.ts'
+import type { PushServerReport } from '../faults/push-server.ts'
+import { bareWay } from './chat-harness.ts'
 import { monotonic } from './plain-socket.ts'
 import type { Order, Report } from './push-clients.ts'
-import { bareWay } from './talk-house.ts'
 import type { BenchResult } from './types.ts'
 
 export const name = 'reconnect'
@@ -13,10 +13,10 @@ const TOPIC = 'room:1'
 /** What each page missed while it was away. */
 const MISSED = 20
 
-async function hear<Told extends object, Key extends keyof Told>(child: ChildProcess, key: Key) {
+async function hear<Message extends object, Key extends keyof Message>(child: ChildProcess, key: Key) {
   for (;;) {
-    const [told] = (await once(child, 'message')) as [Told]
-    if (told[key] !== undefined) return told[key] as NonNullable<Told[Key]>
+    const [message] = (await once(child, 'message')) as [Message]
+    if (message[key] !== undefined) return message[key] as NonNullable<Message[Key]>
   }
 }
 
@@ -26,7 +26,7 @@ async function hear<Told extends object, Key extends keyof Told>(child: ChildPro
  * `ws` sockets that are only accepted, in the same run.
  */
 export async function run({ pages = 5_000 } = {}): Promise<BenchResult> {
-  const house = fork(join(import.meta.dirname, '../faults/push-house.ts'))
+  const server = fork(join(import.meta.dirname, '../faults/push-server.ts'))
   const crowd = fork(join(import.meta.dirname, 'push-clients.ts'))
   const bare = await bareWay(() => 0)
   const connect = async (order: NonNullable<Order['connect']>) => {
@@ -36,21 +36,21 @@ export async function run({ pages = 5_000 } = {}): Promise<BenchResult> {
     return (monotonic() - since) / 1000
   }
   try {
-    const port = await hear<HouseReport, 'port'>(house, 'port')
-    house.send({ say: { topic: TOPIC, heavy: 'room:2', count: 3 * MISSED, perSecond: 1_000, bytes: 200 } })
-    const { epoch, seq } = await hear<HouseReport, 'done'>(house, 'done')
+    const port = await hear<PushServerReport, 'port'>(server, 'port')
+    server.send({ say: { topic: TOPIC, heavy: 'room:2', count: 3 * MISSED, perSecond: 1_000, bytes: 200 } })
+    const { epoch, seq } = await hear<PushServerReport, 'done'>(server, 'done')
     const frames = [
       { type: 'register', client: 'web' },
       { type: 'resume', topic: TOPIC, epoch, seq: seq - MISSED },
     ]
     const first = { port, count: pages, frames, until: 'resumed', name: 'before' }
     await connect(first)
-    house.send({ restart: true })
-    await hear<HouseReport, 'restarted'>(house, 'restarted')
-    house.send({ begin: true })
+    server.send({ restart: true })
+    await hear<PushServerReport, 'restarted'>(server, 'restarted')
+    server.send({ begin: true })
     const back = await connect({ ...first, name: 'after' })
-    house.send({ end: { topic: TOPIC } })
-    const { lag, sockets, rss } = await hear<HouseReport, 'done'>(house, 'done')
+    server.send({ end: { topic: TOPIC } })
+    const { lag, sockets, rss } = await hear<PushServerReport, 'done'>(server, 'done')
     const accepted = await connect({ port: bare.port, count: pages, frames: [], until: null, name: 'bare' })
     const round = (value: number) => Math.round(value * 100) / 100
     return {
@@ -68,7 +68,7 @@ export async function run({ pages = 5_000 } = {}): Promise<BenchResult> {
       limit: 'as many bare ws sockets accepted, nothing sent',
     }
   } finally {
-    for (const child of [house, crowd]) if (child.connected) child.disconnect()
+    for (const child of [server, crowd]) if (child.connected) child.disconnect()
     await bare.stop()
   }
 }

@@ -3,11 +3,11 @@ import { createHub } from '#lib/backend/realtime/hub.ts'
 import { roomTopic } from '#lib/contract/push.ts'
 import { systemClock } from '#lib/shared/clock.ts'
 import { limitedAsASite } from './behind-proxy.ts'
+import { bareWay, realWay, startViewers } from './chat-harness.ts'
 import { startEventReaders } from './event-crowd.ts'
 import { settleGivers } from './gift-world.ts'
 import { listen } from './listen.ts'
 import { monotonic } from './plain-socket.ts'
-import { bareWay, realWay, startViewers } from './talk-house.ts'
 import type { BenchResult } from './types.ts'
 
 export const name = 'room-rush'
@@ -86,7 +86,7 @@ export async function run({
     const numbers: number[] = []
     await Promise.all([crowd.play(real, { ...said, perSecond: 10, seconds: 2, numbers }), evenly(5, 2, give)])
     const [talk] = await Promise.all([crowd.play(real, { ...said, numbers }), evenly(gifts, seconds, give)])
-    const told = await readers.tell({ due, ms: PATIENCE_MS })
+    const delivery = await readers.collect({ due, ms: PATIENCE_MS })
     await hub.stop()
     await crowd.connect(bare, places)
     const [least] = await Promise.all([
@@ -105,16 +105,16 @@ export async function run({
         lines_out_of_order: talk.wrong,
         lines_p50_ms: round(talk.p50),
         lines_p99_ms: round(talk.p99),
-        gifts_delivered: told.heard,
-        gifts_missing: told.expected - told.heard,
-        gifts_twice: told.twice,
-        gifts_p50_ms: round(told.p50),
-        gifts_p99_ms: round(told.p99),
+        gifts_delivered: delivery.heard,
+        gifts_missing: delivery.expected - delivery.heard,
+        gifts_twice: delivery.twice,
+        gifts_p50_ms: round(delivery.p50),
+        gifts_p99_ms: round(delivery.p99),
         bare_missing: least.expected - least.delivered,
         bare_p50_ms: round(least.p50),
         bare_p99_ms: round(least.p99),
       },
-      ratio: round((least.p99 + 100) / Math.max(talk.p99, told.p99)),
+      ratio: round((least.p99 + 100) / Math.max(talk.p99, delivery.p99)),
       limit: 'a bare ws broadcast of as many frames and a batch of 100 ms (p99)',
     }
   } finally {

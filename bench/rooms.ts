@@ -1,4 +1,4 @@
-import { bareWay, realWay, startViewers } from './talk-house.ts'
+import { bareWay, realWay, startViewers } from './chat-harness.ts'
 import type { BenchResult } from './types.ts'
 
 export const name = 'rooms'

@@ -51,7 +51,7 @@ for (const [name, { run }] of known) {
     )
   }
 }
-const told = JSON.stringify({ node: process.version, at: new Date().toISOString(), results })
-console.log(`\n${told}`)
-if (file) writeFileSync(file, `${told}\n`)
+const report = JSON.stringify({ node: process.version, at: new Date().toISOString(), results })
+console.log(`\n${report}`)
+if (file) writeFileSync(file, `${report}\n`)
 process.exit(failed > 0 ? 1 : 0)

@@ -15,7 +15,7 @@ export const name = 'score-list'
 
 const MATCHES = 500
 const LIVE = 100
-/** Each of the live matches is told anew every four seconds. */
+/** Each of the live matches is published anew every four seconds. */
 const UPDATES_A_SECOND = 25
 const SECONDS = 4
 const ROUNDS = 3
@@ -29,12 +29,12 @@ const asked = z.looseObject({
   epoch: z.optional(z.string()),
   seq: z.optional(z.number()),
 })
-const told = z.object({ data: matchList })
+const listAnswer = z.object({ data: matchList })
 
 /** Another socket, on which the same frames come to nobody: what it costs to stand for a socket is not the list's. */
 const ASIDE = '/bench-aside'
 
-/** Stands for the site's socket: whoever resumes a topic has missed nothing, and then hears what `say` says. */
+/** Stands for the site's socket: anyone who resumes a topic has missed nothing, and then hears what `say` says. */
 async function takeSocket(page: Page) {
   let socket: WebSocketRoute | undefined
   let aside: WebSocketRoute | undefined
@@ -148,7 +148,7 @@ export async function run(): Promise<BenchResult> {
     const answer = await fetch(`${site.url}/api/hot_match/all_match?sport=football&tab=all`, {
       method: 'POST',
     })
-    const { data } = told.parse(await answer.json())
+    const { data } = listAnswer.parse(await answer.json())
     const live = data.matches.filter((match) => match.status === 'live')
     const opened = performance.now()
     await page.goto(`${site.url}/football?tab=all`)
@@ -158,11 +158,11 @@ export async function run(): Promise<BenchResult> {
     if (rows < MATCHES * 0.9) throw new Error(`the page shows ${rows} rows of ${MATCHES}`)
 
     let turn = 0
-    const update = (tell = say, of: readonly MatchRow[] = live) => {
+    const update = (sendRow = say, of: readonly MatchRow[] = live) => {
       const match = of[turn % of.length]
       turn += 1
       const home_score = (Math.floor(turn / of.length) + 1) % 100
-      if (match) tell({ ...match, home_score, home_corners: turn % 12 })
+      if (match) sendRow({ ...match, home_score, home_corners: turn % 12 })
     }
     const [still, moving]: [number[], number[]] = [[], []]
     for (let n = 0; n < ROUNDS; n++) {

@@ -26,7 +26,7 @@ const silent = { info: () => undefined, warn: () => undefined }
 /** What is under way when the last goal is given has this long (ms) to arrive. */
 const LAST_MS = 2_000
 
-/** The same goals told to as many bare sockets, one frame each, without provider, database, bus or hub. */
+/** The same goals sent to as many bare sockets, one frame each, without provider, database, bus or hub. */
 async function bare(readers: EventReaders, subscribers: number, played: readonly Played[]) {
   const sockets = new Set<WebSocket>()
   const server = createServer()
@@ -47,7 +47,7 @@ async function bare(readers: EventReaders, subscribers: number, played: readonly
       const frame = JSON.stringify({ code: 100, data })
       for (const socket of sockets) socket.send(frame)
     })
-    return await readers.tell({ due: goals, ms: LAST_MS })
+    return await readers.collect({ due: goals, ms: LAST_MS })
   } finally {
     for (const socket of sockets) socket.terminate()
     wss.close()
@@ -58,7 +58,7 @@ async function bare(readers: EventReaders, subscribers: number, played: readonly
 /**
  * A hundred live matches replayed at sixty times their pace through ingest, database, bus and hub to two thousand
  * subscribers of the score list: how late a goal is with them, and whether each heard of each once; beside bare sockets
- * that are told the same goals at the same moments.
+ * that receive the same goals at the same moments.
  */
 export async function run({ subscribers = 2_000, seconds = 45 } = {}): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-score-push-'))
@@ -96,7 +96,7 @@ export async function run({ subscribers = 2_000, seconds = 45 } = {}): Promise<B
       played.push(one)
       given++
     })
-    const told = await readers.tell({ due: goals, ms: LAST_MS })
+    const delivery = await readers.collect({ due: goals, ms: LAST_MS })
     await hub.stop()
     const least = await bare(readers, subscribers, played)
     const ms = (value: number) => Number(value.toFixed(1))
@@ -107,15 +107,15 @@ export async function run({ subscribers = 2_000, seconds = 45 } = {}): Promise<B
         subscribers,
         'events given': given,
         goals: Object.keys(goals).length,
-        'goal to subscriber p50 ms': ms(told.p50),
-        'goal to subscriber p99 ms': ms(told.p99),
-        missing: told.expected - told.heard,
-        twice: told.twice,
+        'goal to subscriber p50 ms': ms(delivery.p50),
+        'goal to subscriber p99 ms': ms(delivery.p99),
+        missing: delivery.expected - delivery.heard,
+        twice: delivery.twice,
         'bare p50 ms': ms(least.p50),
         'bare p99 ms': ms(least.p99),
       },
-      ratio: Number((least.p99 / told.p99).toFixed(2)),
-      limit: 'bare ws told the same goals (p99)',
+      ratio: Number((least.p99 / delivery.p99).toFixed(2)),
+      limit: 'bare ws sent the same goals (p99)',
     }
   } finally {
     readers.stop()

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { openHouse } from './accounts.ts'
+import { openAccountServer } from './accounts.ts'
 import type { BenchResult } from './types.ts'
 
 export const name = 'session'
@@ -33,14 +33,14 @@ async function load(url: string, cookies: string[]): Promise<number> {
 
 /** An endpoint's answers a second with a session, against the same endpoint's without one, in turns. */
 export async function run(): Promise<BenchResult> {
-  const house = await openHouse({ people: PEOPLE, tickets: 0 })
+  const server = await openAccountServer({ people: PEOPLE, tickets: 0 })
   try {
-    const nobody = house.cookies.map(() => '')
-    await load(house.url, house.cookies)
+    const nobody = server.cookies.map(() => '')
+    await load(server.url, server.cookies)
     const [known, guests] = [[] as number[], [] as number[]]
     for (let round = 0; round < ROUNDS; round++) {
-      guests.push(await load(house.url, nobody))
-      known.push(await load(house.url, house.cookies))
+      guests.push(await load(server.url, nobody))
+      known.push(await load(server.url, server.cookies))
     }
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
     return {
@@ -54,7 +54,7 @@ export async function run(): Promise<BenchResult> {
       limit: 'the same endpoint without a session',
     }
   } finally {
-    await house.stop()
+    await server.stop()
   }
 }
 

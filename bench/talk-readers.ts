@@ -14,7 +14,7 @@ export interface TalkOrder {
     viewers: { frames: object[]; room: number }[]
     until: string | null
   }
-  /** From now on `lines` lines are expected by every viewer of a room; tells once all came, or after `ms`. */
+  /** From now on `lines` lines are expected by every viewer of a room; reports once all came, or after `ms`. */
   round?: { name: string; lines: Record<number, number>; ms: number }
 }
 export interface TalkReport {

@@ -1,4 +1,4 @@
-/** What a case of the bench tells: figures by name (their unit in the name), and how near it came to its limit. */
+/** What a case of the bench reports: figures by name (their unit in the name), and how near it came to its limit. */
 export interface BenchResult {
   name: string
   figures: Record<string, number | string>

@@ -23,7 +23,7 @@ const ROOMS = [
   'charges',
 ] as const
 const STAMP = Date.now()
-const [DESK, APPLICANT] = [`live-desk-${STAMP}`, `would-be-${STAMP}`]
+const [OPERATOR, APPLICANT] = [`live-operator-${STAMP}`, `would-be-${STAMP}`]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -35,7 +35,7 @@ async function operatorPage(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: process.env.E2E_URL ?? '',
     reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${(STAMP % 200) + (name === DESK ? 1 : 2)}` },
+    extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${(STAMP % 200) + (name === OPERATOR ? 1 : 2)}` },
   })
   const page = await context.newPage()
   await logInOperator(page, name)
@@ -66,56 +66,56 @@ test('accepts an application; shuts the new room down under its viewer’s eyes,
   expect(code).toBe(0)
   await applicant.context().close()
 
-  const desk = await operatorPage(browser, DESK)
-  await openPage(desk, '/en/admin/applications')
-  await desk.getByRole('button', { name: named(applications.reviewOf) }).click()
-  const dialog = desk.getByRole('dialog')
+  const operator = await operatorPage(browser, OPERATOR)
+  await openPage(operator, '/en/admin/applications')
+  await operator.getByRole('button', { name: named(applications.reviewOf) }).click()
+  const dialog = operator.getByRole('dialog')
   await expect(dialog.getByText('Jo Touchline')).toBeHidden()
   await dialog.getByRole('button', { name: identities.look }).click()
   await expect(dialog.getByText('Jo Touchline')).toBeVisible()
   await dialog.getByRole('button', { name: identities.accept, exact: true }).click()
-  await expect(desk.getByText(named(applications.accepted))).toBeVisible()
+  await expect(operator.getByText(named(applications.accepted))).toBeVisible()
 
-  const { data } = await (await desk.request.get(`/api/admin/rooms?term=${APPLICANT}`)).json()
+  const { data } = await (await operator.request.get(`/api/admin/rooms?term=${APPLICANT}`)).json()
   const room = data.list[0].room_id as number
   await openPage(viewer, `/en/live?id=${room}`)
   await expect(viewer.getByText(player.offAir)).toBeVisible()
 
-  await openPage(desk, '/en/admin/live')
-  await desk.getByLabel(live.term, { exact: true }).fill(APPLICANT)
-  await desk.keyboard.press('Enter')
-  await desk.getByRole('button', { name: named(live.shut.of) }).click()
+  await openPage(operator, '/en/admin/live')
+  await operator.getByLabel(live.term, { exact: true }).fill(APPLICANT)
+  await operator.keyboard.press('Enter')
+  await operator.getByRole('button', { name: named(live.shut.of) }).click()
   await dialog.getByRole('button', { name: live.shut.verb }).click()
   await expect(dialog.getByText(admin.ask.reasonMissing)).toBeVisible()
   await dialog.getByLabel(admin.ask.reason).fill('A stolen picture')
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByText(named(live.shut.done))).toBeVisible()
+  await operator.keyboard.press('Enter')
+  await expect(operator.getByText(named(live.shut.done))).toBeVisible()
   await expect(viewer.getByText(player.ended)).toBeVisible()
   expect((await viewer.request.get(`/en/live?id=${room}`)).status()).toBe(404)
 
-  await desk.getByRole('button', { name: named(live.reopen.of) }).click()
+  await operator.getByRole('button', { name: named(live.reopen.of) }).click()
   await dialog.getByLabel(admin.ask.reason).fill('It was his own')
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByText(named(live.reopen.done))).toBeVisible()
+  await operator.keyboard.press('Enter')
+  await expect(operator.getByText(named(live.reopen.done))).toBeVisible()
   expect((await viewer.request.get(`/en/live?id=${room}`)).status()).toBe(200)
 
   for (const [at, name] of ROOMS.entries()) {
     const language = LANGUAGES[at % LANGUAGES.length] ?? 'en'
-    await openPage(desk, addressIn(language, `/admin/${name}`))
+    await openPage(operator, addressIn(language, `/admin/${name}`))
     const { title } = messages(language, 'admin')[name]
-    await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(desk.getByRole('main').getByRole('status')).toHaveCount(0)
-    const { violations } = await axeOf(desk).include('main').analyze()
+    await expect(operator.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(operator.getByRole('main').getByRole('status')).toHaveCount(0)
+    const { violations } = await axeOf(operator).include('main').analyze()
     expect
       .soft(
         violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
         name,
       )
       .toEqual([])
-    await desk.setViewportSize({ width: 390, height: 844 })
-    const wide = await desk.evaluate(() => document.documentElement.scrollWidth)
+    await operator.setViewportSize({ width: 390, height: 844 })
+    const wide = await operator.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(wide, name).toBeLessThanOrEqual(390)
-    await desk.setViewportSize({ width: 1280, height: 720 })
+    await operator.setViewportSize({ width: 1280, height: 720 })
   }
-  await desk.context().close()
+  await operator.context().close()
 })

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { admin, logInOperator, makeOperator, PASSWORD } from './operators.ts'
 import { avatar, FAN, fillNumber, freshNumber, logIn, openPhoneLogin, passCheck, words } from './people.ts'
 
-const OPERATOR = `desk-${Date.now()}`
+const OPERATOR = `operator-${Date.now()}`
 const ROOMS = ['identities', 'users', 'banners', 'campaigns', 'pins', 'settings', 'sms', 'log'] as const
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const common = messages('en', 'common')
@@ -48,7 +48,7 @@ const confirm = async (page: Page, verb: string, reason: string) => {
   await page.keyboard.press('Enter')
 }
 
-test.describe('the door', () => {
+test.describe('the login of operators', () => {
   test.use(NOBODY)
 
   test('sends a guest to the login, says no more than that something is wrong, and goes on to the room', async ({
@@ -85,7 +85,7 @@ test.describe('the door', () => {
   })
 })
 
-test('reads a code to who registers, reviews his name, and blocks him, whose open page is told', async ({
+test('reads a code to who registers, reviews his name, and blocks him, whose open page is notified', async ({
   page,
   browser,
   baseURL,
@@ -177,10 +177,10 @@ test('reads a code to who registers, reviews his name, and blocks him, whose ope
 
   await openRoom(page, 'log')
   const log = page.getByRole('list', { name: admin.log.title })
-  for (const deed of ['open_identity', 'refuse_identity', 'block', 'unblock'] as const)
+  for (const action of ['open_identity', 'refuse_identity', 'block', 'unblock'] as const)
     await expect(
-      log.getByRole('listitem').filter({ hasText: admin.log.actions[deed] }).first(),
-      deed,
+      log.getByRole('listitem').filter({ hasText: admin.log.actions[action] }).first(),
+      action,
     ).toContainText(OPERATOR)
   expect(await log.textContent()).not.toContain(number)
   await context.close()

@@ -54,10 +54,10 @@ test.describe('a carousel', () => {
   })
 })
 
-test.describe('for whoever wants no motion', () => {
+test.describe('for anyone who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the carousel stands until it is told to turn', async ({ page }) => {
+  test('the carousel stands until it is made to turn', async ({ page }) => {
     await openPage(page, '/en/main')
     const carousel = page.locator('[aria-roledescription=carousel]')
     await expect(carousel.getByRole('button', { name: site.banners.play })).toBeVisible()

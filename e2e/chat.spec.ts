@@ -41,7 +41,7 @@ async function enter(page: Page, roomId: number): Promise<void> {
   await page.goto(`/en/live?id=${roomId}`)
   await expect(fieldOf(page)).toBeVisible({ timeout: 20_000 })
 }
-/** Calls the site as whoever is logged in on a page. */
+/** Calls the site as the user logged in on a page. */
 const post = (page: Page, path: string, input: Record<string, unknown>) =>
   page.evaluate(
     ([to, body]) =>

@@ -80,9 +80,9 @@ test('a guest’s stars move into the account at login', async ({ page, request 
   for (const id of [one, two]) {
     await openPage(page, `/en/score-detail?id=${id}`)
     await expect(stars(page).first()).toHaveAttribute('aria-pressed', 'true')
-    const told = page.waitForResponse(/Basketballuser\/collect/)
+    const collected = page.waitForResponse(/Basketballuser\/collect/)
     await stars(page).first().click()
-    expect((await told).status()).toBe(200)
+    expect((await collected).status()).toBe(200)
     await expect(stars(page).first()).toHaveAttribute('aria-pressed', 'false')
   }
 })

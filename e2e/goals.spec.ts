@@ -62,7 +62,7 @@ async function openListening(page: Page, path: string): Promise<void> {
 }
 
 for (const language of LANGUAGES)
-  test(`a favourite’s goal is told on any screen in ${language}, and taken back`, async ({
+  test(`a favourite’s goal is announced on any screen in ${language}, and taken back`, async ({
     page,
     request,
   }) => {
@@ -148,24 +148,24 @@ test('the score list says a goal aloud once', async ({ page, request }) => {
   await openListening(page, '/en/football')
   // Kept as it is said: a goal elsewhere may be the next thing that is read aloud.
   await page.evaluate((player) => {
-    const told: string[] = []
+    const announced: string[] = []
     const last = new Map<Element, string>()
-    Object.assign(window, { told })
+    Object.assign(window, { announced })
     new MutationObserver(() => {
       for (const part of document.querySelectorAll('[role=status]')) {
         const text = part.textContent ?? ''
-        if (text !== last.get(part) && text.includes(player)) told.push(text)
+        if (text !== last.get(part) && text.includes(player)) announced.push(text)
         last.set(part, text)
       }
     }).observe(document, { subtree: true, childList: true, characterData: true })
   }, 'Mai Test')
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced)
   await feedEvent(match.id, 'goal', '--side', 'home', '--player', 'Mai Test')
   await expect(cards(page)).toHaveCount(1)
-  await expect.poll(told).toEqual([expect.stringContaining(namesOf(match, 'en').home)])
+  await expect.poll(announced).toEqual([expect.stringContaining(namesOf(match, 'en').home)])
   // Longer than a card waits before it speaks itself.
   await expect(cards(page)).toHaveCount(0, { timeout: 15_000 })
-  expect(await told()).toHaveLength(1)
+  expect(await announced()).toHaveLength(1)
   await feedEvent(match.id, 'cancel-goal', '--side', 'home')
 })
 
@@ -196,27 +196,27 @@ test('the bell asks the browser by a tap alone, and tells outside the page while
   const match = await quietMatch(request)
   await keep(page, { favourites: [match.id] })
   await page.addInitScript(() => {
-    const told: string[] = []
+    const announced: string[] = []
     let permission = 'default'
-    class Told {
+    class FakeNotification {
       static asked = 0
       static get permission() {
         return permission
       }
       static async requestPermission() {
-        Told.asked += 1
+        FakeNotification.asked += 1
         permission = 'granted'
         return permission
       }
       constructor(title: string, { body }: { body: string }) {
-        told.push(`${title}: ${body}`)
+        announced.push(`${title}: ${body}`)
       }
     }
-    Object.assign(globalThis, { Notification: Told, told })
+    Object.assign(globalThis, { Notification: FakeNotification, announced })
   })
   const asked = () =>
     page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'Notification'), 'asked')))
-  const told = () => page.evaluate(() => Reflect.get(globalThis, 'told') as string[])
+  const announced = () => page.evaluate(() => Reflect.get(globalThis, 'announced') as string[])
   await openListening(page, '/en/downLoad')
   await feedEvent(match.id, 'goal', '--side', 'home')
   const bell = cards(page).getByRole('button', { name: words.bell })
@@ -225,11 +225,11 @@ test('the bell asks the browser by a tap alone, and tells outside the page while
   await bell.click()
   await expect(bell).toHaveAttribute('aria-pressed', 'true')
   expect(await asked()).toBe(1)
-  expect(await told()).toEqual([])
+  expect(await announced()).toEqual([])
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
   await feedEvent(match.id, 'cancel-goal', '--side', 'home')
-  await expect.poll(told).toHaveLength(1)
-  expect((await told())[0]).toContain(words.cancelled)
+  await expect.poll(announced).toHaveLength(1)
+  expect((await announced())[0]).toContain(words.cancelled)
 })
 
 test.describe('on the narrow site', () => {

@@ -348,7 +348,7 @@ test('is a page of its own, which leads on to addresses of this site only', asyn
   await page.keyboard.press('Enter')
   await passCheck(main)
   await expect(page).toHaveURL('/en/main')
-  // Whoever is logged in is led on at once.
+  // Anyone who is logged in is led on at once.
   await page.goto('/en/login?next=%2Fen%2Ffootball')
   await expect(page).toHaveURL('/en/football')
   for (const next of [

@@ -89,7 +89,7 @@ test('lets the commentary be turned round, held and linked to', async ({ page, r
   const all = await lines.count()
   await text.getByRole('button', { name: 'Key moments' }).press('Enter')
   await expect.poll(() => lines.count()).toBeLessThan(all)
-  // A line's minute is its address; whoever opens it is led to the line.
+  // A line's minute is its address; anyone who opens it is led to the line.
   await lines.first().getByRole('link').press('Enter')
   await expect(page).toHaveURL(/#t-\d+$/)
   const hash = new URL(page.url()).hash

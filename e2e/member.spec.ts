@@ -37,7 +37,7 @@ const SECTIONS = [
 const NOBODY = { cookies: [], origins: [] }
 let state: Awaited<ReturnType<BrowserContext['storageState']>>
 
-// One account for all but those that say so, and one test after the other: whoever comes in is counted by his address.
+// One account for all but those that say so, and one test after the other: anyone who comes in is counted by his address.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000)
@@ -259,8 +259,8 @@ test('takes the data away as a file, then deletes the account', async ({ browser
   await data.getByRole('button', { name: t.data.take }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^touchline-\d+\.json$/)
-  const told = JSON.parse(readFileSync(await file.path(), 'utf8')) as { profile: { mobile: string } }
-  expect(told.profile.mobile).toBe(`+86 ${mobile}`)
+  const exported = JSON.parse(readFileSync(await file.path(), 'utf8')) as { profile: { mobile: string } }
+  expect(exported.profile.mobile).toBe(`+86 ${mobile}`)
 
   await page.getByRole('button', { name: t.deletion.open }).click()
   const dialog = page.getByRole('dialog', { name: t.deletion.title })

@@ -11,7 +11,7 @@ import { admin, logInOperator, makeOperator } from './operators.ts'
 import { avatar, FAN, fillNumber, passCheck, words } from './people.ts'
 
 const news = messages('en', 'news')
-const desk = admin.news
+const editor = admin.news
 const OPERATOR = `writer-${Date.now()}`
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const NOBODY = { storageState: { cookies: [], origins: [] } }
@@ -32,7 +32,7 @@ test.beforeAll(async ({ browser }) => {
 test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** A call of the desk's, as its operator's browser makes it. */
+/** A call of the editor, as the operator's browser makes it. */
 const post = (page: Page, path: string, body: object) =>
   page.evaluate(
     async ([to, sent]) => {
@@ -128,7 +128,7 @@ test('likes an article after logging in for it, once, and takes it back', async 
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
 
-test.describe('the desk', () => {
+test.describe('the editor', () => {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   test.use({ storageState: async ({}, use) => use(state) })
 
@@ -138,59 +138,59 @@ test.describe('the desk', () => {
     test.slow()
     const title = `Terrace notes ${Date.now()}`
     await openPage(page, '/en/admin/news')
-    await page.getByRole('button', { name: desk.add }).click()
-    await expect(page.getByRole('heading', { level: 1, name: desk.addTitle })).toBeFocused()
-    await page.getByRole('button', { name: desk.save, exact: true }).click()
+    await page.getByRole('button', { name: editor.add }).click()
+    await expect(page.getByRole('heading', { level: 1, name: editor.addTitle })).toBeFocused()
+    await page.getByRole('button', { name: editor.save, exact: true }).click()
     await expect(page.getByText('Please give a title in at least one language.')).toBeVisible()
     await page.getByRole('tab', { name: admin.languages.en }).click()
     const field = (name: string) =>
       page.getByLabel(name.replace('{language}', admin.languages.en), { exact: true })
-    await field(desk.titleIn).fill(title)
-    await field(desk.leadIn).fill('What was seen from there')
-    await field(desk.bodyIn).fill('Words of the terrace')
-    await field(desk.bodyIn).selectText()
-    const tools = page.getByRole('toolbar', { name: desk.bodyIn.replace('{language}', admin.languages.en) })
-    await tools.getByRole('button', { name: desk.tools.strong }).click()
-    await expect(field(desk.bodyIn)).toHaveValue('<strong>Words of the terrace</strong>')
-    await tools.getByRole('button', { name: desk.look }).click()
+    await field(editor.titleIn).fill(title)
+    await field(editor.leadIn).fill('What was seen from there')
+    await field(editor.bodyIn).fill('Words of the terrace')
+    await field(editor.bodyIn).selectText()
+    const tools = page.getByRole('toolbar', { name: editor.bodyIn.replace('{language}', admin.languages.en) })
+    await tools.getByRole('button', { name: editor.tools.strong }).click()
+    await expect(field(editor.bodyIn)).toHaveValue('<strong>Words of the terrace</strong>')
+    await tools.getByRole('button', { name: editor.look }).click()
     await expect(page.locator('.article-body strong')).toHaveText('Words of the terrace')
-    await page.getByLabel(desk.findTag).fill('Manchester')
+    await page.getByLabel(editor.findTag).fill('Manchester')
     await page.keyboard.press('Enter')
-    await page.getByRole('list', { name: desk.foundTags }).getByRole('button').first().click()
-    await expect(page.getByRole('list', { name: desk.tags }).getByRole('listitem')).toHaveCount(1)
-    await page.getByRole('button', { name: desk.save, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: desk.changeTitle })).toBeVisible()
-    await page.getByRole('button', { name: desk.publish }).click()
-    const toArticle = page.getByRole('link', { name: desk.toArticle })
+    await page.getByRole('list', { name: editor.foundTags }).getByRole('button').first().click()
+    await expect(page.getByRole('list', { name: editor.tags }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: editor.save, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: editor.changeTitle })).toBeVisible()
+    await page.getByRole('button', { name: editor.publish }).click()
+    const toArticle = page.getByRole('link', { name: editor.toArticle })
     await expect(toArticle).toBeVisible()
     const address = (await toArticle.getAttribute('href')) ?? ''
     const read = async () => (await page.request.get(address)).text()
     expect(await read()).toContain(title)
 
     await page.getByRole('tab', { name: admin.languages.en }).click()
-    await field(desk.titleIn).fill(`${title}, again`)
-    await page.getByRole('button', { name: desk.save, exact: true }).click()
-    const versions = page.getByRole('region', { name: desk.versions })
+    await field(editor.titleIn).fill(`${title}, again`)
+    await page.getByRole('button', { name: editor.save, exact: true }).click()
+    const versions = page.getByRole('region', { name: editor.versions })
     await expect(versions.getByRole('listitem')).toHaveCount(2)
-    await versions.getByRole('button', { name: desk.restoreOf.replace('{number}', '1') }).click()
-    await page.getByRole('dialog').getByRole('button', { name: desk.restore, exact: true }).click()
+    await versions.getByRole('button', { name: editor.restoreOf.replace('{number}', '1') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: editor.restore, exact: true }).click()
     await expect(versions.getByRole('listitem')).toHaveCount(3)
-    await page.getByRole('button', { name: desk.unpublish }).click()
-    await page.getByRole('dialog').getByRole('button', { name: desk.unpublish, exact: true }).click()
+    await page.getByRole('button', { name: editor.unpublish }).click()
+    await page.getByRole('dialog').getByRole('button', { name: editor.unpublish, exact: true }).click()
     await expect(toArticle).toBeHidden()
     await expect.poll(async () => (await page.request.get(address)).status()).toBe(404)
     await openPage(
       page,
       `/en/admin/log?target=article:${new URL(address, 'http://x').searchParams.get('id')}`,
     )
-    for (const deed of [
+    for (const action of [
       'add_article',
       'publish_article',
       'change_article',
       'restore_article',
       'unpublish_article',
     ] as const)
-      await expect(page.getByText(admin.log.actions[deed]).first(), deed).toBeVisible()
+      await expect(page.getByText(admin.log.actions[action]).first(), action).toBeVisible()
   })
 
   for (const policy of ['on', 'off'] as const)
@@ -253,7 +253,7 @@ test.describe('the desk', () => {
     })
 
   for (const language of LANGUAGES)
-    test(`finds nothing wrong in ${language}, in both themes, at a phone's width or the desk's`, async ({
+    test(`finds nothing wrong in ${language}, in both themes, at a phone's width or a desktop's`, async ({
       page,
       request,
     }) => {

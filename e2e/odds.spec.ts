@@ -146,9 +146,9 @@ test('keeps what the operator says of odds', async ({ page, request }) => {
   const words = messages('en', 'odds')
   const admin = messages('en', 'admin').settings
   const id = await longMatch(request)
-  const keeper = `odds-keeper-${Date.now()}`
-  await makeOperator(keeper)
-  await logInOperator(page, keeper)
+  const operatorName = `odds-operator-${Date.now()}`
+  await makeOperator(operatorName)
+  await logInOperator(page, operatorName)
   const say = async (display: keyof typeof admin.odds.display) => {
     await openPage(page, '/en/admin/settings')
     await page.getByRole('radio', { name: admin.odds.display[display] }).check()

@@ -8,7 +8,7 @@ import { tested } from './tested.ts'
 export const PASSWORD = 'corner arc at dusk'
 export const admin = messages('en', 'admin')
 
-/** Makes an operator in the running site, as whoever runs it does on its terminal. */
+/** Makes an operator in the running site, as the operator of it does on its terminal. */
 export function makeOperator(name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(

@@ -31,7 +31,7 @@ export const userOn = async (page: Page): Promise<{ id: number; user_nickname: s
     .object({ id: z.number(), user_nickname: z.string() })
     .parse(JSON.parse(await page.evaluate(() => localStorage.getItem('userInfo') ?? '{}')))
 
-/** Calls the site as whoever is logged in on a page, as its own client does. */
+/** Calls the site as the user logged in on a page, as its own client does. */
 async function post(page: Page, path: string, data: object): Promise<unknown> {
   const answer = await page.request.post(`/${path}`, { data, headers: { 'x-touchline': 'web' } })
   return z.object({ code: z.literal(0), data: z.unknown() }).parse(await answer.json()).data
@@ -40,15 +40,18 @@ async function post(page: Page, path: string, data: object): Promise<unknown> {
 type Waiting = ReturnType<typeof anchorApplications.output.parse>['list'][number]
 
 /** The operator who is logged in on a page accepts the application that waits and is meant. */
-export async function acceptApplication(desk: Page, isMeant: (waiting: Waiting) => boolean): Promise<void> {
-  const answer = await desk.request.get(`/${anchorApplications.path}?page_size=100`)
+export async function acceptApplication(
+  operatorPage: Page,
+  isMeant: (waiting: Waiting) => boolean,
+): Promise<void> {
+  const answer = await operatorPage.request.get(`/${anchorApplications.path}?page_size=100`)
   const { list } = anchorApplications.output.parse(
     z.object({ data: z.unknown() }).parse(await answer.json()).data,
   )
   const found = list.find(isMeant)
   if (!found) throw new Error('the application does not wait')
   const { id, version } = found
-  await post(desk, reviewAnchorApplication.path, { id, version, accept: true })
+  await post(operatorPage, reviewAnchorApplication.path, { id, version, accept: true })
 }
 
 /**
@@ -67,12 +70,12 @@ export async function newStreamer(
     description: 'Sunday league from the far touchline, every week.',
   })
   const { id } = await userOn(page)
-  const name = `desk-${Date.now()}-${id}`
+  const name = `operator-${Date.now()}-${id}`
   await makeOperator(name)
-  const desk = await newPage(browser, baseURL)
-  await logInOperator(desk, name)
-  await acceptApplication(desk, (waiting) => waiting.user_id === id)
-  await desk.context().close()
+  const operatorPage = await newPage(browser, baseURL)
+  await logInOperator(operatorPage, name)
+  await acceptApplication(operatorPage, (waiting) => waiting.user_id === id)
+  await operatorPage.context().close()
   const room = await page.request.get('/api/anchor/room')
   const { data } = z.object({ data: z.object({ room_id: z.number() }) }).parse(await room.json())
   return { page, roomId: data.room_id }

@@ -19,7 +19,7 @@ export const REFUSALS = /status of (?:400|401|404|429)|answer (?:400|401|404|429
 /** A number that no test has had before. */
 export const freshNumber = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
-/** The newest code sent to a Chinese number, as whoever runs the site reads it; waits until there is one besides `old`. */
+/** The newest code sent to a Chinese number, as the operator of the site reads it; waits until there is one besides `old`. */
 export async function codeSentTo(mobile: string, old = ''): Promise<string> {
   const file = join(tested().dataDir, TERMINAL)
   let code = ''

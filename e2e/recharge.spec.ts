@@ -31,7 +31,7 @@ async function toCashier(page: Page): Promise<void> {
   await expect(main.getByText(recharge.cashier.banner)).toBeVisible()
 }
 
-test('recharges through the test cashier: paid is credited and told, refused is not, both are listed', async ({
+test('recharges through the test cashier: paid is credited and notified, refused is not, both are listed', async ({
   page,
   troubles,
 }) => {

@@ -11,7 +11,7 @@ import { tested } from './tested.ts'
 
 const t = messages('en', 'videos')
 
-/** Where the site told its newcomer to publish, and the room that is watched in. */
+/** Where the site says to publish, and the room that is watched in. */
 function yourRoom() {
   const said = readFileSync(join(tested().dataDir, TERMINAL), 'utf8')
   const [, server, key, room] =

@@ -62,7 +62,7 @@ test('holds a goal back for as long as the viewer’s picture is late', async ({
   test.slow()
   const { id, match } = await footballRoom(request)
   const player = `Late ${Date.now() % 100_000}`
-  const told = new Promise<number>((resolve) => {
+  const frames = new Promise<number>((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
         if (String(payload).includes(player)) resolve(Date.now())
@@ -77,7 +77,7 @@ test('holds a goal back for as long as the viewer’s picture is late', async ({
     await score.getByRole('button', { name: 'Half a second later' }).click()
   await expect(score).toContainText('+3.0 s')
   await feedEvent(match.id, 'goal', '--side', 'home', '--player', player)
-  const heard = await told
+  const heard = await frames
   await expect(score).toContainText(player, { timeout: 20_000 })
   // At least the correction, whatever the picture's own delay was.
   expect(Date.now() - heard).toBeGreaterThanOrEqual(3_000)
@@ -144,10 +144,10 @@ test('who is put out of a room does not go on watching it in the corner', async 
   // The picture's line is let go while it is being opened.
   troubles.allow(/\/media\/.*WebSocket is closed before the connection is established/)
   const { id } = await footballRoom(request)
-  const keeper = `corner-desk-${Date.now()}`
-  await makeOperator(keeper)
+  const operatorName = `corner-operator-${Date.now()}`
+  await makeOperator(operatorName)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  await logInOperator(await context.newPage(), keeper)
+  await logInOperator(await context.newPage(), operatorName)
   await openPage(page, '/en/downLoad')
   await comeIn(page)
   const user_id = await page.evaluate(() => Number(JSON.parse(localStorage.getItem('userInfo') ?? '{}').id))

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type * as z from 'zod/mini'
 import type { foresight, schedule } from '#lib/contract/schedule.ts'
-import type * as z from '#lib/contract/zod.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { addDays } from '#lib/shared/day.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
@@ -85,10 +85,10 @@ test('previews give chances that sum to a hundred, and say how they come about',
   request,
 }) => {
   const { list } = await answerOf<z.output<typeof foresight.output>>(request, '/api/matches/foresight?type=1')
-  const told = list.find((item) => item.forecast)
-  expect(told?.forecast).toBeDefined()
+  const forecasted = list.find((item) => item.forecast)
+  expect(forecasted?.forecast).toBeDefined()
   await openPage(page, '/en/foresight?type=1')
-  const name = localisedName(namesUnder(told?.match ?? {}, 'home_team_name'), 'en')
+  const name = localisedName(namesUnder(forecasted?.match ?? {}, 'home_team_name'), 'en')
   const card = page.getByRole('article').filter({ hasText: name }).first()
   const shares = await card.locator('dd').allTextContents()
   const sum = shares.reduce((all, share) => all + Number.parseInt(share, 10), 0)

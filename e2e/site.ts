@@ -1,16 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freePort, saysReady } from '#bench/running-site.ts'
+import { NOT_INHERITED, startSiteProcess } from '#testing/site-process.ts'
 import { createSiteLog, type SiteLog } from './secrets/site-log.ts'
 import { WHIP_URL } from './tested.ts'
-
-const root = join(import.meta.dirname, '..')
-/** A site that has not stopped by itself after this long (ms) is ended. */
-const STOP_MS = 15_000
 
 export interface TestedSite {
   url: string
@@ -24,32 +15,17 @@ export interface TestedSite {
   stop(): Promise<void>
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-  await ended
-  clearTimeout(impatient)
-}
-
 /** The site that the browser tests visit: the built pages, the demo world from a fixed seed, free ports, a folder of its own. */
 export async function startTestedSite(): Promise<TestedSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-e2e-'))
-  const [port, rtmp] = [await freePort(), await freePort()]
   const secret = () => randomBytes(24).toString('base64url')
   const configured = { SESSION_SECRET: secret(), METRICS_TOKEN: secret() }
-  const child = spawn(process.execPath, ['start.mjs'], {
-    cwd: root,
+  const { url, dataDir, child, ready, end, stop } = await startSiteProcess({
+    name: 'e2e',
     env: {
-      ...process.env,
+      ...NOT_INHERITED,
       NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      RTMP_PORT: String(rtmp),
-      DATA_DIR: dataDir,
       DEMO: '1',
-      // What viewers say at random would be in the way of what a test says; E2E_AUDIENCE=1 lets them talk.
+      // Random messages of viewers would come between those of a test; E2E_AUDIENCE=1 lets them chat.
       DEMO_AUDIENCE: process.env.E2E_AUDIENCE === '1' ? '1' : '0',
       DEMO_SEED: 'end-to-end',
       DEMO_SPEED: '1',
@@ -58,34 +34,14 @@ export async function startTestedSite(): Promise<TestedSite> {
       ...configured,
       // Work grows with the number of captchas an address asks for.
       CAPTCHA_WORK: '2000',
-      // What a developer has set for his own site is not for this one.
-      PUBLIC_URL: '',
-      ALLOWED_HOSTS: '',
-      API_BASE_URL: '',
       WHIP_URL,
-      DATABASE_URL: '',
-      REDIS_URL: '',
-      // Each test names an address of its own (fixtures.ts), as readers behind a proxy have: limits count them apart.
+      // Each test names an address of its own (fixtures.ts), as clients behind a proxy do: limits count them apart.
       TRUSTED_PROXIES: '1',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Whatever ends this process ends the site as well.
-  const last = () => child.kill('SIGKILL')
-  process.once('exit', last)
   const log = createSiteLog(dataDir)
   for (const stream of ['stdout', 'stderr'] as const)
-    child[stream].setEncoding('utf8').on('data', (text: string) => log.take(stream, text))
-  const stop = async () => {
-    await end(child)
-    process.off('exit', last)
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  try {
-    await saysReady(child, 'Touchline is ready', 300_000)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { url: `http://127.0.0.1:${port}`, dataDir, log, configured, end: () => end(child), stop }
+    child[stream]?.setEncoding('utf8').on('data', (text: string) => log.take(stream, text))
+  await ready()
+  return { url, dataDir, log, configured, end, stop }
 }

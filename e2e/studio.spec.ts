@@ -27,7 +27,7 @@ async function watchAndGo(browser: Browser, room: string): Promise<void> {
   const place = () => video.evaluate((element: HTMLVideoElement) => element.currentTime)
   const from = await place()
   await expect.poll(async () => (await place()) - from, { timeout: 20_000 }).toBeGreaterThan(3)
-  // What is told in leaving goes out behind the page's back: the console's answer proves it.
+  // What is sent in leaving goes out behind the page's back: the console's answer proves it.
   await viewer.goto(new URL('/en/about-user', room).href)
   await context.close()
 }
@@ -46,12 +46,12 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
   troubles.allow(/\/media\/.*WebSocket is closed before the connection is established/)
   // The line ends before the page has heard that the broadcast is over, and is asked for once more.
   troubles.allow(/\/media\/.*Unexpected response code: 404/)
-  const keeper = `studio-desk-${Date.now()}`
-  await makeOperator(keeper)
-  const desk = await browser.newContext({ reducedMotion: 'reduce' })
-  const operator = await desk.newPage()
+  const operatorName = `studio-operator-${Date.now()}`
+  await makeOperator(operatorName)
+  const operatorContext = await browser.newContext({ reducedMotion: 'reduce' })
+  const operator = await operatorContext.newPage()
   await Promise.all([
-    logInOperator(operator, keeper),
+    logInOperator(operator, operatorName),
     openPage(page, '/en/about-user').then(() => comeIn(page)),
   ])
 
@@ -71,7 +71,7 @@ test('applies, is accepted, tries the picture, goes public and ends', async ({
 
   // The page hears of it by itself.
   await acceptApplication(operator, ({ description }) => description === about)
-  await desk.close()
+  await operatorContext.close()
   await page.getByRole('link', { name: t.apply.toStudio }).click()
   const main = page.getByRole('main')
   await expect(main.getByText(t.stage.none, { exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ export const WHIP_URL = 'http://127.0.0.1:9/whip?stream={stream}&key={key}'
 
 const said = z.object({ E2E_URL: z.url(), E2E_DATA_DIR: z.string().min(1), E2E_BROWSER: z.string().min(1) })
 
-/** Which site the tests visit, where its data lie, and which browser they use, as e2e/run.ts told them. */
+/** Which site the tests visit, where its data lie, and which browser they use, as set by e2e/run.ts. */
 export function tested(): { url: string; dataDir: string; executablePath: string } {
   const parsed = said.safeParse(process.env)
   if (!parsed.success)

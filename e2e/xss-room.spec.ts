@@ -15,16 +15,16 @@ import { tested } from './tested.ts'
  * server hands them on as data is shown in lib/backend/xss-rooms.test.ts; here it is thought to keep nothing clean.
  */
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
-const DESK = `room-scripts-${Date.now()}`
+const OPERATOR = `room-scripts-${Date.now()}`
 let hostile: HostileSite | undefined
-let states: { anchor: State; desk: State } | undefined
+let states: { anchor: State; operator: State } | undefined
 let roomId = 0
 
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async ({ browser, playwright }) => {
   test.setTimeout(120_000)
-  const [site] = await Promise.all([startHostileSite(), makeOperator(DESK)])
+  const [site] = await Promise.all([startHostileSite(), makeOperator(OPERATOR)])
   hostile = site
   const stateOf = async (come: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
@@ -33,14 +33,14 @@ test.beforeAll(async ({ browser, playwright }) => {
     await context.close()
     return state
   }
-  const [anchor, desk] = await Promise.all([
+  const [anchor, operator] = await Promise.all([
     stateOf(async (page) => {
       await openPage(page, '/en/about-user')
       await logIn(page, ANCHOR)
     }),
-    stateOf((page) => logInOperator(page, DESK)),
+    stateOf((page) => logInOperator(page, OPERATOR)),
   ])
-  states = { anchor, desk }
+  states = { anchor, operator }
   const request = await playwright.request.newContext({ baseURL: tested().url })
   roomId = (await rooms(request))[0]?.room_id ?? 0
   await request.dispose()
@@ -174,7 +174,7 @@ for (const policy of ['with', 'without'] as const)
         for (let n = 0; n < XSS_PAYLOADS.length; n += 40) {
           const text = XSS_PAYLOADS.slice(n, n + 40).join(' ')
           tellRoom(text)
-          await page.waitForFunction((told) => document.querySelector('h1')?.textContent === told, text)
+          await page.waitForFunction((shown) => document.querySelector('h1')?.textContent === shown, text)
         }
         await expectAllIn(page, 'title')
 
@@ -190,8 +190,8 @@ for (const policy of ['with', 'without'] as const)
         await expectAllIn(page, 'super')
         for (const [n, text] of XSS_PAYLOADS.slice(0, 5).entries()) {
           sockets.tellSite(text, n)
-          const told = page.locator(PARTS.site).filter({ hasText: text }).getByRole('button').last()
-          await told.click()
+          const shown = page.locator(PARTS.site).filter({ hasText: text }).getByRole('button').last()
+          await shown.click()
         }
         sockets.say()
         await expectAllIn(page, 'log')
@@ -222,9 +222,9 @@ for (const policy of ['with', 'without'] as const)
       })
     })
 
-    test.describe('for the desk', () => {
+    test.describe('for the operator', () => {
       // biome-ignore lint/correctness/noEmptyPattern: as above
-      test.use({ storageState: async ({}, use) => use(states?.desk) })
+      test.use({ storageState: async ({}, use) => use(states?.operator) })
 
       test('nothing runs in reports, held lines, appeals and the log (B5)', async ({ page }) => {
         await answerSockets(page, roomId)

@@ -38,7 +38,7 @@ const sample = (many: number, most: number) => {
 
 /** A call of the console's, made by its own page. */
 async function write(page: Page, path: string, input: object): Promise<Record<string, unknown>> {
-  const told = await page.evaluate(
+  const result = await page.evaluate(
     async ([to, body]) => {
       const answer = await fetch(`/${to}`, {
         method: 'POST',
@@ -49,8 +49,8 @@ async function write(page: Page, path: string, input: object): Promise<Record<st
     },
     [path, JSON.stringify(input)] as const,
   )
-  expect(told.code, `${path}: ${told.msg}`).toBe(0)
-  return told.data
+  expect(result.code, `${path}: ${result.msg}`).toBe(0)
+  return result.data
 }
 
 const OPEN_SCREENS = ['/en/main', '/vi/main', '/en/about-user', '/en/downLoad', '/en/member']
@@ -117,7 +117,7 @@ for (const policy of ['with', 'without'] as const)
         for (const screen of OPEN_SCREENS) await shows(screen)
         for (const name of names) {
           await openPage(page, '/en/member')
-          const told = await page.evaluate(
+          const result = await page.evaluate(
             async (user_nickname) =>
               (await (
                 await fetch('/api/member/updateInfo', {
@@ -128,7 +128,7 @@ for (const policy of ['with', 'without'] as const)
               ).json()) as { code: number; data: { user_nickname: string } },
             name,
           )
-          if (told.code === 0) await shows(`/en/admin/users?id=${me}`, told.data.user_nickname)
+          if (result.code === 0) await shows(`/en/admin/users?id=${me}`, result.data.user_nickname)
         }
         await shows(`/en/admin/users?term=${me}`)
         for (const room of ROOMS) await shows(`/en/admin/${room}`)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod'
-import { openHouse } from '#bench/accounts.ts'
+import { openAccountServer } from '#bench/accounts.ts'
 import { median } from '#bench/median.ts'
 import type { FaultResult } from './types.ts'
 
@@ -14,13 +14,13 @@ const MOST_MS = 5
 const MOST_RIGHT = 0.55
 const answered = z.object({ code: z.number(), msg: z.string(), data: z.unknown() })
 
-interface Told {
+interface Answer {
   ms: number
   answer: string
 }
 
 /** One call, and how long its answer took. */
-async function ask(url: string, path: string, input: object, address: string): Promise<Told> {
+async function ask(url: string, path: string, input: object, address: string): Promise<Answer> {
   const since = performance.now()
   const answer = await fetch(`${url}/${path}`, {
     method: 'POST',
@@ -58,7 +58,7 @@ function bestGuess(known: number[], unknown: number[]): number {
 /** A9: 500 known and 500 unknown numbers at login, forgot and code, in turns: same words, same size, same time. */
 export async function run(): Promise<FaultResult> {
   const calls = ['login', 'forgot', 'code'] as const
-  const house = await openHouse({
+  const server = await openAccountServer({
     people: EACH + WARM,
     tickets: 2 * (EACH + WARM),
     purposes: ['login', 'sms'],
@@ -67,12 +67,12 @@ export async function run(): Promise<FaultResult> {
   const broken: string[] = []
   try {
     for (const call of calls) {
-      const told = { known: [] as Told[], unknown: [] as Told[] }
+      const timed = { known: [] as Answer[], unknown: [] as Answer[] }
       for (let n = 0; n < EACH + WARM; n++) {
         // Which of the two comes first is thrown for: it must not be the order that is measured.
         const order = randomInt(2) === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
         for (const which of order) {
-          const ticket = house.earned[2 * n + Number(which === 'unknown')]
+          const ticket = server.earned[2 * n + Number(which === 'unknown')]
           if (!ticket) throw new Error('There are too few tickets.')
           const mobile = `86-${(which === 'known' ? 13_000_000_000 : 13_500_000_000) + n}`
           const inputs = {
@@ -87,12 +87,12 @@ export async function run(): Promise<FaultResult> {
             code: ['api/user/getCode', { mobile, type: 2, captcha: ticket.tickets.sms }],
           } as const
           const [path, input] = inputs[call]
-          const one = await ask(house.url, path, input, ticket.address)
-          if (n >= WARM) told[which].push(one)
+          const one = await ask(server.url, path, input, ticket.address)
+          if (n >= WARM) timed[which].push(one)
         }
       }
-      const answers = new Set([...told.known, ...told.unknown].map(({ answer }) => answer))
-      const [known, unknown] = [told.known.map(({ ms }) => ms), told.unknown.map(({ ms }) => ms)]
+      const answers = new Set([...timed.known, ...timed.unknown].map(({ answer }) => answer))
+      const [known, unknown] = [timed.known.map(({ ms }) => ms), timed.unknown.map(({ ms }) => ms)]
       const apart = Math.abs(median(known) - median(unknown))
       const guessed = bestGuess(known, unknown)
       figures[`${call}: answers`] = answers.size
@@ -105,6 +105,6 @@ export async function run(): Promise<FaultResult> {
     }
     return { name, figures, broken }
   } finally {
-    await house.stop()
+    await server.stop()
   }
 }

@@ -25,8 +25,8 @@ export async function settle(folder: string) {
   try {
     await migrate(database)
     const world = await settleGivers(database, { givers: 5, rooms: 1 })
-    const [, , , , desk = 0] = world.givers
-    await database.db.update(users).set({ isOperator: true }).where(eq(users.id, desk))
+    const [, , , , operator = 0] = world.givers
+    await database.db.update(users).set({ isOperator: true }).where(eq(users.id, operator))
     await createIngest({
       database,
       provider: 'evening',
@@ -49,7 +49,7 @@ export async function settle(folder: string) {
 }
 export type World = Awaited<ReturnType<typeof settle>>
 
-/** A result that is looked at in steps: each has a figure, and whatever did not hold is told and does not end the evening. */
+/** A result that is looked at in steps: each has a figure, and whatever did not hold is reported and does not end the evening. */
 export function notes() {
   const figures: FaultResult['figures'] = {}
   const broken: string[] = []
@@ -59,7 +59,7 @@ export function notes() {
     holds(what: boolean, sentence: string): void {
       if (!what) broken.push(sentence)
     },
-    /** Milliseconds until `look` is true; told as broken after `most`. */
+    /** Milliseconds until `look` is true; reported as broken after `most`. */
     async until(what: string, most: number, look: () => boolean | Promise<boolean>): Promise<void> {
       const since = performance.now()
       while (!(await look())) {
@@ -71,8 +71,8 @@ export function notes() {
       }
       figures[`${what} ms`] = Math.round(performance.now() - since)
     },
-    async refused(what: string, deed: Promise<unknown>): Promise<void> {
-      const taken = await deed.then(
+    async refused(what: string, action: Promise<unknown>): Promise<void> {
+      const taken = await action.then(
         () => true,
         () => false,
       )

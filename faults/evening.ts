@@ -37,19 +37,19 @@ const AIR_MS = 4_000
 const key = () => ({ idempotency_key: randomUUID() })
 
 /** Applies, is accepted, books the match and publishes; answers the room and how to end the signal. */
-async function goLive(streamer: Caller, desk: Caller, world: World, told: Notes) {
-  await told.refused('an address to push to before the application', streamer(getLiveUrl, {}))
+async function goLive(streamer: Caller, operator: Caller, world: World, result: Notes) {
+  await result.refused('an address to push to before the application', streamer(getLiveUrl, {}))
   await streamer(applyForAnchor, {
     real_name: '张三丰',
     id_number: '11010519491231002X',
     description: 'Five years of calling matches from the north stand.',
   })
-  const { list } = await desk(anchorApplications, {})
+  const { list } = await operator(anchorApplications, {})
   const [waiting] = list
   if (!waiting) throw new Error('the application does not wait')
-  await desk(reviewAnchorApplication, { id: waiting.id, version: waiting.version, accept: true })
+  await operator(reviewAnchorApplication, { id: waiting.id, version: waiting.version, accept: true })
   const booking = await streamer(setReserveLiveNew, { match_id: world.matchId })
-  told.holds(booking.match_id === world.matchId, 'the booking names the match')
+  result.holds(booking.match_id === world.matchId, 'the booking names the match')
   const { room_id: roomId, server, stream_key: streamKey } = await streamer(getLiveUrl, {})
   await streamer(startRoom, {})
   const { hostname, port, pathname } = new URL(server)
@@ -60,7 +60,7 @@ async function goLive(streamer: Caller, desk: Caller, world: World, told: Notes)
   })
   const stop = await keepPouring(publisher, 'plain', PACE)
   const status = async () => (await streamer(getRoomInfo, { id: roomId })).room.status
-  await told.until('on the air', 15_000, async () => (await status()) === 'live')
+  await result.until('on the air', 15_000, async () => (await status()) === 'live')
   const hangUp = () => {
     stop()
     void publisher.close()
@@ -71,14 +71,14 @@ async function goLive(streamer: Caller, desk: Caller, world: World, told: Notes)
 /** Three viewers talk, give and are kept in order; answers how many lines stand in the end. */
 async function audience(
   node: RunningNode,
-  { roomId, streamer, world, told }: { roomId: number; streamer: Caller; world: World; told: Notes },
+  { roomId, streamer, world, result }: { roomId: number; streamer: Caller; world: World; result: Notes },
 ): Promise<number> {
   const clients: ChatClient[] = []
   const seats = [1, 2, 3].map((n) => ({ id: world.givers[n] ?? 0, token: world.tokens[n] ?? '' }))
   try {
     for (const { token } of seats) {
       const client = await chatClient(node.port, { token })
-      told.holds((await client.join(roomId)).type === 'joined', 'every viewer is let in')
+      result.holds((await client.join(roomId)).type === 'joined', 'every viewer is let in')
       clients.push(client)
     }
     const [one, two, three] = clients
@@ -91,9 +91,9 @@ async function audience(
       if (type === 'said') lines++
       return type
     }
-    told.holds((await say(one, 'what a save')) === 'said', 'a line is taken')
-    told.holds((await say(two, 'flying by', { look })) === 'said', 'a danmaku is taken')
-    await told.until('a line at everybody', 2_000, () =>
+    result.holds((await say(one, 'what a save')) === 'said', 'a line is taken')
+    result.holds((await say(two, 'flying by', { look })) === 'said', 'a danmaku is taken')
+    await result.until('a line at everybody', 2_000, () =>
       clients.every(
         (client) => client.lines().includes('what a save') && client.lines().includes('flying by'),
       ),
@@ -102,8 +102,11 @@ async function audience(
     const combos: number[] = []
     for (let n = 0; n < 5; n++)
       combos.push((await as(handselGift, { ...key(), room_id: roomId, gift_id: world.giftId })).combo)
-    told.holds(combos.join() === '1,2,3,4,5', `five gifts are one combo (${combos.join()})`)
-    told.holds((await as(buyGuard, { ...key(), room_id: roomId, tier: 1, months: 1 })).tier === 1, 'a guard')
+    result.holds(combos.join() === '1,2,3,4,5', `five gifts are one combo (${combos.join()})`)
+    result.holds(
+      (await as(buyGuard, { ...key(), room_id: roomId, tier: 1, months: 1 })).tier === 1,
+      'a guard',
+    )
     const { envelope_id: envelope } = await as(insertEnvelope, {
       ...key(),
       room_id: roomId,
@@ -112,21 +115,21 @@ async function audience(
     })
     for (const { token } of [loud, rude])
       await callerOf(node.port, token)(receiveRed, { ...key(), envelope_id: envelope })
-    await told.refused(
+    await result.refused(
       'a third part of an envelope of two',
       as(receiveRed, { ...key(), envelope_id: envelope }),
     )
     await streamer(setTaboo, { room_id: roomId, user_id: loud.id, minutes: 10, reason: 'shouting' })
-    told.holds((await say(two, 'still here')) === 'refused', 'who is muted says nothing')
+    result.holds((await say(two, 'still here')) === 'refused', 'who is muted says nothing')
     const since = performance.now()
     const out = three.next('out')
     await streamer(liveKickout, { room_id: roomId, user_id: rude.id, minutes: 10, reason: 'insults' })
     await out
     const took = Math.round(performance.now() - since)
-    told.figures['kicked out of the open page ms'] = took
-    told.holds(took <= KICK_MS, `a kick took ${took} ms`)
-    told.holds((await say(three, 'once more')) === 'refused', 'who was put out says nothing')
-    await told.refused(
+    result.figures['kicked out of the open page ms'] = took
+    result.holds(took <= KICK_MS, `a kick took ${took} ms`)
+    result.holds((await say(three, 'once more')) === 'refused', 'who was put out says nothing')
+    await result.refused(
       'a gift of who was put out',
       callerOf(node.port, rude.token)(handselGift, { ...key(), room_id: roomId, gift_id: world.giftId }),
     )
@@ -137,12 +140,12 @@ async function audience(
 }
 
 /** The recording is there, plays from anywhere, and tells how much was said. */
-async function watchAgain(node: RunningNode, guest: Caller, roomId: number, lines: number, told: Notes) {
+async function watchAgain(node: RunningNode, guest: Caller, roomId: number, lines: number, result: Notes) {
   const recordings = () => guest(getLivePlaybackList, { room_id: roomId })
-  await told.until('its recording', 30_000, async () => (await recordings()).total > 0)
+  await result.until('its recording', 30_000, async () => (await recordings()).total > 0)
   const [recording] = (await recordings()).list
   if (!recording) return
-  told.figures['recording s'] = recording.seconds
+  result.figures['recording s'] = recording.seconds
   const part = async (range: string) => {
     const answer = await fetch(new URL(recording.url, `http://127.0.0.1:${node.port}`), {
       headers: { range },
@@ -151,7 +154,7 @@ async function watchAgain(node: RunningNode, guest: Caller, roomId: number, line
   }
   const middle = Math.floor(recording.bytes / 2)
   const [first, later] = [await part('bytes=0-1023'), await part(`bytes=${middle}-`)]
-  told.holds(
+  result.holds(
     first.status === 206 &&
       first.bytes === 1_024 &&
       later.status === 206 &&
@@ -160,41 +163,41 @@ async function watchAgain(node: RunningNode, guest: Caller, roomId: number, line
   )
   const { counts } = await guest(talkCurve, { recording_id: recording.id })
   const said = counts.reduce((sum, count) => sum + count, 0)
-  told.figures['lines on its curve'] = said
-  told.holds(said === lines, `${lines} lines were said, its curve has ${said}`)
+  result.figures['lines on its curve'] = said
+  result.holds(said === lines, `${lines} lines were said, its curve has ${said}`)
 }
 
 /**
- * A whole evening over a node's real doors (calls, sockets, RTMP), without a browser: a new streamer applies, is accepted,
+ * A whole evening over a node's real entry points (calls, sockets, RTMP), without a browser: a new streamer applies, is accepted,
  * books a match and goes live; three viewers talk, give, guard and open an envelope; one is muted, one is put out; the
  * stream ends and its recording plays. The books are whole afterwards.
  */
 export async function run(): Promise<FaultResult> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-evening-'))
-  const told = notes()
+  const result = notes()
   const since = performance.now()
   try {
     const world = await settle(folder)
     const node = await startNode({ DATA_DIR: folder }, folder)
     try {
-      const [streamer, desk] = [0, 4].map((n) => callerOf(node.port, world.tokens[n] ?? ''))
-      if (!streamer || !desk) throw new Error('nobody streams')
-      const { roomId, status, hangUp } = await goLive(streamer, desk, world, told)
+      const [streamer, operator] = [0, 4].map((n) => callerOf(node.port, world.tokens[n] ?? ''))
+      if (!streamer || !operator) throw new Error('nobody streams')
+      const { roomId, status, hangUp } = await goLive(streamer, operator, world, result)
       const air = wait(AIR_MS)
-      const lines = await audience(node, { roomId, streamer, world, told })
+      const lines = await audience(node, { roomId, streamer, world, result })
       await air
       await streamer(endRoom, { room_id: roomId })
-      await told.until('over', 5_000, async () => (await status()) === 'ended')
+      await result.until('over', 5_000, async () => (await status()) === 'ended')
       hangUp()
-      await watchAgain(node, callerOf(node.port, ''), roomId, lines, told)
+      await watchAgain(node, callerOf(node.port, ''), roomId, lines, result)
     } finally {
       await node.stop()
     }
     const database = await openDatabase({ dataDir: folder, onError: () => undefined })
     const wrong = await checkLedger(database.pool).finally(() => database.close())
-    told.broken.push(...wrong.map(({ invariant }) => `the books: ${invariant}`))
-    told.figures['all of it ms'] = Math.round(performance.now() - since)
-    return { name, figures: told.figures, broken: told.broken }
+    result.broken.push(...wrong.map(({ invariant }) => `the books: ${invariant}`))
+    result.figures['all of it ms'] = Math.round(performance.now() - since)
+    return { name, figures: result.figures, broken: result.broken }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

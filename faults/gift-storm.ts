@@ -68,7 +68,7 @@ async function live(folder: string, url: string, world: World, storm: Storm, lef
   going = life <= storm.cycles
   if (life > storm.cycles) {
     await Promise.all(givers)
-    // What the killed ones told and did not publish is published by the last.
+    // Events that killed processes recorded and did not publish are published by the last.
     await wait(3_000)
     await node.stop()
     return

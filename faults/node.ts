@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
-import { createBackend } from '#lib/backend/app.ts'
+import { createBackend } from '#lib/backend/app/create-backend.ts'
 import { readEnv } from '#lib/env.ts'
 import { createGateway } from '#lib/gateway/gateway.ts'
 import { keepPrivate } from '#lib/gateway/private-folder.ts'
 
 /**
- * A node of the site without its pages: the door, the API, the sockets and all that runs by itself, with the settings of
+ * A node of the site without its pages: the gateway, the API, the sockets and all that runs by itself, with the settings of
  * its environment. Says its address in a line of JSON once it runs; SIGTERM ends it in order.
  */
 const env = readEnv()

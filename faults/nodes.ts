@@ -36,7 +36,7 @@ export async function startNode(env: Record<string, string>, kept?: string): Pro
       DATA_DIR: folder,
       ...env,
     },
-    // Its input closes when whoever started it is gone, and the node with it.
+    // Its input closes when the process that started it is gone, and the node with it.
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

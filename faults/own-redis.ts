@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#bench/running-site.ts'
+import { freePort } from '#testing/site-process.ts'
 
 /** Whether a Redis of one's own can be started here. */
 export const hasRedisServer = (): boolean => spawnSync('redis-server', ['--version']).status === 0

@@ -57,8 +57,8 @@ async function onTwoNodes(url: string): Promise<FaultResult> {
         await wait(50)
       }
     })
-    const [speaker, hearer] = clients
-    if (!speaker || !hearer) throw new Error('nobody talks')
+    const [speaker, listener] = clients
+    if (!speaker || !listener) throw new Error('nobody talks')
     const back: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       await redis.kill()
@@ -66,7 +66,7 @@ async function onTwoNodes(url: string): Promise<FaultResult> {
       if (alone > MOST_MS) broken.push(`without Redis a line took ${Math.round(alone)} ms on its own node`)
       // It keeps nothing, so each start is a flush too.
       await redis.start()
-      back.push(await heals(speaker, hearer, roomId, round * 2 + 1))
+      back.push(await heals(speaker, listener, roomId, round * 2 + 1))
     }
     going = false
     await Promise.all(storm)

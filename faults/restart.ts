@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, saysReady } from '#bench/running-site.ts'
+import { freePort, saysReady } from '#testing/site-process.ts'
 import type { FaultResult } from './types.ts'
 
 export const name = 'restart'

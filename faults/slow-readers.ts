@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type Reader, reader } from '#lib/backend/realtime/testing.ts'
 import type { Order, Report } from '../bench/push-clients.ts'
-import type { HouseReport } from './push-house.ts'
+import type { PushServerReport } from './push-server.ts'
 import type { FaultResult } from './types.ts'
 
 export const name = 'slow-readers'
@@ -26,10 +26,10 @@ export interface SlowOptions {
   leastMs?: number
 }
 
-async function hear<Told extends object, Key extends keyof Told>(child: ChildProcess, key: Key) {
+async function hear<Message extends object, Key extends keyof Message>(child: ChildProcess, key: Key) {
   for (;;) {
-    const [told] = (await once(child, 'message')) as [Told]
-    if (told[key] !== undefined) return told[key] as NonNullable<Told[Key]>
+    const [message] = (await once(child, 'message')) as [Message]
+    if (message[key] !== undefined) return message[key] as NonNullable<Message[Key]>
   }
 }
 
@@ -62,11 +62,11 @@ export async function run({
   bytes = 20_000,
   leastMs = 10,
 }: SlowOptions = {}): Promise<FaultResult> {
-  const house = fork(join(import.meta.dirname, 'push-house.ts'))
+  const server = fork(join(import.meta.dirname, 'push-server.ts'))
   const crowd = fork(join(import.meta.dirname, '../bench/push-clients.ts'))
   const pages: Reader[] = []
   try {
-    const port = await hear<HouseReport, 'port'>(house, 'port')
+    const port = await hear<PushServerReport, 'port'>(server, 'port')
     const frames = [
       { type: 'register', client: 'web' },
       { type: 'subscribe', topic: TOPIC },
@@ -79,8 +79,8 @@ export async function run({
       crowd.send({ round: { name: 'quick', messages: count } })
       await hear<Report, 'ready'>(crowd, 'ready')
       const heard = hear<Report, 'done'>(crowd, 'done')
-      const said = hear<HouseReport, 'done'>(house, 'done')
-      house.send({ say: { topic: TOPIC, heavy: HEAVY, count, perSecond, bytes } })
+      const said = hear<PushServerReport, 'done'>(server, 'done')
+      server.send({ say: { topic: TOPIC, heavy: HEAVY, count, perSecond, bytes } })
       return { ...(await heard), ...(await said), expected: count * readers }
     }
     await play(perSecond * Math.min(3, round))
@@ -115,6 +115,6 @@ export async function run({
     }
   } finally {
     for (const page of pages) page.close()
-    for (const child of [house, crowd]) if (child.connected) child.disconnect()
+    for (const child of [server, crowd]) if (child.connected) child.disconnect()
   }
 }

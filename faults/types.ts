@@ -1,4 +1,4 @@
-/** What a case of the faults tells: figures by name, and what did not hold, in words. */
+/** What a case of the faults reports: figures by name, and what did not hold, in words. */
 export interface FaultResult {
   name: string
   figures: Record<string, number | string>

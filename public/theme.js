@@ -1,4 +1,4 @@
-// What must be known before the first paint: the theme, the folded menu, the width, and at the front door the language. Kept apart so
+// What must be known before the first paint: the theme, the folded menu, the width, and on the front page the language. Kept apart so
 // that the page needs no inline script.
 ;(() => {
   const read = (name) => {
@@ -39,7 +39,7 @@
     }
   }
 
-  // Who comes back to the front door gets the language chosen last; every other address says its language itself.
+  // Who comes back to the front page gets the language chosen last; every other address says its language itself.
   const language = read('lang')
   const fromHere = document.referrer.startsWith(`${location.origin}/`)
   if (location.pathname === '/main' && !fromHere && (language === 'en' || language === 'vi')) {

@@ -58,22 +58,25 @@ afterAll(async () => {
 
 test('makes, lists and removes operators in the running site, and says plainly what it did', async () => {
   expect(await admin(['list'])).toMatchObject({ code: 0, out: expect.stringContaining('no operator yet') })
-  expect(await admin(['create', 'desk', '--password-stdin'], `${PASSWORD}\n`)).toEqual({
+  expect(await admin(['create', 'editor', '--password-stdin'], `${PASSWORD}\n`)).toEqual({
     code: 0,
-    out: 'desk may log in at /admin.\n',
+    out: 'editor may log in at /admin.\n',
     err: '',
   })
   const [row] = await database.db.select().from(users)
-  expect(row).toMatchObject({ operatorName: 'desk', isOperator: true })
+  expect(row).toMatchObject({ operatorName: 'editor', isOperator: true })
   expect(row?.passwordHash).not.toContain(PASSWORD)
-  expect((await admin(['list'])).out).toMatch(/^desk, since \d{4}-\d\d-\d\d\n$/)
-  expect(await admin(['create', 'Desk'], PASSWORD)).toMatchObject({
+  expect((await admin(['list'])).out).toMatch(/^editor, since \d{4}-\d\d-\d\d\n$/)
+  expect(await admin(['create', 'Editor'], PASSWORD)).toMatchObject({
     code: 1,
-    err: 'The name "desk" is taken: there is an operator of that name.\n',
+    err: 'The name "editor" is taken: there is an operator of that name.\n',
   })
-  expect(await admin(['password', 'desk'], 'another long secret')).toMatchObject({ code: 0 })
-  expect(await admin(['remove', 'desk'])).toMatchObject({ code: 0 })
-  expect(await admin(['remove', 'desk'])).toMatchObject({ code: 1, err: 'There is no operator "desk".\n' })
+  expect(await admin(['password', 'editor'], 'another long secret')).toMatchObject({ code: 0 })
+  expect(await admin(['remove', 'editor'])).toMatchObject({ code: 0 })
+  expect(await admin(['remove', 'editor'])).toMatchObject({
+    code: 1,
+    err: 'There is no operator "editor".\n',
+  })
 })
 
 test('ends with 1 for a password that is too short, with 2 and the usage when it is called wrongly', async () => {

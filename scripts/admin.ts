@@ -1,4 +1,4 @@
-import { ADMIN, ADMIN_DEEDS, ADMIN_USAGE } from '#lib/backend/jobs/admin-words.ts'
+import { ADMIN, ADMIN_ACTIONS, ADMIN_USAGE } from '#lib/backend/jobs/admin-words.ts'
 import { askSite } from '#lib/backend/jobs/control/client.ts'
 import { controlPath, UsageError } from '#lib/backend/jobs/control/protocol.ts'
 import { readEnv } from '#lib/env.ts'
@@ -47,8 +47,8 @@ async function here(args: string[], env: ReturnType<typeof readEnv>): Promise<vo
 async function run(given: string[]): Promise<void> {
   const isPiped = given.includes('--password-stdin')
   const args = given.filter((word) => word !== '--password-stdin')
-  const [deed = '', ...names] = args
-  const needs = Object.hasOwn(ADMIN_DEEDS, deed) ? ADMIN_DEEDS[deed] : undefined
+  const [action = '', ...names] = args
+  const needs = Object.hasOwn(ADMIN_ACTIONS, action) ? ADMIN_ACTIONS[action] : undefined
   if (!needs || names.length !== (needs.name ? 1 : 0)) throw new UsageError(ADMIN_USAGE)
   const env = readEnv()
   if (needs.password) args.push(await readPassword(isPiped))

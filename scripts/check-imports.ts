@@ -2,7 +2,19 @@ import { cruise } from 'dependency-cruiser'
 import { IMPORT_RULES } from './import-rules.ts'
 
 /** Holds the import rules, and refuses to be content when the tool saw hardly any module (it once cruised none and said fine). */
-const FOLDERS = ['app', 'components', 'lib', 'scripts', 'server.ts', 'middleware.ts']
+const FOLDERS = [
+  'app',
+  'attacks',
+  'bench',
+  'components',
+  'e2e',
+  'faults',
+  'lib',
+  'scripts',
+  'testing',
+  'server.ts',
+  'middleware.ts',
+]
 const FEWEST_MODULES = 150
 
 const { output } = await cruise(FOLDERS, { ...IMPORT_RULES.options, ruleSet: IMPORT_RULES, validate: true })

@@ -14,7 +14,7 @@ import { systemClock } from '#lib/shared/clock.ts'
 let database: Database
 let dataDir: string
 let control: Control
-const { told, events, log } = recordEvents()
+const { received, events, log } = recordEvents()
 
 /** The command as an operator types it, from another working folder than the site's. */
 function feed(args: string[], folder = dataDir): Promise<{ code: number | null; out: string; err: string }> {
@@ -71,10 +71,10 @@ test('has the running site do a command, and prints what it says', async () => {
   const { code, out } = await feed(['import', 'openfootball', '2030-31.en.1.json'])
   expect(out).toContain('1 matches of English Premier League 2030/31')
   expect(code).toBe(0)
-  expect(told.matches).toMatchObject([{ previous: null, current: { score: [2, 1] } }])
-  const goal = await feed(['event', String(told.matches[0]?.id), 'goal', '--side', 'away'])
-  expect(goal).toMatchObject({ code: 0, out: `match ${told.matches[0]?.id}: goal, now 2-2\n` })
-  expect(told.matches.at(-1)).toMatchObject({ previous: { score: [2, 1] }, current: { score: [2, 2] } })
+  expect(received.matches).toMatchObject([{ previous: null, current: { score: [2, 1] } }])
+  const goal = await feed(['event', String(received.matches[0]?.id), 'goal', '--side', 'away'])
+  expect(goal).toMatchObject({ code: 0, out: `match ${received.matches[0]?.id}: goal, now 2-2\n` })
+  expect(received.matches.at(-1)).toMatchObject({ previous: { score: [2, 1] }, current: { score: [2, 2] } })
 })
 
 test('ends with 1 and a sentence when it fails, with 2 and the usage when it is called wrongly', async () => {

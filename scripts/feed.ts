@@ -9,7 +9,7 @@ import { readEnv } from '#lib/env.ts'
 import { systemClock } from '#lib/shared/clock.ts'
 
 /**
- * `npm run feed -- import | replay | event ...`: asks the running site of this data folder to do it, so that whoever
+ * `npm run feed -- import | replay | event ...`: asks the running site of this data folder to do it, so that anyone who
  * watches sees it at once; where none runs, does it here. Ends with 0, 1 when it failed, 2 when it was called wrongly.
  */
 
@@ -17,17 +17,17 @@ const print = (line: string) => console.log(line)
 const stopping = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort())
 
-/** The site has a working folder of its own: paths are told whole. */
+/** The site has a working folder of its own: paths are passed absolute. */
 async function absolute(args: string[]): Promise<string[]> {
   const [source = '', ...paths] = args
-  const told: string[] = []
+  const resolved: string[] = []
   for (const path of paths) {
     await stat(path).catch(() => {
       throw new Error(`${path}: there is no such file`)
     })
-    told.push(resolve(path))
+    resolved.push(resolve(path))
   }
-  return [source, ...told]
+  return [source, ...resolved]
 }
 
 async function here(command: string, args: string[], env: ReturnType<typeof readEnv>): Promise<void> {

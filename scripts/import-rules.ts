@@ -1,6 +1,8 @@
 import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruiser'
+import { NOUNS } from './nouns.ts'
+import { SECOND_COOKIE_SEALER, SECOND_HTTP_CLIENT } from './refused-packages.ts'
 
-/** Who may know whom: the import rules of the house. `npm run rules` also checks that they were looked at. */
+/** The import rules between folders and packages. `npm run rules` also checks that the tool read enough modules. */
 const rule = (
   name: string,
   from: IRegularForbiddenRuleType['from'],
@@ -12,8 +14,38 @@ const owner = (name: string, packages: string, folders: string) =>
     `owner-of-${name}`,
     { path: '^(app|components|lib|server|middleware|scripts)', pathNot: folders },
     { path: `^node_modules/(${packages})/` },
-    'One part of the house owns an outside package.',
+    'An outside package is imported by one folder only.',
   )
+
+/** Packages that do what zod does. Matched by name, whether installed or not. */
+const OTHER_SCHEMA_LIBRARIES = [
+  '@effect/schema',
+  '@hapi/joi',
+  '@sinclair/typebox',
+  '@vinejs/vine',
+  'ajv',
+  'arktype',
+  'class-validator',
+  'fastest-validator',
+  'io-ts',
+  'joi',
+  'jsonschema',
+  'runtypes',
+  'superstruct',
+  'typebox',
+  'valibot',
+  'yup',
+]
+
+/** A noun imports only nouns before it in the order. Tests may set up a later one. */
+const NOUN_RULES = NOUNS.slice(0, -1).map((noun, place) =>
+  rule(
+    `${noun}-before-later-nouns`,
+    { path: `^lib/backend/domains/${noun}/`, pathNot: '\\.test\\.ts$' },
+    { path: `^lib/backend/domains/(${NOUNS.slice(place + 1).join('|')})/` },
+    'A later noun is reached by an interface or a domain event (docs/decisions/0026).',
+  ),
+)
 
 export const IMPORT_RULES: IConfiguration = {
   forbidden: [
@@ -48,7 +80,7 @@ export const IMPORT_RULES: IConfiguration = {
     rule(
       'contract-is-browser-safe',
       { path: '^lib/contract/', pathNot: '\\.test\\.ts$' },
-      { path: '^(lib/(?!contract|shared)|app|components|node_modules/(?!zod))' },
+      { path: '^(lib/(?!contract|shared)|app|components|node_modules/(?!zod/mini/))' },
     ),
     rule('shared-knows-nobody', { path: '^lib/shared/' }, { path: '^(app|components|lib/(?!shared))' }),
     rule(
@@ -75,16 +107,32 @@ export const IMPORT_RULES: IConfiguration = {
       { path: '^lib/backend/(domains|demo|jobs)/' },
     ),
     rule(
-      'domains-meet-at-the-door',
+      'domains-import-the-index',
       { path: '^lib/backend/domains/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      {
-        path: '^lib/backend/domains/([^/]+)/',
-        pathNot: '(^lib/backend/domains/$1/|/index\\.ts$|/wallet/ledger\\.ts$)',
-      },
-      "Another noun's index.ts (or the ledger) is all there is to see.",
+      { path: '^lib/backend/domains/([^/]+)/', pathNot: '(^lib/backend/domains/$1/|/index\\.ts$)' },
+      "Another noun's index.ts is all that a noun may import of it.",
+    ),
+    ...NOUN_RULES,
+    rule(
+      'nouns-are-listed',
+      { path: `^lib/backend/domains/(?!(${NOUNS.join('|')})/)` },
+      {},
+      'Give the noun its place in scripts/nouns.ts.',
     ),
     rule(
-      'ports-are-asked-at-the-door',
+      'services-know-no-noun',
+      { path: '^lib/backend/(audit/|word-filter/|domain-events\\.ts)' },
+      { path: '^lib/backend/(domains|demo|jobs|app)/' },
+      'A service stands below all nouns.',
+    ),
+    rule(
+      'nouns-are-composed-above',
+      { path: '^lib/backend/domains/', pathNot: '(\\.test\\.ts$|/(testing|sample-\\w+)\\.ts$)' },
+      { path: '^lib/backend/(app/|demo/|jobs/|[^/]+\\.ts$)', pathNot: '/(domain-events|secrets)\\.ts$' },
+      'The composition root, jobs and the demo world use nouns, not the other way round.',
+    ),
+    rule(
+      'ports-are-used-by-their-index',
       { path: '^lib/backend/domains/' },
       { path: '^lib/backend/ports/[^/]+/(?!index\\.ts|port\\.ts|feed\\.ts)' },
     ),
@@ -96,12 +144,18 @@ export const IMPORT_RULES: IConfiguration = {
           '(^lib/backend/domains/wallet/(ledger|holds|once)\\.ts$|^lib/backend/db/schema/|\\.test\\.ts$)',
       },
       { path: '^lib/backend/db/schema/wallet\\.ts$' },
-      'Money moves by wallet/ledger.ts; whoever reads it uses the views of schema/wallet-views.ts.',
+      'Money moves by wallet/ledger.ts; read it through the views of schema/wallet-views.ts.',
+    ),
+    rule(
+      'product-knows-no-test-support',
+      { path: '^(app|components|lib|server|middleware)', pathNot: '\\.test\\.tsx?$' },
+      { path: '^testing/' },
+      'testing/ is for tests, benches, faults and attacks.',
     ),
     rule(
       'server-is-small',
       { path: '^server\\.ts$' },
-      { path: '^(app|components|lib/backend/(?!app\\.ts|http/log\\.ts))' },
+      { path: '^(app|components|lib/backend/(?!app/create-backend\\.ts|http/log\\.ts))' },
     ),
     rule(
       'links-are-bare',
@@ -110,20 +164,45 @@ export const IMPORT_RULES: IConfiguration = {
       'Links inside the site are lib/i18n/link.tsx with a bare address: they follow the language and the narrow site.',
     ),
     rule(
-      'browsers-get-the-small-zod',
-      {
-        path: '^(app|components|lib/(client|contract|i18n|shared))/',
-        pathNot: '(^lib/contract/zod(-kinds)?\\.ts$|\\.test\\.tsx?$)',
-      },
-      { path: '^node_modules/zod/' },
-      'Import * as z from lib/contract/zod.ts (docs/decisions/0010): zod/mini itself weighs three times as much.',
+      'browsers-load-zod-mini',
+      { path: '^(app|components|lib/(client|contract|i18n|shared))/' },
+      { path: '^node_modules/zod/(?!mini/)' },
+      "What browsers load is written with import * as z from 'zod/mini' (docs/decisions/0022): full zod is larger.",
+    ),
+    rule(
+      'one-schema-library',
+      {},
+      { path: `(^|^node_modules/)(${OTHER_SCHEMA_LIBRARIES.join('|')})(/|$)` },
+      'Schemas are zod: one library, one way to write a boundary (docs/decisions/0022).',
     ),
     owner('ws', 'ws', '(^lib/backend/(realtime|ports/media)/|\\.test\\.ts$)'),
     owner('players', '(hls|flv)\\.js', '^components/player/'),
     owner('danmaku-engine', 'danmaku', '^components/danmaku/'),
-    owner('jose', 'jose', '^lib/session/'),
+    owner('ky', 'ky', '^lib/client/core/http-client\\.ts$'),
+    owner('iron-session', 'iron-session', '^lib/session/'),
+    owner('next-intl', 'next-intl', '^(app|components|lib/i18n)/|^middleware\\.ts$'),
+    owner('react-query', '@tanstack/react-query', '^(app|components|lib/client)/'),
+    // tailwindcss is named by app/globals.css, its plugin by postcss.config.mjs; no module imports either.
+    owner('tailwindcss', 'tailwindcss|@tailwindcss/postcss', '^$'),
+    rule(
+      'one-http-client',
+      {},
+      { path: SECOND_HTTP_CLIENT },
+      'The client of the API is ky (docs/decisions/0020); the backend calls vendors with fetch.',
+    ),
+    rule(
+      'one-cookie-sealer',
+      {},
+      { path: SECOND_COOKIE_SEALER },
+      'The session cookie is sealed by iron-session in lib/session (docs/decisions/0021).',
+    ),
     owner('drizzle', 'drizzle-orm|pg', '^lib/backend/'),
     owner('ioredis', 'ioredis', '^lib/backend/ports/redis/'),
+    owner('tar-stream', 'tar-stream', '^lib/backend/db/archive'),
+    owner('aws-sdk', '@aws-sdk', '^lib/backend/ports/storage/s3/'),
+    owner('re2js', 're2js', '^lib/backend/word-filter/'),
+    owner('libphonenumber', 'libphonenumber-js', '^lib/shared/mobile-number\\.ts$'),
+    owner('lucide', 'lucide', '^components/ui/'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

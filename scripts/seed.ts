@@ -27,9 +27,9 @@ async function seed(): Promise<void> {
     let matches = 0
     await feed.seed(async (batch) => {
       const { lists } = await ingest.deliver(batch)
-      const told = lists.matches
-      if (!told) return
-      matches += told.inserted + told.updated
+      const counts = lists.matches
+      if (!counts) return
+      matches += counts.inserted + counts.updated
       console.log(`${matches} matches written`)
     })
     await ensureRooms(database.db)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * Everything `npm test` proves, cheapest first; `npm test -- unit e2e` runs only those. What only reads the source
- * runs side by side, each telling when it is done; what then fails ends it before anything is started.
+ * runs side by side, each reporting when it is done; what then fails ends it before anything is started.
  */
 const node = process.execPath
 const bin = (name: string, file: string, ...args: string[]): [string, string[]] => [
@@ -16,6 +16,7 @@ const READING: [string, string[]][] = [
   bin('format', '@biomejs/biome/bin/biome', 'check', '.'),
   ['rules', ['scripts/check-imports.ts']],
   ['messages', ['scripts/check-messages.ts']],
+  ['names', ['scripts/check-names.ts']],
 ]
 const RUNNING: [string, string[]][] = [
   bin('unit', 'vitest/vitest.mjs', 'run'),

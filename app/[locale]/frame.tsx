@@ -11,7 +11,7 @@ import { GoalWatch } from '#components/matches/notify/goal-watch.tsx'
 import { MiniHost } from '#components/player/mini/mini-host.tsx'
 import { SearchBox } from '#components/search/search-box.tsx'
 import { OddsRules } from '#components/shared/odds/odds-rules.tsx'
-import { FavouritesKeeper } from '#components/social/favourites-keeper.tsx'
+import { FavouritesSync } from '#components/social/favourites-sync.tsx'
 import { getSettings, socketOf } from '#lib/client/site.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
 import { routing } from '#lib/i18n/routing.ts'
@@ -47,7 +47,7 @@ export async function Frame({ children, params, narrow = false }: FrameProps & {
         {/* Without settings no odds: whether the operator shows them is not known. */}
         <OddsRules display={settings?.odds_display ?? 'off'}>{children}</OddsRules>
       </SiteFrame>
-      <FavouritesKeeper />
+      <FavouritesSync />
       <MiniHost />
       <WorldWatch />
     </SocketProvider>

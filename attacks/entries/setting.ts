@@ -56,7 +56,7 @@ export function callAttack({ send, actors, limitMs }: Setting, given: CallAttack
   }
 }
 
-/** Logs in again whoever an attack has logged out. */
+/** Logs in again the users an attack has logged out. */
 export async function reviveActors(actors: Actors): Promise<void> {
   for (const actor of Object.values(actors).flat()) if (actor.token === '') await actor.logIn()
 }

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
+import type * as z from 'zod/mini'
 import { chatFrame } from '#lib/contract/chat.ts'
 import { clientFrame } from '#lib/contract/client-frames.ts'
-import type * as z from '#lib/contract/zod.ts'
 import { nextAddress } from '../http.ts'
 import { repeated } from '../shapes/bodies.ts'
 import { sampleOf, schemaOf } from '../shapes/fields.ts'

@@ -47,13 +47,13 @@ export function HeldRoom() {
                 verb: t('release'),
                 label: t('releaseOf', { text: each.text || pictureOf(each) }),
                 done: t('released'),
-                deed: () => decideLine({ id: each.id, release: true }, { quiet: true }),
+                action: () => decideLine({ id: each.id, release: true }, { quiet: true }),
               }}
               no={{
                 verb: t('refuse'),
                 label: t('refuseOf', { text: each.text || pictureOf(each) }),
                 done: t('refused'),
-                deed: () => decideLine({ id: each.id, release: false }, { quiet: true }),
+                action: () => decideLine({ id: each.id, release: false }, { quiet: true }),
               }}
             />
           ) : null}

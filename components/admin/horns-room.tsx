@@ -42,13 +42,13 @@ export function HornsRoom() {
                   verb: t('send'),
                   label: t('sendOf', { text: each.text }),
                   done: t('sent'),
-                  deed: () => reviewHorn(each.horn_id, true, { quiet: true }),
+                  action: () => reviewHorn(each.horn_id, true, { quiet: true }),
                 }}
                 no={{
                   verb: t('refuse'),
                   label: t('refuseOf', { text: each.text }),
                   done: t('refused'),
-                  deed: () => reviewHorn(each.horn_id, false, { quiet: true }),
+                  action: () => reviewHorn(each.horn_id, false, { quiet: true }),
                 }}
               />
             ) : each.state === 'sent' ? (
@@ -72,7 +72,7 @@ export function HornsRoom() {
           danger
           needsReason
           onClose={() => setChosen(null)}
-          deed={(reason) => takeDownHorn(chosen.id, reason, { quiet: true })}
+          action={(reason) => takeDownHorn(chosen.id, reason, { quiet: true })}
         >
           <p className="break-words text-md">{chosen.text}</p>
         </AskDialog>

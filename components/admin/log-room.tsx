@@ -4,6 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useAddress } from '#lib/i18n/link.tsx'
@@ -23,13 +24,10 @@ export function LogRoom() {
     <>
       <RoomHead title={t('title')} text={t('text')} />
       <search className="mb-4 block">
-        <form
-          aria-label={t('filter')}
+        <Form
+          label={t('filter')}
           className="flex flex-wrap items-end gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            look(text.trim())
-          }}
+          onSubmit={() => look(text.trim())}
         >
           <TextField
             className="min-w-60 flex-1 sm:max-w-90"
@@ -58,7 +56,7 @@ export function LogRoom() {
               </Button>
             )}
           </span>
-        </form>
+        </Form>
       </search>
       <LogList key={target} target={target} />
     </>

@@ -1,21 +1,25 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFormError } from '#components/shared/use-form-error.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { getSiteWords } from '#lib/client/admin-live.ts'
 import { addWord, removeWord } from '#lib/client/moderation.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
+import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
 import { WORD_VERDICTS, type WordVerdict } from '#lib/shared/room-words.ts'
 import { AskDialog } from './frame/ask-dialog.tsx'
 import { Moment } from './frame/moment.tsx'
 import { PagedList } from './frame/paged-list.tsx'
 import { RoomHead } from './frame/room-head.tsx'
-import { useDeed } from './frame/use-deed.ts'
 
 const TONES = { refuse: 'live', hold: 'amber', allow: 'brand' } as const
 
@@ -26,23 +30,28 @@ export function WordsRoom() {
   const [word, setWord] = useState('')
   const [verdict, setVerdict] = useState<WordVerdict>('refuse')
   const [removed, setRemoved] = useState<{ id: number; word: string } | null>(null)
-  const deed = useDeed()
   const query = useRead('words', page, (options) => getSiteWords(page, options))
-  const add = async () => {
-    if (word.trim() === '') return deed.setFault(t('missing'))
-    if (await deed.run(() => addWord({ word, verdict }, { quiet: true }), t('added', { word }))) setWord('')
+  const add = useMutation({
+    ...operatorMutation(addWord),
+    onSuccess: (_answer, added) => {
+      notifySuccess(t('added', { word: added.word }))
+      setWord('')
+    },
+  })
+  const error = useFormError(add)
+  const submit = () => {
+    const isMissing = word.trim() === ''
+    error.setInvalid(isMissing ? t('missing') : null)
+    if (!isMissing) add.mutate({ word, verdict })
   }
   return (
     <>
       <RoomHead title={t('title')} text={t('text')} />
-      <form
-        noValidate
-        aria-label={t('add')}
+      <Form
+        label={t('add')}
         className="mb-4 flex flex-wrap items-start gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
+        busy={add.isPending}
+        onSubmit={submit}
       >
         <TextField
           className="min-w-60 flex-1 sm:max-w-90"
@@ -51,11 +60,11 @@ export function WordsRoom() {
           autoComplete="off"
           maxLength={40}
           value={word}
-          fault={deed.fault}
+          fault={error.text}
           hint={t('wordHint')}
           onChange={(event) => {
             setWord(event.target.value)
-            deed.setFault(null)
+            error.clear()
           }}
         />
         <div className="flex flex-wrap gap-3 sm:mt-6">
@@ -66,11 +75,11 @@ export function WordsRoom() {
             options={WORD_VERDICTS.map((value) => ({ value, label: t(`verdicts.${value}`) }))}
             onChange={(event) => setVerdict(event.target.value as WordVerdict)}
           />
-          <Button type="submit" kind="primary" size="lg" busy={deed.busy}>
+          <Button type="submit" kind="primary" size="lg" busy={add.isPending}>
             {t('add')}
           </Button>
         </div>
-      </form>
+      </Form>
       <PagedList
         label={t('title')}
         query={query}
@@ -105,7 +114,7 @@ export function WordsRoom() {
           done={t('removed', { word: removed.word })}
           danger
           onClose={() => setRemoved(null)}
-          deed={() => removeWord(removed.id, { quiet: true })}
+          action={() => removeWord(removed.id, { quiet: true })}
         />
       ) : null}
     </>

@@ -24,7 +24,7 @@ import { useScroll } from './lines/use-scroll.ts'
 import { useClock } from './use-clock.ts'
 
 interface ChatLinesProps {
-  /** The room's match, whose goals are told between the lines. */
+  /** The room's match, whose goals are shown between the messages. */
   detail?: MatchDetail | null
   /** Letters to be read from afar: the streamer's own console, an overlay. */
   large?: boolean
@@ -44,7 +44,7 @@ export function ChatLines(props: ChatLinesProps) {
   const { talk, anchorId } = useRoomLive()
   const { state, lines: all, removed, hasEarlier, came, me } = useTalk((now) => now)
   const user = useUser()
-  const told = useNotes(detail)
+  const allNotes = useNotes(detail)
   const blocked = useBlocked()
   const entries = usePreference('show_entries')
   const time = useClock()
@@ -58,13 +58,13 @@ export function ChatLines(props: ChatLinesProps) {
   )
   const notes = useMemo(() => {
     const unheard = blocked.filter((id) => roleIn({ lines: all, anchorId }, id) === 'viewer')
-    return told.filter((note) => isWanted(note, { blocked: unheard, entries }))
-  }, [told, blocked, entries, all, anchorId])
+    return allNotes.filter((note) => isWanted(note, { blocked: unheard, entries }))
+  }, [allNotes, blocked, entries, all, anchorId])
   // Who keeps order goes on reading what was taken away, where it stood.
-  const keeper = !bare && (me?.rights.length ?? 0) > 0
+  const isModerator = !bare && (me?.rights.length ?? 0) > 0
   const struck = useMemo(
-    () => struckAmong(lines, keeper ? removed : [], hasEarlier),
-    [keeper, removed, lines, hasEarlier],
+    () => struckAmong(lines, isModerator ? removed : [], hasEarlier),
+    [isModerator, removed, lines, hasEarlier],
   )
   const rows = useMemo(() => {
     const gone = [...struck.values()].map(({ line }) => line)
@@ -128,7 +128,7 @@ export function ChatLines(props: ChatLinesProps) {
               <time dateTime={row.at}>{time(row.at)}</time>
             </p>
           ) : row.kind === 'note' ? (
-            <NoteRow key={row.key} note={row.note} time={time} bare={bare} keeper={keeper} />
+            <NoteRow key={row.key} note={row.note} time={time} bare={bare} isModerator={isModerator} />
           ) : gone ? (
             <StruckLine key={row.key} gone={gone} />
           ) : (

@@ -7,7 +7,7 @@ import { RoomLiveProvider } from '#components/shared/room-live/room-live.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { ToastHost } from '#components/ui/toast/toast-host.tsx'
-import { onTrouble } from '#lib/client/errors.ts'
+import { onApiProblem } from '#lib/client/core/problems.ts'
 import { useKeepPreferences } from '#lib/client/preferences/keep.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
 import { onAskLogin } from '#lib/client/who/ask-login.ts'
@@ -42,7 +42,7 @@ export function ChatWindow({
       }),
     [address],
   )
-  useEffect(() => onTrouble(({ message }) => notify({ message, kind: 'bad' })), [])
+  useEffect(() => onApiProblem(({ message }) => notify({ message, kind: 'bad' })), [])
   useKeepPreferences()
   return (
     <SocketProvider url={socket}>

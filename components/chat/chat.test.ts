@@ -47,33 +47,33 @@ const gift = (id: number, seconds: number, userId = 5): RoomEvent => ({
   },
 })
 const words = { user_id: 8, user_nickname: 'c', text: 'x', tenths: 300 }
-const told = (id: number, seconds: number, roomId: number | null = 1) => ({
+const roomEvent = (id: number, seconds: number, roomId: number | null = 1) => ({
   id,
   room_id: roomId,
   created_at: at(seconds),
 })
 const superMessage = (id: number, seconds: number, messageId: number, removed = false): RoomEvent => ({
-  ...told(id, seconds),
+  ...roomEvent(id, seconds),
   kind: 'super_message',
   payload: { ...words, message_id: messageId, ends_at: at(seconds + 60), removed },
 })
 const barrage = (id: number, seconds: number, userId = 8): RoomEvent => ({
-  ...told(id, seconds),
+  ...roomEvent(id, seconds),
   kind: 'barrage',
   payload: { ...words, user_id: userId, record_id: id, line_id: id, barrage_id: 1, look: 'gold' },
 })
 const horn = (id: number, seconds: number, hornId = id, removed = false): RoomEvent => ({
-  ...told(id, seconds, null),
+  ...roomEvent(id, seconds, null),
   kind: 'horn',
   payload: { user_id: 9, user_nickname: 'd', horn_id: hornId, text: 'x', room_id: 2, removed },
 })
 const cleared = (id: number, seconds: number, userId: number | null): RoomEvent => ({
-  ...told(id, seconds),
+  ...roomEvent(id, seconds),
   kind: 'cleared',
   payload: { by_user_id: 1, by_nickname: 'm', message_id: null, user_id: userId, up_to: 1 },
 })
 const envelopeDone = (id: number, claimed: number): RoomEvent => ({
-  ...told(id, 0),
+  ...roomEvent(id, 0),
   kind: 'red_envelope_done',
   payload: { envelope_id: 1, claimed, refunded: 0, best: null },
 })
@@ -144,7 +144,7 @@ describe('paid lines', () => {
 
   test('of whom the reader blocked are not shown, nor who comes in where he does not want that', () => {
     const entry: RoomEvent = {
-      ...told(3, 2),
+      ...roomEvent(3, 2),
       kind: 'entry',
       payload: { user_id: 8, user_nickname: 'c', level: 1, guard_tier: 1, noble_tier: null },
     }

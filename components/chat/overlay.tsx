@@ -14,7 +14,7 @@ interface OverlayProps {
   children?: ReactNode
 }
 
-/** A room's chat and alerts to be laid over a picture: large letters on nothing, and nothing to press. */
+/** A room's chat and alerts, shown over a picture: large letters on nothing, and nothing to press. */
 export function Overlay({ room, socket, talk, children }: OverlayProps) {
   const t = useTranslations('chat')
   return (

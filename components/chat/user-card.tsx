@@ -2,25 +2,27 @@
 
 import dynamic from 'next/dynamic'
 import { useAskedCard } from '#components/shared/room-live/user-card.ts'
-import { askDeed, useAskedDeed } from './card/asked-deed.ts'
+import { confirmAction, useAskedAction } from './card/confirm-action.ts'
 
 const LineMenu = dynamic(() => import('./card/line-menu.tsx').then((file) => file.LineMenu))
-const Deeds = dynamic(() => import('./card/deeds.tsx').then((file) => file.Deeds))
+const ConfirmActionDialog = dynamic(() =>
+  import('./card/confirm-dialog.tsx').then((file) => file.ConfirmActionDialog),
+)
 
-/** Draws the card that was asked for (`openUserCard`), and what was chosen on it or beside a line. Once in a room. */
+/** Renders the card opened by `openUserCard`, and the confirmation of an action chosen on it. Once in a room. */
 export function UserCardHost() {
   const card = useAskedCard()
-  const deed = useAskedDeed()
+  const asked = useAskedAction()
   return (
     <>
       {card ? (
         <LineMenu
           key={`${card.userId} ${card.line?.id}`}
           card={card}
-          onDeed={(what) => askDeed({ what, card })}
+          onAction={(action) => confirmAction({ action, card })}
         />
       ) : null}
-      {deed ? <Deeds {...deed} onClose={() => askDeed(null)} /> : null}
+      {asked ? <ConfirmActionDialog {...asked} onClose={() => confirmAction(null)} /> : null}
     </>
   )
 }

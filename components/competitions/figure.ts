@@ -3,7 +3,7 @@ const SHARES = ['clean_sheets', 'goalless', 'fg_share', 'three_share', 'ft_share
 /** Whole numbers: counts of a season, not means. */
 const COUNTS = ['played', 'started', 'goals', 'assists', 'yellow', 'red']
 
-/** A figure as a table shows it: a dash where nobody has told it. `counts` where goals and cards are sums. */
+/** A figure as a table shows it: a dash where it is unknown. `counts` where goals and cards are sums. */
 export function figure(key: string, value: number | null | undefined, counts = false): string {
   if (value === null || value === undefined) return '–'
   if (SHARES.includes(key)) return `${Math.round(value * 100)}%`

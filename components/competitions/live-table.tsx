@@ -1,10 +1,11 @@
 'use client'
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { LiveDot } from '#components/ui/live-badge.tsx'
-import { getSeasonTable } from '#lib/client/competitions.ts'
+import { seasonTableQuery } from '#lib/client/queries/competitions.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import type { SeasonTable } from '#lib/contract/competitions.ts'
 import { matchTopic, type Position } from '#lib/contract/push.ts'
@@ -28,10 +29,12 @@ interface LiveTableProps {
   cup: boolean
 }
 
-/** The table a match belongs to, counting the scores of the moment; asked for anew when this match moves it. */
+/** The table a match belongs to, counting the scores of the moment; refetched when this match moves it. */
 export function LiveTable({ table: first, language, match, position, teams, cup }: LiveTableProps) {
   const t = useTranslations('competitions.table')
-  const [table, setTable] = useState(first)
+  const client = useQueryClient()
+  const { queryKey, ...query } = seasonTableQuery({ season_id: match.season_id, live: true })
+  const { data: table = null } = useQuery({ queryKey, ...query, ...(first ? { initialData: first } : null) })
   const seen = useRef(standingKey(match))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -42,12 +45,8 @@ export function LiveTable({ table: first, language, match, position, teams, cup 
       if (key === null || key === seen.current) return
       seen.current = key
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        getSeasonTable({ season_id: match.season_id, live: true }, { quiet: true })
-          .then(setTable)
-          // The rows of before stay: they are right but for this goal, and the next one asks again.
-          .catch(() => {})
-      }, SETTLE_MS)
+      // After an error the rows stay: they are right but for this goal, and the next one loads them again.
+      timer.current = setTimeout(() => void client.invalidateQueries({ queryKey }), SETTLE_MS)
     },
     position,
   )

@@ -1,4 +1,4 @@
-import * as z from '#lib/contract/zod.ts'
+import * as z from 'zod/mini'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 
 /** What of a match moves a table: its score and whether it is settled. */

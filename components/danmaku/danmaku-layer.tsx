@@ -25,7 +25,7 @@ export interface DanmakuLayerProps {
   ) => () => void
   /** A line was pressed, at a point of the window. */
   onPick: (line: FlyingLine, at: Point) => void
-  /** Told of every line that is shown. */
+  /** Called with every line that is shown. */
   onShown?: (line: FlyingLine) => void
 }
 

@@ -17,12 +17,12 @@ const CROWD_MS = 40
 
 /** The gallery's stage: one line of one's own, or a crowd that says the same few things. */
 export function DanmakuSample({ texts, send, crowd }: { texts: string[]; send: string; crowd: string }) {
-  const hearers = useRef(new Set<(line: FlyingLine) => void>())
+  const listeners = useRef(new Set<(line: FlyingLine) => void>())
   const next = useRef(0)
   const [picked, setPicked] = useState('')
   const lines = useCallback((hear: (line: FlyingLine) => void) => {
-    hearers.current.add(hear)
-    return () => void hearers.current.delete(hear)
+    listeners.current.add(hear)
+    return () => void listeners.current.delete(hear)
   }, [])
   const say = (own: boolean) => {
     const n = next.current++
@@ -42,7 +42,7 @@ export function DanmakuSample({ texts, send, crowd }: { texts: string[]; send: s
       look: null,
       badge: null,
     }
-    for (const hear of hearers.current) hear(line)
+    for (const hear of listeners.current) hear(line)
   }
   return (
     <div className="flex w-full max-w-xl flex-col gap-2">

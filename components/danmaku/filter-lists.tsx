@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Form } from '#components/ui/form.tsx'
 import { setPreferences } from '#lib/client/preferences/store.ts'
 import { isPattern, type PatternFault, readPattern } from '#lib/shared/pattern/pattern.ts'
 import { DANMAKU_FILTER_MOST, MOST_KEPT } from '#lib/shared/preferences.ts'
@@ -73,13 +74,7 @@ export function FilterLists() {
           </label>
         ))}
       </fieldset>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          add()
-        }}
-        className="flex gap-1"
-      >
+      <Form onSubmit={add} className="flex gap-1">
         <input
           value={text}
           maxLength={DANMAKU_FILTER_MOST}
@@ -99,7 +94,7 @@ export function FilterLists() {
         >
           {t('add')}
         </button>
-      </form>
+      </Form>
       <p role={fault ? 'alert' : undefined} className={`py-1 text-xs ${fault ? 'text-live' : 'text-ink-2'}`}>
         {fault ?? t('filterHint')}
       </p>

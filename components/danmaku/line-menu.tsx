@@ -21,7 +21,7 @@ const ReportDialog = dynamic(
 const ACTION =
   'flex h-9 min-w-14 flex-1 items-center justify-center rounded-sm px-2 text-sm hover:bg-surface-3 max-lg:h-11'
 
-/** Inside the picture whatever was pressed; the box it is laid out in is its parent. */
+/** Inside the picture whatever was pressed; its parent is the box that positions it. */
 const within = (at: number, length: number, most: number) => Math.max(8, Math.min(at, most - length - 8))
 
 interface LineMenuProps {

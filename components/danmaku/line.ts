@@ -18,7 +18,7 @@ export interface FlyingLine {
   user_id: number | null
   user_nickname: string
   role: RoomRole
-  /** Null where it is not told. */
+  /** Null where it is unknown. */
   level: number | null
   /** The reader's own: always shown. */
   own: boolean

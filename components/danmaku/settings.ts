@@ -1,4 +1,4 @@
-import * as z from '#lib/contract/zod.ts'
+import * as z from 'zod/mini'
 
 const KEY = 'danmaku'
 const whole = (from: number, to: number, drawn: number) =>

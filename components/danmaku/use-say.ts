@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import type { RoomTalk } from '#lib/client/chat/chat.ts'
@@ -12,6 +12,13 @@ const LOOK = { mode: 'scroll', color: '#ffffff', size: 2 } as const
 
 /** How long a guest's new account may take until the room knows it, ms. */
 const KNOWN_MS = 3_000
+
+interface Sending {
+  room: RoomTalk
+  isGuest: boolean
+  text: string
+  look: NonNullable<Say['look']>
+}
 
 /** A visitor who has not spoken yet is given a guest's account, as in the chat; what he may say, the room decides. */
 async function becomeSomebody(talk: RoomTalk): Promise<void> {
@@ -30,32 +37,35 @@ async function becomeSomebody(talk: RoomTalk): Promise<void> {
   })
 }
 
-/** Sends a line that flies; what is refused is told as a notice, and answers false so that the text stays. */
+/** Sends a message that flies over the picture. Answers false, after a notice, when it was not sent: the text stays. */
 export function useSay() {
   const t = useTranslations('danmaku')
   const { talk } = useRoomLive()
   const who = useWho()
-  const [busy, setBusy] = useState(false)
+  const sending = useMutation({
+    mutationFn: async ({ room, isGuest, ...message }: Sending) => {
+      if (isGuest && room.get().me?.may_not_speak !== null) await becomeSomebody(room)
+      return room.say(message)
+    },
+    onSuccess: (answer) => {
+      if (answer.type === 'refused') notify({ message: answer.msg, kind: 'bad' })
+      else if (answer.held) notify({ message: t('held') })
+    },
+    onError: () => notify({ message: t('unsent'), kind: 'bad' }),
+  })
   const say = async (text: string, look: NonNullable<Say['look']> = LOOK): Promise<boolean> => {
-    if (!talk || busy || text.trim() === '') return false
+    if (!talk || sending.isPending || text.trim() === '') return false
     const isGuest = who.state === 'guest'
     if (isGuest && talk.get().rules?.guests === 'read') {
       askLogin()
       return false
     }
-    setBusy(true)
     try {
-      if (isGuest && talk.get().me?.may_not_speak !== null) await becomeSomebody(talk)
-      const answer = await talk.say({ text: text.trim(), look })
-      if (answer.type === 'refused') notify({ message: answer.msg, kind: 'bad' })
-      else if (answer.held) notify({ message: t('held') })
+      const answer = await sending.mutateAsync({ room: talk, isGuest, text: text.trim(), look })
       return answer.type === 'said'
     } catch {
-      notify({ message: t('unsent'), kind: 'bad' })
       return false
-    } finally {
-      setBusy(false)
     }
   }
-  return { busy, say }
+  return { busy: sending.isPending, say }
 }

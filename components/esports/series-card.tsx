@@ -17,7 +17,7 @@ interface SeriesCardProps {
   zone: string
   /** When the page was made, in ms of site time. */
   at: number
-  /** Whether the day is told beside the hour. */
+  /** Whether the day is shown beside the hour. */
   dated?: boolean
 }
 

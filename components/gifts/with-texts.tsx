@@ -2,12 +2,11 @@
 
 import { NextIntlClientProvider } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
-import { UserQueries } from '#lib/client/queries/user-queries.tsx'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { textsOnDemand } from '#lib/i18n/texts-on-demand.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-/** Gives what is fetched late its words and the cache of a user's reads. Draws nothing until they are there. */
+/** Gives a part that is loaded late its texts. Draws nothing until they are there. */
 export function WithTexts({ children }: { children: ReactNode }) {
   const [texts, setTexts] = useState<{ language: Language; messages: Partial<Messages> } | null>(null)
   useEffect(() => {
@@ -21,7 +20,7 @@ export function WithTexts({ children }: { children: ReactNode }) {
   if (texts === null) return null
   return (
     <NextIntlClientProvider locale={texts.language} messages={texts.messages} timeZone="UTC">
-      <UserQueries>{children}</UserQueries>
+      {children}
     </NextIntlClientProvider>
   )
 }

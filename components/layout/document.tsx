@@ -4,7 +4,7 @@ import { CrestSprite } from '#components/shared/crest-sprite.tsx'
 import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { nonceOfRendering } from './nonce.ts'
-import { ThemeKeeper } from './theme-keeper.tsx'
+import { ThemeSync } from './theme-sync.tsx'
 
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en', vi: 'vi' }
 export const PRODUCT = '边线 Touchline'
@@ -48,7 +48,7 @@ export async function SiteDocument(props: { language: Language; fonts: string; c
       <body>
         <CrestSprite />
         {props.children}
-        <ThemeKeeper />
+        <ThemeSync />
       </body>
     </html>
   )

@@ -48,7 +48,7 @@ export async function Footer({ settings = {}, narrow }: { settings?: FooterSetti
               <Logo name={t('product.name')} />
             </span>
             <p>{t('footer.about')}</p>
-            {settings.is_simulated === false ? null : <p>{t('footer.simulated')}</p>}
+            {settings.is_simulated === true ? <p>{t('footer.simulated')}</p> : null}
           </div>
           <div>
             <h2 className="mb-1.5 text-ink text-sm">{t('footer.browse')}</h2>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -22,12 +23,7 @@ const dropCookie = () => signOut({ quiet: true }).catch(() => {})
 export function LoggedOutDialog(props: { message: string; labels: LoggedOutLabels; onClose: () => void }) {
   const { message, labels, onClose } = props
   const [open, setOpen] = useState(true)
-  const [busy, setBusy] = useState(false)
-  const again = async () => {
-    setBusy(true)
-    await dropCookie()
-    reloadWithLogin()
-  }
+  const again = useMutation({ mutationFn: dropCookie, onSuccess: reloadWithLogin })
   const stay = () => {
     void dropCookie()
     onClose()
@@ -42,7 +38,7 @@ export function LoggedOutDialog(props: { message: string; labels: LoggedOutLabel
       actions={
         <>
           <Button onClick={() => setOpen(false)}>{labels.stay}</Button>
-          <Button kind="primary" busy={busy} onClick={again}>
+          <Button kind="primary" busy={again.isPending || again.isSuccess} onClick={() => again.mutate()}>
             {labels.relogin}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import type { IconName } from '#components/ui/icon-paths.ts'
+import type { IconName } from '#components/ui/icon-nodes.ts'
 
 /**
  * Where a screen stands in the site. The numbers are the nav indexes of the specification: they decide which tab is
@@ -107,7 +107,7 @@ const database: readonly NavLink[] = [
 
 /** Tabs of the top bar and of the bottom bar, in order. */
 export const NAV_TABS: readonly NavTab[] = [
-  { index: 0, href: '/main', label: 'home', icon: 'house' },
+  { index: 0, href: '/main', label: 'home', icon: 'home' },
   {
     index: 1,
     href: '/football',

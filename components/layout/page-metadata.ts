@@ -43,7 +43,7 @@ export async function pageMetadata(
   const descriptionKey = `descriptions.${key}` as `descriptions.main`
   const description = options.description ?? (t.has(descriptionKey) ? t(descriptionKey) : undefined)
   if (options.unlisted) {
-    // Told whole, for pages outside the layout that holds the template.
+    // The whole title, for pages outside the layout that holds the template.
     return { title: { absolute: `${title} - ${t('product.title')}` }, description, robots: { index: false } }
   }
   const alternates = {

@@ -23,7 +23,7 @@ interface SiteFrameProps {
   account?: ReactNode
   /** The ways to what is one's own, in the menu of the narrow site. */
   own?: ReactNode
-  /** What is told in the lower corner of every screen, beside notices. */
+  /** What is shown in the lower corner of every screen, beside notices. */
   corner?: ReactNode
   /** The narrow site: everything is in the drawer and the bar under the thumb. */
   narrow?: boolean

@@ -37,21 +37,21 @@ export function TroubleNotices({ labels }: { labels: TroubleLabels }) {
     let leave: (() => void) | undefined
     let gone = false
     const listen = async () => {
-      const { onTrouble } = await import('#lib/client/errors.ts')
+      const { onApiProblem } = await import('#lib/client/core/problems.ts')
       if (gone) return
-      leave = onTrouble((trouble) => {
-        if (trouble.kind === 'message') {
-          notify({ message: trouble.message, kind: 'bad' })
+      leave = onApiProblem((problem) => {
+        if (problem.kind === 'message') {
+          notify({ message: problem.message, kind: 'bad' })
           return
         }
         forget()
-        if (trouble.kind === 'not_logged_in')
-          notify({ message: trouble.message, kind: 'bad', action: { label: login, run: () => askLogin() } })
+        if (problem.kind === 'not_logged_in')
+          notify({ message: problem.message, kind: 'bad', action: { label: login, run: () => askLogin() } })
         else {
-          setEnded(trouble.message)
+          setEnded(problem.message)
           import('./logged-out-dialog.tsx')
             .then(({ LoggedOutDialog }) => setLoggedOut(() => LoggedOutDialog))
-            .catch(() => notify({ message: trouble.message, kind: 'bad' }))
+            .catch(() => notify({ message: problem.message, kind: 'bad' }))
         }
       })
     }

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError } from '#lib/client/core/errors.ts'
 import { findPeople } from '#lib/client/moderation.ts'
 import type { FoundPerson } from '#lib/contract/room-people.ts'
 

@@ -9,7 +9,7 @@ interface PersonRowProps {
   actions?: ReactNode
 }
 
-/** Somebody in a list of the desk: who, what about him, what can be done. */
+/** A person in a list of the moderation console: who, what about him, what can be done. */
 export function PersonRow({ person, note, chips, children, actions }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

@@ -11,11 +11,11 @@ interface ArticlesAboutProps {
   language: Language
   /** Server time (ISO 8601). */
   now: string
-  /** Of whom they are; `news.about` unless told. */
+  /** Of whom they are; `news.about` by default. */
   title?: string
   /** In two columns where there is room for them. */
   wide?: boolean
-  /** Names the box; told apart where a page has several. */
+  /** Names the box; distinguished where a page has several. */
   id?: string
 }
 

@@ -66,7 +66,7 @@ export async function ArticleScreen({ article, language, url }: ArticleScreenPro
             <span>
               {article.is_machine_made
                 ? t('machineMadeLong')
-                : t('by', { name: article.author ?? t('desk') })}
+                : t('by', { name: article.author ?? t('editor') })}
             </span>
             <KickoffTime at={article.published_at} zone={article.time_zone} language={language} show="both" />
             {article.is_simulated ? <SimulatedNote brief /> : null}

@@ -1,15 +1,17 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { notify } from '#components/ui/toast/notices.ts'
-import { ApiError } from '#lib/client/errors.ts'
-import { handInHeadline } from '#lib/client/news.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { handInHeadlineMutation } from '#lib/client/news.ts'
 import { NEWS_MOST, SUBMITTED_LEAST } from '#lib/shared/news-words.ts'
 
 interface HandInDialogProps {
@@ -18,7 +20,7 @@ interface HandInDialogProps {
   onClose: () => void
 }
 
-/** A headline of the reader's own, in plain text; the desk looks at it before anybody else does. */
+/** A headline by a user, in plain text; an editor reviews it before it is published. */
 export function HandInDialog({ categories, type, onClose }: HandInDialogProps) {
   const t = useTranslations('news.handIn')
   const common = useTranslations('common')
@@ -27,24 +29,20 @@ export function HandInDialog({ categories, type, onClose }: HandInDialogProps) {
   const [content, setContent] = useState('')
   const [category, setCategory] = useState(String(type || (categories[0]?.id ?? 1)))
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const handIn = useMutation({
+    ...handInHeadlineMutation(),
+    onSuccess: () => {
+      notifySuccess(t('done'))
+      onClose()
+    },
+  })
+  const fault = useErrorText(handIn.error)
   const titleFault = title.trim().length < 4 ? t('titleShort') : null
   const contentFault =
     content.trim().length < SUBMITTED_LEAST ? t('contentShort', { least: SUBMITTED_LEAST }) : null
-  const submit = async () => {
+  const submit = () => {
     setTried(true)
-    if (titleFault || contentFault || busy) return
-    setBusy(true)
-    setFault(null)
-    try {
-      await handInHeadline({ title, content, classify_id: category }, { quiet: true })
-      notify({ message: t('done'), kind: 'good' })
-      onClose()
-    } catch (error) {
-      setFault(error instanceof ApiError && error.message ? error.message : common('errorText'))
-      setBusy(false)
-    }
+    if (!titleFault && !contentFault) handIn.mutate({ title, content, classify_id: category })
   }
   return (
     <Dialog
@@ -54,19 +52,12 @@ export function HandInDialog({ categories, type, onClose }: HandInDialogProps) {
       closeLabel={common('close')}
       close={<Icon name="x" size={18} />}
       actions={
-        <Button kind="primary" busy={busy} onClick={() => void submit()}>
+        <Button kind="primary" busy={handIn.isPending} onClick={submit}>
           {t('submit')}
         </Button>
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form className="flex flex-col gap-4" busy={handIn.isPending} onSubmit={submit}>
         <p className="text-ink-2 text-sm">{t('text')}</p>
         <TextField
           label={t('headline')}
@@ -107,7 +98,7 @@ export function HandInDialog({ categories, type, onClose }: HandInDialogProps) {
         <div role="alert" className="text-live text-sm empty:hidden">
           {fault}
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { compactCount } from '#components/shared/compact-count.ts'
 import { Button } from '#components/ui/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { ApiError } from '#lib/client/errors.ts'
-import { inTurn } from '#lib/client/in-turn.ts'
-import { getLikedArticle, setLikedArticle } from '#lib/client/news.ts'
+import { ApiError } from '#lib/client/core/errors.ts'
+import { setLikedArticle } from '#lib/client/news.ts'
+import { likedArticleQuery } from '#lib/client/queries/news.ts'
 import { loggedInOr, useTodo } from '#lib/client/who/ask-login.ts'
 import { useUser } from '#lib/client/who/who.ts'
 
@@ -18,30 +19,29 @@ export function LikeButton({ id, likes, icon }: { id: number; likes: number; ico
   const language = useLocale()
   const user = useUser()
   const userId = user?.id ?? null
-  const [now, setNow] = useState<{ state: boolean; likes: number }>({ state: false, likes })
-  /** Ends the question what it was before: an answer to it that comes after one's own choice is old. */
-  const asking = useRef<AbortController>(null)
-  useEffect(() => {
-    if (userId === null) return
-    const end = new AbortController()
-    asking.current = end
-    getLikedArticle(id, { signal: end.signal, quiet: true }).then(setNow, () => undefined)
-    return () => end.abort()
-  }, [id, userId])
-  const set = async (state: boolean) => {
-    asking.current?.abort()
-    const before = now
-    if (before.state !== state) setNow({ state, likes: Math.max(0, before.likes + (state ? 1 : -1)) })
-    try {
-      setNow(await inTurn(`article:${id}`, () => setLikedArticle(id, state, { quiet: true })))
-    } catch (error) {
-      setNow(before)
+  const query = likedArticleQuery(userId ?? 0, id)
+  const { data } = useQuery({ ...query, enabled: userId !== null })
+  const now = data ?? { id, state: false, likes }
+  const set = useMutation({
+    mutationFn: (state: boolean) => setLikedArticle(id, state, { quiet: true }),
+    // Presses are sent one after the other.
+    scope: { id: `like-article:${id}` },
+    onMutate: async (state, { client }) => {
+      // An answer about the state before the press would undo it.
+      await client.cancelQueries({ queryKey: query.queryKey })
+      const step = now.state === state ? 0 : state ? 1 : -1
+      client.setQueryData(query.queryKey, { id, state, likes: Math.max(0, now.likes + step) })
+      return now
+    },
+    onSuccess: (answer, _state, _before, { client }) => client.setQueryData(query.queryKey, answer),
+    onError: (error, _state, before, { client }) => {
+      client.setQueryData(query.queryKey, before)
       const message = error instanceof ApiError && error.message ? error.message : common('errorText')
       notify({ message, kind: 'bad' })
-    }
-  }
+    },
+  })
   const todo = `like-article:${id}`
-  useTodo(todo, () => void set(true))
+  useTodo(todo, () => set.mutate(true))
   const liked = userId !== null && now.state
   return (
     <Button
@@ -49,7 +49,7 @@ export function LikeButton({ id, likes, icon }: { id: number; likes: number; ico
       aria-pressed={liked}
       icon={icon}
       onClick={() => {
-        if (loggedInOr({ name: todo, input: {} })) void set(!liked)
+        if (loggedInOr({ name: todo, input: {} })) set.mutate(!liked)
       }}
     >
       {t(liked ? 'liked' : 'like')}

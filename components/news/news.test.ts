@@ -68,7 +68,7 @@ describe('the feed', () => {
   })
 })
 
-test('search engines are told of an article as it is, in JSON that cannot end its element', () => {
+test('search engines read an article as it is, in JSON that cannot end its element', () => {
   const data = newsArticle(sampleArticle, 'en', {
     url: `${ORIGIN}/en/detail?id=7`,
     listUrl: `${ORIGIN}/en/news`,

@@ -14,7 +14,7 @@ export function ShareButton({ title, url, icon }: { title: string; url: string; 
       await navigator.clipboard.writeText(url)
       notify({ message: t('copied'), kind: 'good' })
     } catch (error) {
-      // Whoever closes the sheet has changed his mind.
+      // Anyone who closes the sheet has changed his mind.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         notify({ message: t('notCopied', { url }), kind: 'bad' })
     }

@@ -11,7 +11,7 @@ const TRIAL_MS = 45_000
 
 /**
  * Which of the offered qualities to play: down when the picture keeps standing still, up after a long calm. All times in
- * ms of `now`. Keeps nothing but numbers; whoever uses it tells of stalls and asks now and then.
+ * ms of `now`. Keeps nothing but numbers; the user of the object reports stalls and asks now and then.
  */
 export function createAutoQuality(now: () => number) {
   let stalls: number[] = []

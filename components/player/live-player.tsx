@@ -30,7 +30,7 @@ import { useTurnFull } from './use-turn-full.ts'
 import { useVolume } from './use-volume.ts'
 
 export interface LivePlayerProps {
-  /** Whose stream it is, and how many watch it: what is noticed of how it plays is told to the server. */
+  /** Whose stream it is, and how many watch it: playback quality is reported to the server. */
   roomId: number
   viewers: number
   addresses: readonly PlayAddress[]
@@ -42,7 +42,7 @@ export interface LivePlayerProps {
   status: StreamStatus
   /** Begin by itself, without sound where the browser wants that; readers who want no motion press play first. */
   autoPlay?: boolean
-  /** Told when the picture begins to move and when it stops. */
+  /** Called when the picture begins to move and when it stops. */
   onPlaying?: (playing: boolean) => void
   /** How much of the page the stage takes; what is around it makes room. */
   sizing: Sizing
@@ -59,7 +59,7 @@ export interface LivePlayerProps {
   drawer?: ReactNode
   /** What the key for danmaku does. */
   onDanmaku?: () => void
-  /** Told how far the picture is behind the newest one (s), and when that is not known. */
+  /** Called with how far the picture is behind the newest one (s), and when that is not known. */
   onBehind?: (behind: number | null) => void
   markers?: readonly PlayerMarker[]
   /** What is said beside it, for the curve over the part that can be gone back to. */

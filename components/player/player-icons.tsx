@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import type { IconName } from '#components/ui/icon-paths.ts'
+import type { IconName } from '#components/ui/icon-nodes.ts'
 
 const NAMES = {
   play: 'play',

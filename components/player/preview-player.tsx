@@ -17,7 +17,7 @@ export interface PreviewPlayerProps {
   muteIcon?: ReactNode
   /** The icon of the button that begins where nothing begins by itself: for readers who want no motion. */
   playIcon?: ReactNode
-  /** Told how far the picture is behind the newest one, s; null while that is not known. */
+  /** Called with how far the picture is behind the newest one, s; null while that is not known. */
   onBehind?: (behind: number | null) => void
   className?: string
 }

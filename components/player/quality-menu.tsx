@@ -29,21 +29,25 @@ export function QualityMenu(props: {
   const quality = t(`quality.${shown}`)
   const several = qualities.length > 1
   const chosen = wish.quality !== null && qualities.includes(wish.quality) ? wish.quality : null
-  const told = wish.audioOnly ? t('audioShort') : several && !chosen ? t('autoNow', { quality }) : quality
+  const currentText = wish.audioOnly
+    ? t('audioShort')
+    : several && !chosen
+      ? t('autoNow', { quality })
+      : quality
   const auto = { value: 'auto' as const, label: t('qualityAuto', { quality }) }
   return (
     <StagePopover
-      label={t('qualityLabel', { quality: told })}
+      label={t('qualityLabel', { quality: currentText })}
       button={
         <>
           <span className="whitespace-nowrap">
             {several && !chosen && !wish.audioOnly ? (
               <>
-                <span className="max-sm:hidden">{told}</span>
+                <span className="max-sm:hidden">{currentText}</span>
                 <span className="sm:hidden">{quality}</span>
               </>
             ) : (
-              told
+              currentText
             )}
           </span>
           <span className="rotate-180 max-sm:hidden [&>svg]:size-4">{props.icon}</span>

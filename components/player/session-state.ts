@@ -43,6 +43,6 @@ export interface Aside {
   found: boolean
 }
 
-/** Whether two lines are one, whatever else is told of them by now. */
+/** Whether two lines are one, whatever else is known of them by now. */
 export const isSame = (a: Line, b: Line) =>
   a.kind === b.kind && a.address.url === b.address.url && a.address.protocol === b.address.protocol

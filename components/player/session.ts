@@ -1,6 +1,6 @@
 import { backOff } from './back-off.ts'
-import { createEdgeKeeper } from './edge-keeper.ts'
 import type { Engine, EngineKind, FailReason, Line } from './engine.ts'
+import { createLiveEdgeSync } from './live-edge-sync.ts'
 import { createProgressWatch } from './progress-watch.ts'
 import { type Aside, IDLE, isSame } from './session-state.ts'
 import { createStore } from './store.ts'
@@ -9,7 +9,7 @@ export interface SessionOptions {
   video: HTMLVideoElement
   load: (kind: EngineKind) => Promise<Engine>
   urlOf: (line: Line) => string
-  /** Told when the picture stood still on a line that was playing live: too much for the connection, perhaps. */
+  /** Called when the picture stood still on a line that was playing live: too much for the connection, perhaps. */
   onStall?: () => void
   random?: () => number
   /** The server's real time, ms since the epoch. */
@@ -27,7 +27,7 @@ const NEXT_LINE_MS = 150
 /** Plays one stream in one element over whichever line works. */
 export function createSession({ video, load, urlOf, onStall, random, now = Date.now }: SessionOptions) {
   const store = createStore(IDLE)
-  const edge = createEdgeKeeper(video)
+  const edge = createLiveEdgeSync(video)
   const progress = createProgressWatch(video)
   let lines: Line[] = []
   let engine: Engine | null = null
@@ -38,7 +38,7 @@ export function createSession({ video, load, urlOf, onStall, random, now = Date.
   let patient = false
   let alwaysLive = false
   let playingSince: number | null = null
-  let toldAt = 0
+  let notifiedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -155,8 +155,8 @@ export function createSession({ video, load, urlOf, onStall, random, now = Date.
     // Over the line that reaches further he is away, however near its own edge: the way back leads to the other.
     const view = { ...seen, away: seen.away || aside !== null }
     const time = performance.now()
-    if (time - toldAt < 2 * TICK_MS - 50 && view.away === store.get().away) return
-    toldAt = time
+    if (time - notifiedAt < 2 * TICK_MS - 50 && view.away === store.get().away) return
+    notifiedAt = time
     const made = on.madeAt?.(video) ?? null
     const late = made === null || view.behind === null ? 0 : (now() - made) / 1_000 - view.behind
     const far = view.window === null ? 0 : (reach()?.seconds ?? 0)

@@ -1,4 +1,4 @@
-import * as z from '#lib/contract/zod.ts'
+import * as z from 'zod/mini'
 import { QUALITIES } from '#lib/shared/vocabulary.ts'
 
 const KEY = 'player'

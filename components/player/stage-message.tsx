@@ -33,7 +33,7 @@ function Sentence(props: { icon: ReactNode; title: string; text?: string; action
   )
 }
 
-/** What lies over the picture when it does not simply play; told to screen readers as it changes. */
+/** What lies over the picture when it does not simply play; announced to screen readers as it changes. */
 export function StageMessage(props: {
   note: StageNote
   state: Pick<SessionState, 'reason' | 'failed' | 'line'>

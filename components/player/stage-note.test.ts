@@ -11,7 +11,7 @@ test('nothing lies over a picture that plays, even while the signal is lost and 
   expect(stageNote(session('playing'), room)).toBeNull()
   expect(stageNote(session('playing'), { ...room, status: 'signal_lost' })).toBeNull()
 })
-test('a lost signal is told once the picture stands', () => {
+test('a lost signal is shown once the picture stands', () => {
   expect(stageNote(session('buffering'), { ...room, status: 'signal_lost' })).toBe('signal_lost')
   expect(stageNote(session('waiting'), { ...room, status: 'signal_lost' })).toBe('signal_lost')
 })

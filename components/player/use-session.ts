@@ -46,7 +46,7 @@ export interface PlayerSession {
   state: SessionState
   wish: Wish | null
   setWish(change: Partial<Wish>): void
-  /** The server's real time, ms since the epoch: what the stream's own times are told in. */
+  /** The server's real time, ms since the epoch: the clock of the stream's own times. */
   now(): number
   /** The stream is there and no line of it can be decoded here. */
   undecodable: boolean
@@ -121,7 +121,7 @@ export function useSession(
     return () => clearInterval(asks)
   }, [plays])
 
-  // What this browser cannot decode after all gives way to another quality, whoever chose it.
+  // What this browser cannot decode after all gives way to another quality, no matter who chose it.
   const lost = state.phase === 'undecodable' ? (state.failed?.address.quality ?? null) : null
   useEffect(() => {
     if (lost) setUnplayable((known) => (known.includes(lost) ? known : [...known, lost]))

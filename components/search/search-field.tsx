@@ -23,7 +23,7 @@ interface SearchFieldProps {
   icon: ReactNode
   /** What stands in it at first. */
   name?: string
-  /** Given the focus by whoever shows it. */
+  /** Given the focus by the component that shows it. */
   input?: RefObject<HTMLInputElement | null>
   /** In a sheet, which is as wide as the screen: what it offers stands below it and stays. */
   sheet?: boolean

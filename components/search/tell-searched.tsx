@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 export function TellSearched({ name }: { name: string }) {
   useEffect(() => {
     import('#lib/client/search.ts')
-      .then(({ tellSearched }) => tellSearched(name, { quiet: true }))
+      .then(({ reportSearched }) => reportSearched(name, { quiet: true }))
       .catch(() => {})
   }, [name])
   return null

@@ -1,29 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { keys } from '#lib/client/queries/keys.ts'
 import { getHot, suggest } from '#lib/client/search.ts'
 import type { HotTerm, Suggestion } from '#lib/contract/search.ts'
 
 /** How long a hand rests before it is asked what may be meant (ms). */
 const REST_MS = 150
 
-let hotTerms: Promise<HotTerm[]> | null = null
-
-/** Hot terms, asked for once a page; none when they do not come. */
-export function useHot(): HotTerm[] {
-  const [list, setList] = useState<HotTerm[]>([])
-  useEffect(() => {
-    let gone = false
-    hotTerms ??= getHot({ quiet: true }).then((answer) => answer.list)
-    hotTerms.then(
-      (terms) => !gone && setList(terms),
-      () => {
-        hotTerms = null
-      },
-    )
-    return () => {
-      gone = true
-    }
-  }, [])
-  return list
+/** Hot terms, loaded once a page; none when they cannot be loaded. */
+export function useHot(): readonly HotTerm[] {
+  const { data } = useQuery({
+    queryKey: keys.hotTerms,
+    queryFn: () => getHot({ quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data?.list ?? []
 }
 
 export interface Suggestions {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '#lib/i18n/link.tsx'
 
-/** The way to what was laid on oneself, for who reads that he is mute or was put out. Needs the messages `common`. */
+/** Link to the user's own sanctions, shown to a muted or kicked user. Needs the messages `common`. */
 export function AppealLink() {
   const common = useTranslations('common')
   return (

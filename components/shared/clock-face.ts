@@ -14,7 +14,7 @@ export interface TimedMatch extends ClockReading {
 }
 
 /**
- * How a match's time is told: a minute, a clock that says nothing without its period beside it, the name of a phase or
+ * How a match's time is shown: a minute, a clock that says nothing without its period beside it, the name of a phase or
  * of a state, or nothing before kick-off.
  */
 export type ClockFace =

@@ -8,7 +8,7 @@ import { clockFigures, clockInterval, type TimedMatch } from './clock-face.ts'
 interface ClockFiguresProps {
   /** A match whose face has figures. */
   match: TimedMatch
-  /** When the page was made (ms of site time): what is shown until the socket has told the time, and without scripts. */
+  /** When the page was made (ms of site time): what is shown until the socket has sent the time, and without scripts. */
   at: number
   /** A minute has a stroke that beats; a clock has none. */
   stroke: boolean

@@ -1,11 +1,11 @@
-/** A game's commentary is told by period and clock: Q4 1:51, OT1 0:30, M2 23:08. */
-const TOLD = /^(Q|OT|M)(\d) (\d{1,3}:\d\d)$/
+/** A game's commentary is timed by period and clock: Q4 1:51, OT1 0:30, M2 23:08. */
+const COMMENTARY_CLOCK = /^(Q|OT|M)(\d) (\d{1,3}:\d\d)$/
 const KINDS = { Q: 'quarter', OT: 'overtime', M: 'map' } as const
 
 type Words = (kind: (typeof KINDS)[keyof typeof KINDS], values: { number: string }) => string
 
 /** When a line of commentary was said, as its provider tells it, with the period in the words of `common.commentary`. */
-export function commentaryClock(told: string, words: Words): string {
-  const [, kind = '', number = '', clock] = TOLD.exec(told) ?? []
-  return kind in KINDS ? `${words(KINDS[kind as keyof typeof KINDS], { number })} ${clock}` : told
+export function commentaryClock(minute: string, words: Words): string {
+  const [, kind = '', number = '', clock] = COMMENTARY_CLOCK.exec(minute) ?? []
+  return kind in KINDS ? `${words(KINDS[kind as keyof typeof KINDS], { number })} ${clock}` : minute
 }

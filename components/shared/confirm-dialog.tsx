@@ -1,35 +1,31 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { useAttempt } from './attempt.ts'
 import { FaultLine } from './fault-line.tsx'
+import { useErrorText } from './use-error-text.ts'
 
 interface ConfirmDialogProps {
   title: string
-  /** What will come of it. */
+  /** The consequence of the action. */
   text: ReactNode
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   verb: string
   danger?: boolean
   onClose: () => void
-  /** Does it; the dialog closes once it is done, and shows why when it was refused. */
-  deed: (tell: (message: string) => void) => Promise<unknown>
+  /** Runs when confirmed: the dialog closes on success and shows the error otherwise. */
+  action: () => Promise<unknown>
 }
 
-/** A question before something that is not taken back. Needs the messages `common`. */
-export function ConfirmDialog({ title, text, verb, danger = false, onClose, deed }: ConfirmDialogProps) {
+/** Asks for confirmation before an action that cannot be undone. Needs the messages `common`. */
+export function ConfirmDialog({ title, text, verb, danger = false, onClose, action }: ConfirmDialogProps) {
   const common = useTranslations('common')
-  const attempt = useAttempt()
-  const submit = async () => {
-    const done = await attempt.run(async (tell) => {
-      await deed(tell)
-    })
-    if (done) onClose()
-  }
+  const confirm = useMutation({ mutationFn: action, onSuccess: onClose })
+  const fault = useErrorText(confirm.error)
   return (
     <Dialog
       open
@@ -40,7 +36,11 @@ export function ConfirmDialog({ title, text, verb, danger = false, onClose, deed
       actions={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={attempt.busy} onClick={() => void submit()}>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate()}
+          >
             {verb}
           </Button>
         </>
@@ -48,7 +48,7 @@ export function ConfirmDialog({ title, text, verb, danger = false, onClose, deed
     >
       <div className="flex flex-col gap-3">
         <div>{text}</div>
-        <FaultLine text={attempt.fault} />
+        <FaultLine text={fault} />
       </div>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError } from '#lib/client/core/errors.ts'
 
 /** What a user asked for about himself did not come: the server's words where it has some, and another try. */
 export function LoadFailed(props: { title: string; error: Error; trying: boolean; retry: () => void }) {

@@ -5,13 +5,11 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { UserQueries } from '#lib/client/queries/user-queries.tsx'
 import { askLogin } from '#lib/client/who/ask-login.ts'
 import { useWho } from '#lib/client/who/who.ts'
 
 /**
- * What is one's own, with the cache of one's reads around it: `loading` until it is known who one is, and the way in
- * for whom it turns out to be nobody (a session that ended meanwhile). Needs the messages `common`.
+ * A screen of the user's own data: `loading` until the session is known, a login button for a guest. Needs the messages `common`.
  */
 export function OwnScreen(props: { loading: ReactNode; children: (userId: number) => ReactNode }) {
   const common = useTranslations('common')
@@ -29,5 +27,5 @@ export function OwnScreen(props: { loading: ReactNode; children: (userId: number
         }
       />
     )
-  return <UserQueries>{props.children(who.user.id)}</UserQueries>
+  return props.children(who.user.id)
 }

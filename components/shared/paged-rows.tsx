@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { IconName } from '#components/ui/icon-paths.ts'
+import type { IconName } from '#components/ui/icon-nodes.ts'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'
 

@@ -1,15 +1,16 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { notify } from '#components/ui/toast/notices.ts'
-import { report } from '#lib/client/moderation.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { reportMutation } from '#lib/client/moderation.ts'
 import { REPORT_REASONS, type ReportReason } from '#lib/shared/room-words.ts'
-import { useAttempt } from './attempt.ts'
 import { FaultLine } from './fault-line.tsx'
+import { useFormError } from './use-form-error.ts'
 
 /** What is reported. Where a user was met: `roomId`. */
 export type Reported =
@@ -26,21 +27,21 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
   const common = useTranslations('common')
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
-  const attempt = useAttempt()
   const id = useId()
 
-  const send = async () => {
-    if (reason === null) {
-      attempt.setFault(t('needReason'))
-      return
-    }
-    const done = await attempt.run(async () => {
-      const room = of.kind === 'user' ? { room_id: of.roomId } : {}
-      await report({ kind: of.kind, id: of.id, ...room, reason, note: note.trim() }, { quiet: true })
-    })
-    if (!done) return
-    notify({ message: t('sent'), kind: 'good' })
-    onClose()
+  const sending = useMutation({
+    ...reportMutation(),
+    onSuccess: () => {
+      notifySuccess(t('sent'))
+      onClose()
+    },
+  })
+  const error = useFormError(sending)
+  const send = () => {
+    error.setInvalid(reason === null ? t('needReason') : null)
+    if (reason === null) return
+    const room = of.kind === 'user' ? { room_id: of.roomId } : {}
+    sending.mutate({ kind: of.kind, id: of.id, ...room, reason, note: note.trim() })
   }
   return (
     <Dialog
@@ -52,7 +53,7 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
       actions={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button kind="primary" busy={attempt.busy} onClick={() => void send()}>
+          <Button kind="primary" busy={sending.isPending} onClick={send}>
             {t('send')}
           </Button>
         </>
@@ -98,7 +99,7 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
             {of.kind === 'line' ? of.text : t(of.kind === 'room' ? 'evidenceRoom' : 'evidenceUser')}
           </span>
         </p>
-        <FaultLine text={attempt.fault} />
+        <FaultLine text={error.text} />
       </div>
     </Dialog>
   )

@@ -1,10 +1,11 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button, type ButtonSize } from '#components/ui/button.tsx'
-import { notify } from '#components/ui/toast/notices.ts'
-import { type ReservedKind, setReserved, useReserved } from '#lib/client/reserved.ts'
+import { notify, notifySuccess } from '#components/ui/toast/notices.ts'
+import { NetworkError } from '#lib/client/core/errors.ts'
+import { type ReservedKind, setReservedMutation, useReserved } from '#lib/client/reserved.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import { loggedInOr, useTodo } from '#lib/client/who/ask-login.ts'
 import { useUser } from '#lib/client/who/who.ts'
@@ -28,7 +29,7 @@ interface ReserveButtonProps {
   /** `icon`: the bell alone, beside a star. */
   look?: 'button' | 'icon'
   className?: string
-  /** Hears of each change: true reserved, false taken back. */
+  /** Called after each change: true when it was reserved, false when the reservation ended. */
   onChange?: (reserved: boolean) => void
 }
 
@@ -42,29 +43,29 @@ export function ReserveButton(props: ReserveButtonProps) {
   const user = useUser()
   const on = useReserved(kind, id) !== null
   const now = useServerNow(30 * SECOND_MS)
-  const [busy, setBusy] = useState(false)
   const todo = `reserve:${kind}:${id}`
-  const set = async (state: boolean) => {
-    setBusy(true)
-    try {
-      await setReserved(kind, id, state ? REMINDERS : null, (message) => {
-        if (!state) return notify({ message, kind: 'good' })
+  const reserve = useMutation({
+    ...setReservedMutation(kind, id),
+    onSuccess: (_data, { ahead }) => onChange?.(ahead !== null),
+    onError: (error) => {
+      if (error instanceof NetworkError) notify({ message: t('unreachable'), kind: 'bad' })
+    },
+  })
+  const busy = reserve.isPending
+  const set = (state: boolean) =>
+    reserve.mutate({
+      ahead: state ? REMINDERS : null,
+      onMessage: (message) => {
+        if (!state) return notifySuccess(message)
         void offerDevice(message, {
           offer: t('reserve.device'),
           done: t('reserve.deviceOn'),
           failed: t('reserve.deviceFailed'),
         })
-      })
-      onChange?.(state)
-    } catch (error) {
-      if (error instanceof Error && error.name === 'NetworkError')
-        notify({ message: t('unreachable'), kind: 'bad' })
-    } finally {
-      setBusy(false)
-    }
-  }
+      },
+    })
   useTodo(todo, () => {
-    if (!on) void set(true)
+    if (!on) set(true)
   })
   if (ownerId !== undefined && user?.id === ownerId) return null
   if (now !== null && Date.parse(startsAt) <= now) return null
@@ -84,7 +85,7 @@ export function ReserveButton(props: ReserveButtonProps) {
     </svg>
   )
   const press = () => {
-    if (!busy && loggedInOr({ name: todo, input: {} })) void set(!on)
+    if (!busy && loggedInOr({ name: todo, input: {} })) set(!on)
   }
   if (look === 'icon')
     return (

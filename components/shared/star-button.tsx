@@ -14,7 +14,7 @@ interface StarProps {
 }
 
 /**
- * A match's star. The HTML is everybody's, so it comes with the browser; whoever places it keeps the room. `name` is
+ * A match's star. The HTML is everybody's, so it comes with the browser; its parent reserves the space. `name` is
  * what is starred, for screen readers; needs the messages `common`.
  */
 export const StarButton = memo(function StarButton(props: StarProps) {

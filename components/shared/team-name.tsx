@@ -4,7 +4,7 @@ import type { CrestLook } from './crest-look.ts'
 interface TeamNameProps {
   /** In the page's language. */
   name: string
-  /** The name that decides the crest where the team has no colours; the shown one unless told. */
+  /** The name that decides the crest where the team has no colours; the shown one by default. */
   crestName?: string
   colours: CrestLook | null
   /** Crest after the name, for the side that stands to the left of the score. */

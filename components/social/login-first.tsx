@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { UserQueries } from '#lib/client/queries/user-queries.tsx'
 import { askLogin } from '#lib/client/who/ask-login.ts'
 import { useWho } from '#lib/client/who/who.ts'
 
@@ -14,7 +13,7 @@ export function LoginFirst({ icon, children }: { icon: ReactNode; children: (use
   const t = useTranslations('social')
   const who = useWho()
   if (who.state === 'unknown') return <Waiting />
-  if (who.state === 'user') return <UserQueries>{children(who.user.id)}</UserQueries>
+  if (who.state === 'user') return children(who.user.id)
   return (
     <EmptyState
       icon={icon}

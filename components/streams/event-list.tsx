@@ -38,12 +38,12 @@ export function EventList({
 }) {
   const language = useLocale()
   const t = useTranslations('streams')
-  const told = events.filter(({ type }) => !SMALL.has(type))
-  if (told.length === 0)
+  const shown = events.filter(({ type }) => !SMALL.has(type))
+  if (shown.length === 0)
     return <p className="px-4 py-10 text-center text-ink-2 text-sm">{t('room.noTimeline')}</p>
   return (
     <ol className="px-4 py-1">
-      {told
+      {shown
         .slice(-SHOWN)
         .reverse()
         .map((event) => {

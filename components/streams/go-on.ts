@@ -6,7 +6,7 @@ interface Minute {
 }
 
 /**
- * A curve as far as now (ms; null: as it is): who watches is told as it changes, so in the minutes that were not counted
+ * A curve as far as now (ms; null: as it is): viewers receive each change, so in the minutes that were not counted
  * yet there were as many as now. An hour of it at most.
  */
 export function goOn(curve: readonly Minute[], viewers: number, now: number | null): Minute[] {

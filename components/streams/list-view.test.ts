@@ -10,17 +10,17 @@ const list = [
   sampleRoom(4, { category: 'basketball', competition: league(9) }),
   sampleRoom(5, { competition: null }),
 ]
-const told = { type: 1, id: null, page: 1, pageSize: 24, total: 90, tabs: [{ type: 0, total: 99 }] }
+const options = { type: 1, id: null, page: 1, pageSize: 24, total: 90, tabs: [{ type: 0, total: 99 }] }
 const ids = (rooms: { room_id: number }[]) => rooms.map(({ room_id }) => room_id)
 
 describe('a page of the live list', () => {
   test('is made of all rooms once they are known, of one competition where it is named', () => {
-    const view = listView({ list, whole: true }, told)
+    const view = listView({ list, whole: true }, options)
     expect([ids(view.list), view.total, view.tabs]).toEqual([[1, 2, 3, 5], 4, [5, 4, 1, 0, 0]])
-    expect(ids(listView({ list, whole: true }, { ...told, id: 8 }).list)).toEqual([2, 3])
+    expect(ids(listView({ list, whole: true }, { ...options, id: 8 }).list)).toEqual([2, 3])
   })
   test('keeps the server’s counts while there are more', () => {
-    const view = listView({ list, whole: false }, told)
+    const view = listView({ list, whole: false }, options)
     expect([view.total, view.tabs]).toEqual([90, [99]])
   })
 })

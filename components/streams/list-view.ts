@@ -2,7 +2,7 @@ import type { CompetitionBrief } from '#lib/contract/matches.ts'
 import { type RoomCard, roomCategories } from '#lib/contract/streams.ts'
 import type { KnownRooms } from './take-rooms.ts'
 
-interface Told {
+interface ListOptions {
   type: number
   /** A competition: its rooms alone. */
   id: number | null
@@ -25,7 +25,7 @@ export interface ListView {
  */
 export function listView(
   { list, whole }: KnownRooms,
-  { type, id, page, pageSize, total, tabs }: Told,
+  { type, id, page, pageSize, total, tabs }: ListOptions,
 ): ListView {
   const category = roomCategories[type - 1]
   const ofCategory = category ? list.filter((room) => room.category === category) : list
@@ -41,7 +41,7 @@ export function listView(
 /** The competitions of a category's rooms, those with most rooms first; one alone is no choice, unless it was `chosen`. */
 export function competitionsOf(
   list: readonly RoomCard[],
-  { type, id }: Pick<Told, 'type' | 'id'>,
+  { type, id }: Pick<ListOptions, 'type' | 'id'>,
   chosen: CompetitionBrief | null = null,
 ): CompetitionBrief[] {
   const rooms = new Map<number, { competition: CompetitionBrief; count: number }>()

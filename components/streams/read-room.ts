@@ -1,5 +1,5 @@
 import { cache } from 'react'
-import { isNotFound } from '#lib/client/errors.ts'
+import { isNotFound } from '#lib/client/core/errors.ts'
 import { getMatchDetail } from '#lib/client/matches.ts'
 import { getOddsList } from '#lib/client/odds.ts'
 import { getBookings } from '#lib/client/reservations.ts'

@@ -28,7 +28,7 @@ export interface RoomCardProps {
   eager?: boolean
   /** Plays in the card while a mouse rests on it or the keyboard is at it. */
   preview?: boolean
-  /** Its match plays in a picture on this page, which the score must not be ahead of: it is not told here. */
+  /** Its match plays in a picture on this page, which the score must not be ahead of: it is not shown here. */
   unscored?: boolean
 }
 

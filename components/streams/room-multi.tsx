@@ -40,7 +40,7 @@ const BIG = [
   'lg:grid-cols-[3fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:[&>:first-child]:row-span-3',
 ]
 
-/** Two to four rooms side by side, one of them heard and talked in. Nobody is told that one has come. */
+/** Two to four rooms side by side, one of them heard and talked in. The arrival is not announced. */
 export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMultiProps) {
   const t = useTranslations('watch.multi')
   const common = useTranslations('common')
@@ -58,10 +58,10 @@ export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMu
   // Several may be taken away at once: each choice is made of what the one before it left.
   const take = (choice: Choice) => setChosen((known) => choose(known, choice))
   const query = roomsQuery(ids)
-  const told = useRef(query)
+  const applied = useRef(query)
   useEffect(() => {
-    if (told.current === query) return
-    told.current = query
+    if (applied.current === query) return
+    applied.current = query
     history.replaceState(null, '', location.pathname + query)
   }, [query])
   const add = async (id: number) => {

@@ -105,7 +105,7 @@ export const sampleEvent = (id: number, position: number, change: Partial<MatchE
   var_result: null,
   injury: false,
   cancelled: false,
-  told_at: '2026-05-01T12:00:00.000Z',
+  reported_at: '2026-05-01T12:00:00.000Z',
   ...change,
 })
 
@@ -152,6 +152,7 @@ export const sampleRoomPush = (id: number, change: Partial<RoomPush> = {}): Room
   ...change,
 })
 
-export const told = (data: object): TopicMessage =>
+export const topicMessage = (data: object): TopicMessage =>
   ({ topic: 'rooms', epoch: 'e', seq: 1, ...data }) as unknown as TopicMessage
-export const snapshotOf = (data: object | null): TopicMessage => told({ type: 'snapshot', snapshot: data })
+export const snapshotOf = (data: object | null): TopicMessage =>
+  topicMessage({ type: 'snapshot', snapshot: data })

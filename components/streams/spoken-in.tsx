@@ -9,7 +9,7 @@ interface SpokenInProps {
   className?: string
 }
 
-/** The language of a broadcast and its tags; nothing where neither is told. Needs the messages `streams`. */
+/** The language of a broadcast and its tags; nothing where neither is known. Needs the messages `streams`. */
 export function SpokenIn({ language, tags, className = '' }: SpokenInProps) {
   const t = useTranslations('streams.spoken')
   if (language === null && tags.length === 0) return null

@@ -6,7 +6,7 @@ import {
   sampleMatch,
   sampleRoomPush,
   snapshotOf,
-  told,
+  topicMessage,
 } from './sample-room.ts'
 import { takeMatch } from './take-match.ts'
 import { matchIdOf, takeRoom } from './take-room.ts'
@@ -25,33 +25,33 @@ describe('takeRoom', () => {
       } as const,
     ]
     const push = sampleRoomPush(1, { viewers: 99, status: 'signal_lost', title_en: 'New', play: [...play] })
-    const next = takeRoom(sampleInfo(1), told(push))
+    const next = takeRoom(sampleInfo(1), topicMessage(push))
     expect(next.room).toMatchObject({ viewers: 99, status: 'signal_lost', title_en: 'New' })
     expect(next.room.match?.id).toBe(1)
     expect(next.play).toEqual(play)
   })
   test('forgets a match the room has left', () => {
-    expect(takeRoom(sampleInfo(1), told(sampleRoomPush(1, { match_id: 7 }))).room.match).toBeNull()
+    expect(takeRoom(sampleInfo(1), topicMessage(sampleRoomPush(1, { match_id: 7 }))).room.match).toBeNull()
   })
   test('takes a whole snapshot, and nothing from what it cannot read', () => {
     const info = sampleInfo(1)
     expect(takeRoom(info, snapshotOf(sampleInfo(1, { viewers: 5 }))).room.viewers).toBe(5)
     expect(takeRoom(info, snapshotOf(null))).toBe(info)
-    expect(takeRoom(info, told({ type: 'room', room_id: 'x' }))).toBe(info)
-    expect(takeRoom(info, told(sampleRoomPush(2)))).toBe(info)
+    expect(takeRoom(info, topicMessage({ type: 'room', room_id: 'x' }))).toBe(info)
+    expect(takeRoom(info, topicMessage(sampleRoomPush(2)))).toBe(info)
   })
 })
 
 test('matchIdOf follows the room from match to match', () => {
-  expect(matchIdOf(1, told(sampleRoomPush(1, { match_id: 7 })))).toBe(7)
-  expect(matchIdOf(1, told(sampleRoomPush(1, { match_id: null })))).toBeNull()
-  expect(matchIdOf(1, told({ type: 'later' }))).toBe(1)
+  expect(matchIdOf(1, topicMessage(sampleRoomPush(1, { match_id: 7 })))).toBe(7)
+  expect(matchIdOf(1, topicMessage(sampleRoomPush(1, { match_id: null })))).toBeNull()
+  expect(matchIdOf(1, topicMessage({ type: 'later' }))).toBe(1)
   expect(matchIdOf(7, snapshotOf(sampleInfo(1)))).toBe(1)
 })
 
 describe('takeMatch', () => {
   const event = (id: number, position: number, cancelled = false) =>
-    told({
+    topicMessage({
       type: 'event',
       match_id: 3,
       event: sampleEvent(id, position, { cancelled }),
@@ -77,7 +77,10 @@ describe('takeMatch', () => {
     expect(third?.events[1]?.cancelled).toBe(true)
   })
   test('takes the row of a push, and texts once', () => {
-    const row = takeMatch(sampleDetail(3), told({ type: 'match', match: sampleMatch(3, { home_score: 2 }) }))
+    const row = takeMatch(
+      sampleDetail(3),
+      topicMessage({ type: 'match', match: sampleMatch(3, { home_score: 2 }) }),
+    )
     expect(row?.match.home_score).toBe(2)
     const text = {
       id: 1,
@@ -89,8 +92,8 @@ describe('takeMatch', () => {
       text_en: null,
       text_vi: null,
     }
-    const once = takeMatch(row, told({ type: 'text', match_id: 3, texts: [text] }))
-    const twice = takeMatch(once, told({ type: 'text', match_id: 3, texts: [text] }))
+    const once = takeMatch(row, topicMessage({ type: 'text', match_id: 3, texts: [text] }))
+    const twice = takeMatch(once, topicMessage({ type: 'text', match_id: 3, texts: [text] }))
     expect(twice?.texts).toEqual([text])
   })
   test('waits for a snapshot before it takes anything', () => {

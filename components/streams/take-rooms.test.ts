@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listView } from './list-view.ts'
-import { sampleMatch, sampleRoom, sampleRoomPush, snapshotOf, told } from './sample-room.ts'
+import { sampleMatch, sampleRoom, sampleRoomPush, snapshotOf, topicMessage } from './sample-room.ts'
 import { type KnownRooms, putRoom, takeRooms, takeScores } from './take-rooms.ts'
 
 const known: KnownRooms = { list: [sampleRoom(1), sampleRoom(2)], whole: false }
@@ -14,20 +14,22 @@ describe('takeRooms', () => {
     expect(next.list[1]?.viewers).toBe(90)
     expect(next.whole).toBe(true)
   })
-  test('is not whole when there are more rooms than were told', () => {
+  test('is not whole when there are more rooms than were sent', () => {
     expect(takeRooms(known, snapshotOf({ list: [sampleRoom(1)], total: 400 })).whole).toBe(false)
   })
   test('counts viewers, keeps a lost signal, drops an end', () => {
-    expect(takeRooms(known, told(sampleRoomPush(2, { viewers: 77 }))).list[1]?.viewers).toBe(77)
-    const lost = takeRooms(known, told(sampleRoomPush(2, { status: 'signal_lost' })))
+    expect(takeRooms(known, topicMessage(sampleRoomPush(2, { viewers: 77 }))).list[1]?.viewers).toBe(77)
+    const lost = takeRooms(known, topicMessage(sampleRoomPush(2, { status: 'signal_lost' })))
     expect(lost.list[1]?.status).toBe('signal_lost')
-    expect(ids(takeRooms(known, told(sampleRoomPush(2, { status: 'ended', viewers: 0 }))))).toEqual([1])
+    expect(ids(takeRooms(known, topicMessage(sampleRoomPush(2, { status: 'ended', viewers: 0 }))))).toEqual([
+      1,
+    ])
   })
   test('asks for the card of a room it has not seen, and of one that turned to another match', () => {
-    expect(takeRooms(known, told(sampleRoomPush(9))).unknown).toBe(9)
-    expect(takeRooms(known, told(sampleRoomPush(9, { status: 'ended' }))).unknown).toBeNull()
-    expect(takeRooms(known, told(sampleRoomPush(2, { match_id: 8 }))).unknown).toBe(2)
-    expect(takeRooms(known, told(sampleRoomPush(2, { match_id: null }))).unknown).toBeNull()
+    expect(takeRooms(known, topicMessage(sampleRoomPush(9))).unknown).toBe(9)
+    expect(takeRooms(known, topicMessage(sampleRoomPush(9, { status: 'ended' }))).unknown).toBeNull()
+    expect(takeRooms(known, topicMessage(sampleRoomPush(2, { match_id: 8 }))).unknown).toBe(2)
+    expect(takeRooms(known, topicMessage(sampleRoomPush(2, { match_id: null }))).unknown).toBeNull()
   })
 })
 
@@ -38,13 +40,13 @@ test('putRoom puts a card in its place, or last, and none that is off the air', 
 })
 
 test('takeScores moves the match of a card on, and leaves lists without it untouched', () => {
-  const push = told({ type: 'match', match: sampleMatch(2, { home_score: 3 }) })
+  const push = topicMessage({ type: 'match', match: sampleMatch(2, { home_score: 3 }) })
   expect(takeScores(known, push).list[1]?.match?.home_score).toBe(3)
-  expect(takeScores(known, told({ type: 'match', match: sampleMatch(99) }))).toBe(known)
+  expect(takeScores(known, topicMessage({ type: 'match', match: sampleMatch(99) }))).toBe(known)
 })
 
 describe('listView', () => {
-  const told4 = {
+  const options4 = {
     type: 2,
     id: null,
     page: 1,
@@ -54,14 +56,14 @@ describe('listView', () => {
   }
   const mixed = [sampleRoom(1), ...[2, 3].map((id) => sampleRoom(id, { category: 'basketball' }))]
   test('counts for itself once it knows every room', () => {
-    expect(listView({ list: mixed, whole: true }, { ...told4, page: 2 })).toMatchObject({
+    expect(listView({ list: mixed, whole: true }, { ...options4, page: 2 })).toMatchObject({
       list: [{ room_id: 3 }],
       total: 2,
       tabs: [3, 1, 2, 0, 0],
     })
   })
   test('believes the server’s counts until then', () => {
-    expect(listView({ list: mixed, whole: false }, told4)).toMatchObject({
+    expect(listView({ list: mixed, whole: false }, options4)).toMatchObject({
       list: [{ room_id: 2 }],
       total: 40,
       tabs: [90, 40, 50, 0, 0],

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import { type MatchRow, matchPush } from '#lib/contract/matches.ts'
 import type { TopicMessage } from '#lib/contract/push.ts'
 import { type RoomCard, roomCard, roomPush } from '#lib/contract/streams.ts'
-import * as z from '#lib/contract/zod.ts'
 
 const snapshot = z.object({ list: z.array(roomCard), total: z.int() })
 
@@ -20,13 +20,13 @@ export const isOnAir = ({ status }: Pick<RoomCard, 'status'>) => status === 'liv
  */
 export function takeRooms(known: KnownRooms, message: TopicMessage): KnownRooms & { unknown: number | null } {
   if (message.type === 'snapshot') {
-    const told = snapshot.safeParse(message.snapshot).data
-    if (!told) return { ...known, unknown: null }
-    const fresh = new Map(told.list.map((room) => [room.room_id, room]))
+    const found = snapshot.safeParse(message.snapshot).data
+    if (!found) return { ...known, unknown: null }
+    const fresh = new Map(found.list.map((room) => [room.room_id, room]))
     const kept = known.list.flatMap(({ room_id }) => fresh.get(room_id) ?? [])
     const ids = new Set(kept.map(({ room_id }) => room_id))
-    const list = [...kept, ...told.list.filter(({ room_id }) => !ids.has(room_id))]
-    return { list, whole: told.list.length >= told.total, unknown: null }
+    const list = [...kept, ...found.list.filter(({ room_id }) => !ids.has(room_id))]
+    return { list, whole: found.list.length >= found.total, unknown: null }
   }
   const push = roomPush.safeParse(message).data
   if (!push) return { ...known, unknown: null }

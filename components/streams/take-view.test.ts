@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MarketQuotes, RowOdds } from '#lib/contract/odds.ts'
 import { holdFor } from './delay/hold-for.ts'
 import { createScoreDelay } from './delay/score-delay.ts'
-import { sampleDetail, sampleMatch, snapshotOf, told } from './sample-room.ts'
+import { sampleDetail, sampleMatch, snapshotOf, topicMessage } from './sample-room.ts'
 import { type MatchView, quotesIn, takeView } from './take-view.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -20,8 +20,8 @@ const row = (company_id: number, home: number, match_id = 3): RowOdds => ({
   company_id,
   markets: [eu(home)],
 })
-const odds = (...list: RowOdds[]) => told({ type: 'odds', list })
-const score = (home: number) => told({ type: 'match', match: sampleMatch(3, { home_score: home }) })
+const odds = (...list: RowOdds[]) => topicMessage({ type: 'odds', list })
+const score = (home: number) => topicMessage({ type: 'match', match: sampleMatch(3, { home_score: home }) })
 const before: MatchView = { detail: sampleDetail(3), odds: [row(1, 2.1), row(2, 2.2)] }
 const priceOf = (view: MatchView, company = 1) =>
   view.odds.find(({ company_id }) => company_id === company)?.markets[0]?.now?.home
@@ -85,7 +85,7 @@ test('quotes take the place of the same bookmaker’s, and never those of anothe
   const next = takeView(before, 3, odds(row(1, 1.9), row(3, 2), row(2, 9, 4)))
   expect([1, 2, 3].map((company) => priceOf(next, company))).toEqual([1.9, 2.2, 2])
   expect(takeView(before, 3, odds(row(1, 9, 4)))).toBe(before)
-  expect(takeView(before, 3, told({ type: 'odds', list: [{ match_id: 'x' }] }))).toBe(before)
+  expect(takeView(before, 3, topicMessage({ type: 'odds', list: [{ match_id: 'x' }] }))).toBe(before)
   const turned = takeView(before, 4, odds(row(1, 9, 4)))
   expect(turned.odds).toEqual([row(1, 9, 4)])
 })

@@ -23,8 +23,8 @@ export function takeView(view: MatchView, matchId: number | null, message: Topic
   const rows = quotesIn(message, matchId)
   if (rows) {
     if (rows.length === 0) return view
-    const told = new Set(rows.map(({ company_id }) => company_id))
-    const others = view.odds.filter((row) => row.match_id === matchId && !told.has(row.company_id))
+    const quoted = new Set(rows.map(({ company_id }) => company_id))
+    const others = view.odds.filter((row) => row.match_id === matchId && !quoted.has(row.company_id))
     return { ...view, odds: [...others, ...rows] }
   }
   const detail = takeMatch(view.detail, message)

@@ -9,9 +9,9 @@ import { localisedName, namesUnder } from '#lib/shared/names.ts'
 const SHOWN = 80
 /** 67 or 45+2, with or without a stroke; other sports tell a period and its clock. */
 const FOOTBALL_MINUTE = /^(\d+(?:\+\d+)?)['′]?$/
-const minuteWords = (told: string, words: (minute: string) => string) => {
-  const minute = FOOTBALL_MINUTE.exec(told)?.[1]
-  return minute ? words(minute) : told
+const minuteWords = (clock: string, words: (minute: string) => string) => {
+  const minute = FOOTBALL_MINUTE.exec(clock)?.[1]
+  return minute ? words(minute) : clock
 }
 
 /** The live text of a match, the newest first. */

@@ -30,7 +30,7 @@ export function useAskedOdds({ match, first, push }: AskedOdds) {
   const { shown, display } = useOddsShown()
   const [asked, setAsked] = useState<Company | null>(null)
   const [tries, setTries] = useState(0)
-  const told = useRef(0)
+  const pushes = useRef(0)
   const again = useRef<ReturnType<typeof setTimeout>>(undefined)
   const own = first.odds && first.matchId === match?.id ? first.odds : null
   const wants =
@@ -41,7 +41,7 @@ export function useAskedOdds({ match, first, push }: AskedOdds) {
   const key = wants ? `${match.sport} ${match.id} ${chosen ?? ''}` : null
   const load = useEffectEvent(async (signal: AbortSignal) => {
     if (!match) return
-    const before = told.current
+    const before = pushes.current
     try {
       const { getOddsList } = await import('#lib/client/odds.ts')
       const of = { sport: match.sport, ids: String(match.id) }
@@ -50,7 +50,7 @@ export function useAskedOdds({ match, first, push }: AskedOdds) {
       if (signal.aborted) return
       setAsked(company)
       // What was pushed meanwhile is newer.
-      if (told.current === before || display === 'members')
+      if (pushes.current === before || display === 'members')
         push({ type: 'odds', topic: matchTopic(match.id), epoch: '', seq: 0, list })
     } catch {
       // Another bookmaker's odds would be the wrong ones: better none.
@@ -68,7 +68,7 @@ export function useAskedOdds({ match, first, push }: AskedOdds) {
 
   const hear = useCallback((message: TopicMessage, matchId: number | null) => {
     const rows = quotesIn(message, matchId)
-    if (rows && rows.length > 0) told.current += 1
+    if (rows && rows.length > 0) pushes.current += 1
     if ((rows?.length !== 0 && message.type !== 'snapshot') || again.current !== undefined) return
     // The first answer is on its way already; after a gap, and where prices are for members, there are newer ones.
     again.current = setTimeout(() => {

@@ -6,7 +6,7 @@ import { markOf } from '#lib/shared/room-words.ts'
 import type { ScoreDelay } from './delay/score-delay.ts'
 
 /**
- * The match's goals and cards, each where the picture showed it: when the site was told, and as much later as the viewer
+ * The match's goals and cards, each where the picture showed it: when the site received it, and as much later as the viewer
  * says that the streamer's picture is. What happened before this page was open is among them.
  */
 export function useMarkers(detail: MatchDetail | null, delay: ScoreDelay): readonly PlayerMarker[] {
@@ -19,11 +19,11 @@ export function useMarkers(detail: MatchDetail | null, delay: ScoreDelay): reado
   const events = detail?.events
   return useMemo(
     () =>
-      (events ?? []).flatMap(({ id, type, minute, cancelled, told_at }) => {
+      (events ?? []).flatMap(({ id, type, minute, cancelled, reported_at }) => {
         const kind = markOf(type)
         if (!kind || cancelled) return []
         const label = [minute === null ? '' : t('minute', { minute: String(minute) }), t(`event.${type}`)]
-        const at = Date.parse(told_at) + offset * 1_000
+        const at = Date.parse(reported_at) + offset * 1_000
         return [{ id, kind, at, label: label.filter(Boolean).join(' ') }]
       }),
     [events, offset, t],

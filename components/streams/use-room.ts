@@ -18,7 +18,7 @@ interface FirstMatch {
 
 /**
  * A room and the match it is about, as the socket tells of them from what the page was rendered with. What happens in
- * the match, and what bookmakers make of it, is told as late as the picture shows it.
+ * the match, and what bookmakers make of it, is shown as late as the picture shows it.
  */
 export function useRoom(first: RoomInfo, { detail, odds }: FirstMatch, delay: ScoreDelay) {
   const [info, setInfo] = useState(first)

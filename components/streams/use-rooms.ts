@@ -17,7 +17,7 @@ export function useRooms(first: RoomCard[]): KnownRooms {
   useTopic(ROOMS_TOPIC, (message) => {
     const { unknown, ...next } = takeRooms(newest.current, message)
     change(next)
-    // A push names a room and not its card. Whoever has no card of it asks once; a failure leaves it out until it is told of again.
+    // A push names a room and not its card. Anyone who has no card of it asks once; a failure leaves it out until it is published again.
     if (unknown !== null)
       getRoomInfo(unknown, { quiet: true }).then(
         ({ room }) => change(putRoom(newest.current, room)),

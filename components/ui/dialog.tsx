@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, closeLabel, close, children, acti
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      // Whoever has opened it again by now has not closed it.
+      // Anyone who has opened it again by now has not closed it.
       onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] animate-rise rounded-md border border-line bg-surface text-ink shadow-pop backdrop:bg-scrim max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none"

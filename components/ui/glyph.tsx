@@ -1,16 +1,27 @@
-import type { SVGProps } from 'react'
+import type { IconNode } from 'lucide'
+import { createElement, type SVGProps } from 'react'
+
+export type { IconNode }
+
+/** A drawing of one path. */
+export const nodeOf = (d: string): IconNode => [['path', { d }]]
 
 export interface GlyphProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
-  /** The path that is stroked. */
-  d: string
-  /** Edge in CSS px; 20 unless told. */
+  /** The shapes that are stroked. */
+  node: IconNode
+  /** Edge in CSS px; 20 by default. */
   size?: number
   /** Filled with the text's colour instead of outlined, for a state that is on. */
   solid?: boolean
 }
 
-/** One stroked path on the grid of icons, in the colour of the text around it, hidden from screen readers. */
-export function Glyph({ d, size = 20, solid = false, className, ...rest }: GlyphProps) {
+/** The shapes of an icon, to stand in an `svg` or a `symbol`. */
+export const Shapes = ({ node }: { node: IconNode }) =>
+  // The shapes of an icon never change their order.
+  node.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }))
+
+/** One icon on the grid of icons, in the colour of the text around it, hidden from screen readers. */
+export function Glyph({ node, size = 20, solid = false, className, ...rest }: GlyphProps) {
   return (
     <svg
       aria-hidden="true"
@@ -25,7 +36,7 @@ export function Glyph({ d, size = 20, solid = false, className, ...rest }: Glyph
       className={className ? `shrink-0 ${className}` : 'shrink-0'}
       {...rest}
     >
-      <path d={d} />
+      <Shapes node={node} />
     </svg>
   )
 }

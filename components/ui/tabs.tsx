@@ -14,7 +14,7 @@ export function Tabs(props: {
   label: string
   tabs: readonly Tab[]
   initial?: string
-  /** Told of every choice, for panels that load when they are asked for. */
+  /** Called with every choice, for panels that load when they are asked for. */
   onChoose?: (id: string) => void
 }) {
   const { label, tabs, initial, onChoose } = props

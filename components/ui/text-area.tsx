@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: string
-  /** What is wrong with what stands in it: seen below it and told with it. */
+  /** What is wrong with what stands in it: shown below it and read out with it. */
   fault?: string | null
   /** What it takes, seen below it. */
   hint?: string

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { freePort, saysReady } from '#bench/running-site.ts'
+import { freePort, saysReady } from '#testing/site-process.ts'
 import { tested } from '../tested.ts'
 import { hostileAnswer } from './texts.ts'
 
@@ -38,16 +38,16 @@ export async function startHostileSite(): Promise<HostileSite> {
       if (value !== undefined && !OWN.test(name)) headers.set(name, String(value))
     const body = Buffer.concat((await request.toArray()) as Buffer[])
     const address = new URL(request.url ?? '/', tested().url)
-    const told = await fetch(address, {
+    const forwarded = await fetch(address, {
       method: request.method ?? 'GET',
       headers,
       ...(body.length > 0 ? { body } : {}),
       redirect: 'manual',
     })
-    const type = told.headers.get('content-type') ?? ''
-    response.statusCode = told.status
+    const type = forwarded.headers.get('content-type') ?? ''
+    response.statusCode = forwarded.status
     response.setHeader('content-type', type)
-    const bytes = Buffer.from(await told.arrayBuffer())
+    const bytes = Buffer.from(await forwarded.arrayBuffer())
     const said = type.includes('json') ? envelope.safeParse(JSON.parse(String(bytes))).data : undefined
     if (!said) return void response.end(bytes)
     const token = withToken.safeParse(said.data).data

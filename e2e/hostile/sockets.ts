@@ -93,7 +93,7 @@ export function newsOf(roomId: number, text: string, n: number): RoomNews[] {
 }
 
 /**
- * The two sockets of a page, answered by the test: the chat with every payload as a line, and the push of what is told.
+ * The two sockets of a page, answered by the test: the chat with every payload as a line, and the push socket with its events.
  * Nothing of it has been seen by a server.
  */
 export async function answerSockets(page: Page, roomId: number) {
@@ -185,7 +185,7 @@ export async function answerSockets(page: Page, roomId: number) {
     },
     /** What happens in the room, several at once. */
     tellNews(list: readonly RoomNews[]): void {
-      const told = list.map((one) => ({
+      const pushes = list.map((one) => ({
         type: 'room_event',
         id: ++events,
         room_id: roomId,
@@ -193,9 +193,9 @@ export async function answerSockets(page: Page, roomId: number) {
         ...one,
         seq: next(roomTopic(roomId)).seq,
       }))
-      send(push, { type: 'batch', topic: roomTopic(roomId), epoch: 'test', list: told })
+      send(push, { type: 'batch', topic: roomTopic(roomId), epoch: 'test', list: pushes })
     },
-    /** A horn that the whole site is told of. */
+    /** A site-wide horn. */
     tellSite(text: string, n: number): void {
       const event = { id: ++events, room_id: null, created_at: at(), kind: 'horn' }
       const payload = { ...person(text, n), horn_id: n + 1, text, room_id: null }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import type * as contract from 'zod/mini'
 import type { appeals } from '#lib/contract/appeals.ts'
 import type { logRow } from '#lib/contract/moderation-log.ts'
 import type { reportRow } from '#lib/contract/reports.ts'
 import type { marks } from '#lib/contract/room-marks.ts'
 import type { anchorRanking } from '#lib/contract/streams.ts'
-import type * as contract from '#lib/contract/zod.ts'
 import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
 
-/** Names of what people and operators write, as it travels: whoever shows one has to show it as text. */
+/** Names of what people and operators write, as it travels: anyone who shows one has to show it as text. */
 const WRITTEN =
   /nickname$|^(?:title|notice|text|note|answer|description|tags|label)$|(?:^|_)(?:title|name|short|gift|tier)_(?:zh|en|vi)$/
 const LOCALISED = /_(?:zh|en|vi)$/

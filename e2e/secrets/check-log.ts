@@ -20,7 +20,7 @@ async function tokensIn(cookies: readonly Secret[], secret: string): Promise<Sec
 
 /**
  * Searches the log of a stopped site for every secret of its run: configured ones, what browsers sent and were given, what
- * the terminal told and what the database holds. Answers what was found and what was looked for, by kind.
+ * the terminal printed and what the database holds. Answers what was found and what was looked for, by kind.
  */
 export async function checkLog({ dataDir, log, configured }: CheckedRun): Promise<{
   leaks: Leak[]

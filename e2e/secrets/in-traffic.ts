@@ -24,7 +24,7 @@ const WITHIN: readonly [part: RegExp, kind: string][] = [
   [/[?&](?:sig|token)=([\w.-]{12,})/g, 'signature'],
 ]
 
-/** `+86-13900000001` is told as `13900000001` elsewhere. */
+/** `+86-13900000001` is written as `13900000001` elsewhere. */
 const bare = (kind: string, value: string) =>
   kind === 'mobile number' ? value.replace(/^\+?\d{1,4}-/, '') : value
 

@@ -5,7 +5,7 @@ export interface Secret {
   value: string
 }
 
-/** Where a secret was found. The secret itself is told to nobody. */
+/** Where a secret was found. The secret itself is never printed. */
 export interface Leak {
   kind: string
   /** The line's event: its `msg`, or that it is no structured line. */
@@ -92,12 +92,12 @@ export function searchLog(lines: Iterable<string>, secrets: readonly Secret[]): 
     number++
     const { event, texts } = readLine(line)
     // An event that is itself a secret is not repeated.
-    const told = values.has(event) ? 'an event that is a secret' : event
+    const eventName = values.has(event) ? 'an event that is a secret' : event
     for (const [field, text] of texts)
       for (const form of text.includes('%') ? [text, decoded(text)] : [text])
         for (const kind of kindsIn(form, index)) {
-          const found = `${kind}\n${told}\n${field}`
-          if (!leaks.has(found)) leaks.set(found, { kind, event: told, field, line: number })
+          const found = `${kind}\n${eventName}\n${field}`
+          if (!leaks.has(found)) leaks.set(found, { kind, event: eventName, field, line: number })
         }
   }
   return [...leaks.values()]

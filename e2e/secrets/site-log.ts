@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** In the site's folder: what whoever runs it reads on the terminal, codes by sms among it. */
+/** In the site's folder: what its operator reads on the terminal, codes by sms among it. */
 export const TERMINAL = 'terminal.log'
 /** In the site's folder: its log, searched for secrets at the end of a run. */
 const LOG = 'site.log'

@@ -26,7 +26,7 @@ test('the log of a stopped site is searched for what its database and its settin
     const log = createSiteLog(dataDir)
     log.take('stdout', 'Touchline is ready\n')
     const token = 'Vq3-1_ZkT0a9cXw7yB2dE4fG6hJ8kL0mN2pQ4rS6tU8'
-    const cookie = { kind: 'session cookie', value: sealToken(token, configured.SESSION_SECRET) }
+    const cookie = { kind: 'session cookie', value: await sealToken(token, configured.SESSION_SECRET) }
     await appendFile(join(dataDir, 'secrets.jsonl'), `${JSON.stringify(cookie)}\n`)
     for (const leaked of ['13912345678', '13987654321', '402913', 'm'.repeat(20), token])
       log.take('stdout', `${JSON.stringify({ level: 30, msg: 'answered', field: leaked })}\n`)

@@ -11,7 +11,7 @@ import { noMedia, openTestSite, type TestSite } from './test-site.ts'
 let site: TestSite
 let token: string
 let competition: number
-/** What the site is told of itself; read with every call. */
+/** The site's own address settings; read with every call. */
 const hosts: SiteHosts = { allowedHosts: [] }
 
 beforeAll(async () => {

@@ -195,7 +195,7 @@ describeDatabases('the captcha under attack', (open) => {
     })
   }, 120_000)
 
-  test.each(['zh', 'en', 'vi'] as const)('a refusal is told in words (%s)', async (language) => {
+  test.each(['zh', 'en', 'vi'] as const)('a refusal is explained in words (%s)', async (language) => {
     const input = { purpose: 'login', answer: { kind: 'work', id: 'x', number: 1 } }
     const { msg } = await site.call('POST', 'api/captcha/answer', input, { language })
     const words = { zh: /验证|校验/, en: /check was not passed/, vi: /kiểm tra|xác minh|xác nhận/i }

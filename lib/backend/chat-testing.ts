@@ -1,16 +1,16 @@
 import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
-import { createChatHouse } from '#lib/backend/domains/chat/index.ts'
+import { createChatService } from '#lib/backend/domains/chat/index.ts'
 import { openChat } from '#lib/backend/ports/chat/testing.ts'
 import type { HubLimits } from '#lib/backend/realtime/options.ts'
 import type { TestSite } from '#lib/backend/test-site.ts'
 
-/** For tests: the talk of a site's rooms on a port of its own, with the site's own house behind it. */
+/** For tests: the talk of a site's rooms on a port of its own, with the site's own chat service behind it. */
 export async function openTalk(site: TestSite, limits: Partial<HubLimits> = {}) {
   const { bus, storage, sessions, secrets } = site
   const talk: Awaited<ReturnType<typeof openChat>> = await openChat({
     bus,
     limits,
-    house: createChatHouse({
+    chatService: createChatService({
       db: site.database.db,
       kind: site.database.kind,
       publish: bus.publish,

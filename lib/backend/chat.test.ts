@@ -135,7 +135,7 @@ describeDatabases('talk in a room', (open) => {
   })
 
   describe('refuses', () => {
-    test('who is kicked at the door, who is muted at his line, a banned room and one that is not there', async () => {
+    test('who is kicked on entry, who is muted at his line, a banned room and one that is not there', async () => {
       const out = await chat.connect({ token: room.kicked.token, lang: 'vi' })
       expect(await out.join(room.roomId)).toMatchObject({
         key: 'room.kicked',
@@ -331,33 +331,33 @@ describeDatabases('talk in a room', (open) => {
       expect((await rules({ followers_minutes: -1 })).data).toMatchObject({ followers_minutes: null })
     })
 
-    test('who may not speak is told so as soon as it is so, and as soon as it is not', async () => {
+    test('a user is notified as soon as they may not speak, and as soon as they may', async () => {
       const [a, boss] = [await enter(room.user), await enter(room.anchor)]
       const follow = (state: boolean) =>
         room.user.post('api/Member/attention', { kind: 'anchor', id: room.anchor.id, state })
-      const told = async () => (await a.next('standing')).me
+      const received = async () => (await a.next('standing')).me
       await rules({ followers_minutes: 0 })
-      expect((await told()).may_not_speak).toContain('Only followers')
+      expect((await received()).may_not_speak).toContain('Only followers')
       await follow(true)
-      expect((await told()).may_not_speak).toBeNull()
+      expect((await received()).may_not_speak).toBeNull()
       await rules({ followers_minutes: 10 })
-      expect(await told()).toMatchObject({
+      expect(await received()).toMatchObject({
         may_not_speak: expect.stringContaining('10 more minutes'),
         speaks_from: expect.any(String),
       })
       await rules({ followers_minutes: 0 })
-      expect(await told()).toMatchObject({ may_not_speak: null, speaks_from: null })
+      expect(await received()).toMatchObject({ may_not_speak: null, speaks_from: null })
       await follow(false)
-      expect((await told()).may_not_speak).toContain('Only followers')
+      expect((await received()).may_not_speak).toContain('Only followers')
       await rules({ followers_minutes: -1 })
-      expect((await told()).may_not_speak).toBeNull()
+      expect((await received()).may_not_speak).toBeNull()
       await rules({ emoji_only: true })
       await a.next('rules', (frame) => frame.rules.emoji_only)
       expect(a.heard.filter(({ type }) => type === 'standing')).toHaveLength(6)
       expect(boss.heard.filter(({ type }) => type === 'standing')).toEqual([])
     })
 
-    test('who rises to the level that a room asks for is told so', async () => {
+    test('a user who reaches the level that a room asks for is notified', async () => {
       await seedGifts(site.database.db)
       const giver = await giving(site).rich(1_000)
       const page = await chat.connect({ token: giver.token })
@@ -449,7 +449,7 @@ describeDatabases('talk in a room', (open) => {
         no_links: true,
         hold_first: true,
       })
-      expect((await a.next('rules', ({ rules: told }) => told.shield)).rules.slow_seconds).toBe(10)
+      expect((await a.next('rules', ({ rules: received }) => received.shield)).rules.slow_seconds).toBe(10)
       await site.database.db
         .insert(anchorFollows)
         .values({ userId: room.user.id, anchorId: room.anchor.id, createdAt: new Date(0) })
@@ -473,16 +473,18 @@ describeDatabases('talk in a room', (open) => {
 
   test('a held line goes out once it is released, and not to who was muted meanwhile', async () => {
     const [a, b] = [await enter(room.user), await enter(room.anchor)]
-    const told: unknown[] = []
-    const stop = site.bus.listen(({ topic, data }) => topic.startsWith('held:') && told.push({ topic, data }))
+    const received: unknown[] = []
+    const stop = site.bus.listen(
+      ({ topic, data }) => topic.startsWith('held:') && received.push({ topic, data }),
+    )
     const news = ['all', room.roomId].map((of) => ({
       topic: `held:${of}`,
       data: { type: 'held', room_id: room.roomId },
     }))
     expect(await a.say(room.roomId, '加微信 free')).toMatchObject({ held: true })
     // The bus delivers after it has answered who publishes.
-    await expect.poll(() => told).toHaveLength(2)
-    expect(told).toEqual(expect.arrayContaining(news))
+    await expect.poll(() => received).toHaveLength(2)
+    expect(received).toEqual(expect.arrayContaining(news))
     expect(await a.say(room.roomId, '加微信 again')).toMatchObject({ held: true })
     const list = (await room.anchor.get('api/moderation/heldLines')).data as {
       list: { id: number; text: string; why: string }[]
@@ -490,10 +492,10 @@ describeDatabases('talk in a room', (open) => {
     expect(list.list).toMatchObject([{ text: '加微信 free', why: 'words' }, { text: '加微信 again' }])
     const decide = (at: number, release: boolean) =>
       room.anchor.post('api/moderation/decideLine', { id: list.list[at]?.id, release })
-    told.length = 0
+    received.length = 0
     expect((await decide(0, true)).status).toBe(200)
     expect((await decide(0, false)).status).toBe(409)
-    await expect.poll(() => told).toHaveLength(2)
+    await expect.poll(() => received).toHaveLength(2)
     stop()
     const { lines } = await heardBy(b, '加微信 free')
     expect(lines[0]?.from.user_id).toBe(room.user.id)
@@ -633,7 +635,7 @@ describeDatabases('talk in a room', (open) => {
     const came = await Promise.all(Array.from({ length: 6 }, async () => enter(await somebody(site))))
     expect(chat.chat.online(room.roomId)).toBe(7)
     await first.next('batch', ({ online }) => online === 7)
-    // How many are here and who came are told apart: either may be first.
+    // How many are here and who came are separate events: either may be first.
     const names = () => first.heard.flatMap((data) => (data.type === 'batch' && data.came ? [data.came] : []))
     await expect
       .poll(() => names().reduce((sum, group) => sum + group.names.length + group.more, 0))
@@ -666,7 +668,7 @@ describeDatabases('talk in a room', (open) => {
         endsAt: new Date(Date.now() + 60_000),
       })
 
-    test('with an entrance is told of by an event, without one by his name, and neither again when he reloads', async () => {
+    test('with an entrance is announced by an event, without one by name, and neither again after a reload', async () => {
       await seedGifts(site.database.db)
       const first = await enter(room.anchor)
       const [guard, small, plain] = [await somebody(site), await somebody(site), await somebody(site)]
@@ -704,7 +706,7 @@ describeDatabases('talk in a room', (open) => {
       expect(namesHeard(first).filter((name) => name !== `user ${room.user.id}`)).toEqual([`user ${last.id}`])
     })
 
-    test('is told of a dozen times a minute by entrances; who comes beyond them is one of the others', async () => {
+    test('is announced by at most a dozen entrances a minute; later arrivals are counted with the others', async () => {
       await seedGifts(site.database.db)
       const first = await enter(room.anchor)
       const many = await Promise.all(Array.from({ length: 14 }, () => somebody(site)))
@@ -715,8 +717,8 @@ describeDatabases('talk in a room', (open) => {
     })
   })
 
-  test('rules that change are told to the room, a sentence each, and the shield by one', async () => {
-    const told = async () =>
+  test('rules that change are published to the room, a sentence each, and the shield by one', async () => {
+    const received = async () =>
       (
         await site.database.db
           .select()
@@ -729,7 +731,7 @@ describeDatabases('talk in a room', (open) => {
     await rules({ emoji_alone: 1, delay_seconds: 5 })
     await room.anchor.post('api/chat/shield', { room_id: room.roomId, up: true })
     await room.anchor.post('api/chat/shield', { room_id: room.roomId, up: false })
-    expect(await told()).toEqual([
+    expect(await received()).toEqual([
       { key: 'slow_on', values: { seconds: 30 } },
       { key: 'emoji_on', values: {} },
       { key: 'guests_slow', values: {} },

@@ -120,8 +120,8 @@ test('a campaign, an article, a notice and an app address that were stored befor
   const [me] = await db.select().from(users).orderBy(asc(users.id)).where(eq(users.nickname, 'user'))
   for (const link of [href, '/live?id=3'])
     await db.insert(notices).values({ userId: me?.id ?? 0, kind: 'password_changed', values: {}, link })
-  const told = listOf(await site.call('GET', 'api/Push/getList', {}, { token: user }))
-  expect(told.map(({ link }) => link)).toEqual(['/live?id=3', null])
+  const listed = listOf(await site.call('GET', 'api/Push/getList', {}, { token: user }))
+  expect(listed.map(({ link }) => link)).toEqual(['/live?id=3', null])
 
   await db.insert(settings).values({ name: 'app_ios', value: 'https://touchline.example/api/x' })
   expect((await site.call('GET', 'api/site/settings')).data).toMatchObject({ app_ios: null })

@@ -7,10 +7,12 @@ import { matches } from './db/schema/matches.ts'
 import { settings } from './db/schema/site.ts'
 import { externalIds } from './db/schema/sources.ts'
 import { standingsChanged } from './domains/competitions/index.ts'
+import { forgetRunningDetails, setDetailed } from './domains/matches/index.ts'
 import { createIngest } from './domains/matches/ingest/ingest.ts'
 import type { IngestEvents } from './domains/matches/ingest/types.ts'
 import { createMatchPublisher } from './domains/matches/publish.ts'
 import { createOddsPublisher } from './domains/odds/index.ts'
+import { writeSetting } from './domains/site/index.ts'
 import type { Metrics } from './http/metrics.ts'
 import { forgetDetails } from './jobs/forget-details.ts'
 import type { Bus } from './ports/bus/index.ts'
@@ -30,7 +32,7 @@ const ALIVE_MS = 60_000
 const FORGET_MS = 3_600_000
 /** Keys remembered of what was asked for. */
 const MOST_ASKED = 20_000
-/** After a longer stop than this the results in between are told anew. */
+/** After a longer stop than this the results in between are delivered again. */
 const CATCH_UP_MS = 30 * 60_000
 
 /** The match feeds of this site, their way into the database, and what they are asked for. */
@@ -63,11 +65,7 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
   let forgetting: NodeJS.Timeout | undefined
   let catchingUp: Promise<void> = Promise.resolve()
 
-  const remember = () =>
-    db
-      .insert(settings)
-      .values({ name: 'feed_alive', value: clock.now() })
-      .onConflictDoUpdate({ target: settings.name, set: { value: clock.now(), updatedAt: new Date() } })
+  const remember = () => writeSetting(db, 'feed_alive', clock.now())
 
   const fill = async (matchId: number) => {
     if (!feed) return
@@ -84,7 +82,7 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
     const batch = row ? await feed.detail(row.externalId) : null
     if (!batch) return
     await deliver(batch)
-    await db.update(matches).set({ detailed: true }).where(eq(matches.id, matchId))
+    await setDetailed(db, [matchId], true)
   }
 
   const askPast = async (matchIds: readonly number[], part: PastPart) => {
@@ -136,11 +134,8 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
         catchingUp = feed
           .seed(deliver)
           .catch((err: unknown) => log.error({ err }, 'the demo world could not catch up'))
-      // What happened while the site was down is told from now on only; the way there when somebody opens the match.
-      await db
-        .update(matches)
-        .set({ detailed: false })
-        .where(and(eq(matches.simulated, true), eq(matches.confirmed, false), eq(matches.detailed, true)))
+      // What happened while the site was down is delivered from now on only; the way there when somebody opens the match.
+      await forgetRunningDetails(db)
       feed.start(deliver)
       forgetting = setInterval(() => {
         asked.clear()

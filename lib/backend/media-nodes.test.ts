@@ -13,7 +13,7 @@ test('what one node’s media server holds is known, ended and called public on 
       media,
       bus,
       node,
-      setTest: (...told) => tests.push(told),
+      setTest: (...change) => tests.push(change),
       onError: (error) => {
         throw error
       },

@@ -3,7 +3,7 @@ import { every } from './jobs/every.ts'
 import type { Bus } from './ports/bus/index.ts'
 import type { MediaEvent, MediaPort, PlayAddress, StreamState } from './ports/media/index.ts'
 
-/** Nodes tell each other on it; it is no topic that a page can listen to. */
+/** Nodes publish to each other on it; it is no topic that a page can listen to. */
 const TOPIC = 'media'
 const EVERY_MS = 2_000
 /** What another node said of its streams counts for so long. */
@@ -11,7 +11,7 @@ const HEARD_MS = 6_000
 
 type Held = Pick<MediaPort, 'state' | 'playAddresses' | 'kick'>
 
-const told = z.discriminatedUnion('type', [
+const nodeMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('streams'),
     node: z.string(),
@@ -32,7 +32,7 @@ const told = z.discriminatedUnion('type', [
 const isOn = ({ status }: StreamState) => status === 'live' || status === 'signal_lost'
 
 /**
- * The media servers of all nodes as one. Each node's own is a process beside it; over the bus nodes tell each other which
+ * The media servers of all nodes as one. Each node's own is a process beside it; over the bus nodes publish to each other which
  * streams they hold, and what is asked of a stream on one node is done by the one that holds it.
  */
 export function createMediaNodes({
@@ -64,7 +64,7 @@ export function createMediaNodes({
     others.delete(stream)
     return null
   }
-  const tell = async () => {
+  const publishStreams = async () => {
     const streams = [...own].map((stream) => ({
       stream,
       state: media.state(stream),
@@ -74,7 +74,7 @@ export function createMediaNodes({
   }
   const unlisten = bus.listen(({ topic, data }) => {
     if (topic !== TOPIC) return
-    const { data: message } = told.safeParse(data)
+    const { data: message } = nodeMessage.safeParse(data)
     if (message?.type === 'kick') {
       if (isOn(media.state(message.stream))) media.kick(message.stream, message.why).catch(onError)
     } else if (message?.type === 'test') setTest(message.stream, message.is_test)
@@ -87,14 +87,14 @@ export function createMediaNodes({
   let job: ReturnType<typeof every> | null = null
 
   return {
-    /** What an event of the own media server means to the others: told at once. */
+    /** What an event of the own media server means to the others: published at once. */
     took(event: MediaEvent): void {
       if (event.type === 'viewers' || event.type === 'refused') return
       if (event.type === 'ended') own.delete(event.stream)
       else own.add(event.stream)
-      tell().catch(onError)
+      publishStreams().catch(onError)
     },
-    /** To be laid over a media server: what is known of a stream, whichever node holds it. */
+    /** Wraps a media server: what is known of a stream, whichever node holds it. */
     held: {
       state: (stream) => {
         const here = media.state(stream)
@@ -113,7 +113,10 @@ export function createMediaNodes({
       bus.publish(TOPIC, { type: 'test', stream, is_test: isTest }).catch(onError)
     },
     start(): void {
-      job = every(EVERY_MS, async () => (own.size > 0 ? tell() : undefined), { onError, atOnce: true })
+      job = every(EVERY_MS, async () => (own.size > 0 ? publishStreams() : undefined), {
+        onError,
+        atOnce: true,
+      })
     },
     async stop(): Promise<void> {
       unlisten()

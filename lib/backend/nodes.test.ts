@@ -142,7 +142,7 @@ describe.skipIf(!there)('two nodes on one PostgreSQL and one Redis', () => {
     expect(await giver.diamonds()).toBe(990)
     await page.hears('room_event', ({ kind }) => kind === 'gift')
   })
-  test('a goal on one is told on the other', async () => {
+  test('a goal on one is published on the other', async () => {
     const never = new AbortController().signal
     const path = controlPath(first.folder)
     expect(

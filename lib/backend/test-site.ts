@@ -11,54 +11,24 @@ import { systemClock } from '#lib/shared/clock.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { SiteHosts } from '#lib/shared/site-hosts.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
+import { addFileRoutes, createRoutes } from './app/domains.ts'
+import { createSiteEvents } from './app/events.ts'
 import type { Database } from './db/pool.ts'
 import { sessions as sessionRows, users } from './db/schema/accounts.ts'
 import { smsOutbox } from './db/schema/sms.ts'
 import { openTestDatabase } from './db/test-database.ts'
-import {
-  addAvatarRoutes,
-  createLoginTurns,
-  createOutgoingSms,
-  createQrSockets,
-} from './domains/accounts/index.ts'
-import { accountRoutes } from './domains/accounts/routes.ts'
-import { adminRoutes } from './domains/admin/routes.ts'
+import { createLoginTurns, createOutgoingSms, createQrSockets } from './domains/accounts/index.ts'
 import { createSpeaking } from './domains/chat/index.ts'
-import { chatRoutes } from './domains/chat/routes.ts'
 import { standingsChanged } from './domains/competitions/index.ts'
-import { competitionRoutes } from './domains/competitions/routes.ts'
-import { orderRoutes } from './domains/gifts/orders/routes.ts'
-import { giftRoutes } from './domains/gifts/routes.ts'
-import { addCalendarRoutes } from './domains/matches/index.ts'
 import { createIngest } from './domains/matches/ingest/ingest.ts'
-import { matchRoutes } from './domains/matches/routes.ts'
-import { moderationRoutes } from './domains/moderation/routes.ts'
-import { newsRoutes } from './domains/news/routes.ts'
-import { oddsRoutes } from './domains/odds/routes.ts'
-import { preferenceRoutes } from './domains/preferences/routes.ts'
 import { createSearch } from './domains/search/index.ts'
-import { searchRoutes } from './domains/search/routes.ts'
-import { siteRoutes } from './domains/site/routes.ts'
-import { socialRoutes } from './domains/social/routes.ts'
-import { anchorRoutes } from './domains/streams/anchor-routes.ts'
-import {
-  addCoverRoutes,
-  createOnAir,
-  createPlaybackTally,
-  createTestSignals,
-  REPORTS_A_MINUTE,
-} from './domains/streams/index.ts'
-import { streamRoutes } from './domains/streams/routes.ts'
+import { createOnAir, createPlaybackTally, createTestSignals } from './domains/streams/index.ts'
 import type { AnchorParts } from './domains/streams/studio/parts.ts'
-import { taskRoutes } from './domains/tasks/routes.ts'
-import { videoRoutes } from './domains/videos/routes.ts'
-import { walletRoutes } from './domains/wallet/routes.ts'
 import type { Route } from './http/bind.ts'
-import { createLimit, createRateLimit, type RateLimit } from './http/rate-limit.ts'
+import { createRateLimit, type RateLimit } from './http/rate-limit.ts'
 import { createRouter } from './http/router.ts'
 import { hashToken } from './http/session.ts'
 import { createSessions } from './http/sessions.ts'
-import { addStorageRoutes } from './http/storage-routes.ts'
 import { createBus } from './ports/bus/index.ts'
 import { createCaptcha } from './ports/captcha/index.ts'
 import { createTickets } from './ports/captcha/tickets.ts'
@@ -128,7 +98,7 @@ export async function openTestSite({
   lines?: string[]
   /** A media server that says what the test wants. */
   media?: AnchorParts['media']
-  /** What the site is told of its own addresses; calls come to the host `test`. */
+  /** The site's own address settings; calls come to the host `test`. */
   hosts?: SiteHosts
   /** Whether diamonds can be bought with play money. */
   sandbox?: boolean
@@ -147,44 +117,33 @@ export async function openTestSite({
   const qr = createQrSockets({ db, bus, onError: (err) => log.error({ err }) })
   const search = createSearch({ db: own.db, clock: systemClock, timeZone: 'Asia/Shanghai', log })
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-site-'))
-  const { storage, door } = createStorage({ env: readEnv({ DATA_DIR: dataDir }), secrets })
+  const { storage, localRoutes } = createStorage({ env: readEnv({ DATA_DIR: dataDir }), secrets })
   const webPush = createWebPush({ secret: secrets.key('web-push'), subject: 'mailto:push@test.invalid' })
   const testSignals = createTestSignals({ secrets })
   const onAir = createOnAir({ db, bus, clock: systemClock, media: () => media, testSignals, storage })
   const tally = createPlaybackTally(db)
+  const speaking = createSpeaking({ db, kind: own.kind, publish: bus.publish, storage })
   const routes = [
-    ...matchRoutes({ fillIn: async () => undefined, fillPast: async () => undefined }),
-    ...oddsRoutes({ fillIn: async () => undefined }),
-    ...competitionRoutes({ fillSeason: async () => undefined }),
-    ...streamRoutes({ media, playback: { tally, limit: createLimit(REPORTS_A_MINUTE) } }),
-    ...anchorRoutes({ secrets, storage, media, onAir, testSignals }),
-    ...siteRoutes({ imageAddress: (key) => storage.address(key) }),
-    ...newsRoutes({ storage }),
-    ...adminRoutes({ storage, secrets, captcha, onAir }),
-    ...accountRoutes({
+    ...createRoutes({
+      database: own,
+      secrets,
+      storage,
       captcha,
       sms,
-      secrets,
-      qr,
-      storage,
       webPush,
-      hangUp: onAir.hangUp,
+      payment: createPayment({ key: secrets.key('payment'), sandbox }),
+      feeds: { fillIn: async () => undefined, fillPast: async () => undefined },
+      media,
+      onAir,
+      testSignals,
+      tally,
+      redis: undefined,
+      qr,
+      search,
+      speaking,
       logins: createLoginTurns(own, { demoAccounts }),
       demoAccounts,
     }),
-    ...chatRoutes({ imageAddress: (key) => storage.address(key) }),
-    ...moderationRoutes({ storage }),
-    ...socialRoutes(),
-    ...preferenceRoutes(),
-    ...searchRoutes(search),
-    ...walletRoutes(),
-    ...videoRoutes({ storage }),
-    ...giftRoutes(own, storage, {
-      secrets,
-      speaking: createSpeaking({ db, kind: own.kind, publish: bus.publish, storage }),
-    }),
-    ...orderRoutes(createPayment({ key: secrets.key('payment'), sandbox })),
-    ...taskRoutes(),
     ...extra,
   ]
   const app = createRouter({
@@ -192,18 +151,14 @@ export async function openTestSite({
     db,
     sessions,
     publish: bus.publish,
+    events: createSiteEvents(),
     clock: systemClock,
     timeZone: 'Asia/Shanghai',
     hosts,
     position: async (topic) => ({ topic, epoch: 'test', seq: 0 }),
     log,
     rateLimit,
-    also: (router) => {
-      addAvatarRoutes(router, { storage })
-      addCoverRoutes(router, { storage })
-      addCalendarRoutes(router, { db, clock: systemClock, hosts })
-      if (door) addStorageRoutes(router, door)
-    },
+    also: (router) => addFileRoutes(router, { db, clock: systemClock, hosts, storage, localRoutes }),
   })
 
   const fetch = async (path: string, init: RequestInit = {}): Promise<Answer> => {

@@ -5,6 +5,7 @@ import type { Clock } from '#lib/shared/clock.ts'
 import type { Database } from './db/pool.ts'
 import { ensureDemoAccounts, retireDemoAccounts } from './demo/accounts.ts'
 import { startDemo } from './demo/start.ts'
+import type { DomainEvents } from './domain-events.ts'
 import { readAges } from './domains/accounts/index.ts'
 import type { OnAir } from './domains/streams/index.ts'
 import type { Feeds } from './feeds.ts'
@@ -20,7 +21,7 @@ import { startBroadcastSamples } from './jobs/sample-broadcasts.ts'
 import { startUploadSweep } from './jobs/sweep-uploads.ts'
 import { startSweeps } from './jobs/sweeps.ts'
 import type { Bus } from './ports/bus/index.ts'
-import type { ChatHouse } from './ports/chat/index.ts'
+import type { ChatService } from './ports/chat/index.ts'
 import type { MediaPort } from './ports/media/port.ts'
 import type { Storage } from './ports/storage/index.ts'
 import type { WebPush } from './ports/web-push/index.ts'
@@ -30,6 +31,7 @@ export interface WorkOfOneParts {
   env: Env
   database: Database
   bus: Bus
+  events: DomainEvents
   clock: Clock
   log: Logger
   timeZone: string
@@ -39,7 +41,7 @@ export interface WorkOfOneParts {
   secrets: Pick<Secrets, 'key'>
   storage: Storage
   webPush: Pick<WebPush, 'send'>
-  house: Pick<ChatHouse, 'say' | 'arrived'>
+  chatService: Pick<ChatService, 'say' | 'arrived'>
   sessionsEnded: Sessions['ended']
 }
 
@@ -48,11 +50,24 @@ const CLIPS = join(import.meta.dirname, '../../assets/clips')
 
 /** What runs by itself once for the whole site, however many nodes it has: feeds, jobs and the demo world. */
 export function createWorkOfOne(parts: WorkOfOneParts) {
-  const { env, database, bus, clock, log, timeZone, feeds, media, onAir, secrets, storage, webPush, house } =
-    parts
-  const { sessionsEnded } = parts
+  const {
+    env,
+    database,
+    bus,
+    clock,
+    log,
+    timeZone,
+    feeds,
+    media,
+    onAir,
+    secrets,
+    storage,
+    webPush,
+    chatService,
+  } = parts
+  const { sessionsEnded, events } = parts
   const { db } = database
-  const telling = { db, publish: bus.publish, log }
+  const deps = { db, publish: bus.publish, log }
   let demo: Awaited<ReturnType<typeof startDemo>> | null = null
   let accounts: string[] = []
   let running: { stop(): Promise<void> }[] = []
@@ -66,14 +81,14 @@ export function createWorkOfOne(parts: WorkOfOneParts) {
       )
       running = [
         ...startSweeps({ db, storage, log }),
-        startRoomEvents(telling),
-        startGiftsDue({ ...telling, timeZone }),
+        startRoomEvents(deps),
+        startGiftsDue({ ...deps, timeZone }),
         startUploadSweep({ db, storage, log }),
         startBroadcastSamples(onAir, log),
         startOrphans(onAir, log),
         startPushDelivery({ db, webPush, log }),
-        startAnnouncements(telling),
-        startReminders({ ...telling, clock, timeZone }),
+        startAnnouncements(deps),
+        startReminders({ ...deps, clock, timeZone }),
       ]
       await restoreReplays({ database, clock, log, events: feeds.events })
       await feeds.start()
@@ -86,7 +101,8 @@ export function createWorkOfOne(parts: WorkOfOneParts) {
           db,
           kind: database.kind,
           bus,
-          house,
+          events,
+          chatService,
           accounts: env.DEMO_ACCOUNTS,
           audience: env.DEMO_AUDIENCE,
           media,
@@ -98,7 +114,7 @@ export function createWorkOfOne(parts: WorkOfOneParts) {
       if (!env.DEMO_ACCOUNTS) await retireDemoAccounts(db, sessionsEnded)
       else if (!env.DEMO) accounts = await ensureDemoAccounts(database)
     },
-    /** What a newcomer is told, a line each; nothing where another node shows the demo world. */
+    /** Lines shown to the operator; nothing where another node shows the demo world. */
     banner: () => demo?.banner() ?? accounts,
     async stop(): Promise<void> {
       await feeds.stop()

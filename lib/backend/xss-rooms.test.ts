@@ -7,7 +7,7 @@ import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { LINE_MOST } from '#lib/shared/room-words.ts'
 import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
-import { createChatHouse } from './domains/chat/index.ts'
+import { createChatService } from './domains/chat/index.ts'
 import { seedGifts } from './domains/gifts/index.ts'
 import { giving } from './domains/gifts/testing.ts'
 import { type OpenRoom, openRoom } from './domains/moderation/testing.ts'
@@ -29,7 +29,7 @@ const letters = (text: string | null | undefined) => (text ?? '').normalize('NFC
 test('a line and a danmaku', async () => {
   const { database, bus, storage, sessions } = site
   const open = () =>
-    createChatHouse({
+    createChatService({
       db: database.db,
       kind: database.kind,
       publish: bus.publish,
@@ -41,13 +41,13 @@ test('a line and a danmaku', async () => {
     })
   const talker = { kind: 'user', userId: room.anchor.id, sessionId: 1, nickname: 'anchor' } as const
   const look = { mode: 'scroll', color: '#ffffff', size: 1 } as const
-  let house = open()
+  let chatService = open()
   let stood = 0
   for (const [n, payload] of XSS_PAYLOADS.entries()) {
-    // Another house has not yet heard how quickly he speaks.
-    if (n % 3 === 0) house = open()
+    // Another chat service has not yet heard how quickly he speaks.
+    if (n % 3 === 0) chatService = open()
     const text = cut(payload, LINE_MOST)
-    const said = await house.say(
+    const said = await chatService.say(
       talker,
       { type: 'say', ref: `${n}`, room_id: room.roomId, text, ...(n % 2 ? { look } : {}) },
       'en',
@@ -57,7 +57,7 @@ test('a line and a danmaku', async () => {
       continue
     }
     stood++
-    const { list } = await house.history(room.roomId, Number.MAX_SAFE_INTEGER)
+    const { list } = await chatService.history(room.roomId, Number.MAX_SAFE_INTEGER)
     expect(letters(list.find(({ id }) => id === said.id)?.text)).toBe(letters(text))
   }
   expect(stood).toBeGreaterThan(400)
@@ -108,7 +108,7 @@ test('a nickname, as it signs a line and as who keeps order finds it', async () 
   expect(JSON.stringify(found.data)).toContain(JSON.stringify(first).slice(1, -1))
 })
 
-test('what is paid for as a super message, told as an event', async () => {
+test('what is paid for as a super message, published as an event', async () => {
   const fan = await giving(site).rich(10_000_000)
   const sent: string[] = []
   for (const payload of XSS_PAYLOADS) {
@@ -119,12 +119,12 @@ test('what is paid for as a super message, told as an event', async () => {
     else expect([answer.status, answer.msg !== ''], payload).toEqual([400, true])
   }
   expect(sent.length).toBeGreaterThan(400)
-  const told = await site.database.db
+  const listed = await site.database.db
     .select({ payload: roomEvents.payload })
     .from(roomEvents)
     .where(and(eq(roomEvents.roomId, room.roomId), eq(roomEvents.kind, 'super_message')))
     .orderBy(roomEvents.id)
-  expect(told.map(({ payload }) => letters(String(payload.text)))).toEqual(sent)
+  expect(listed.map(({ payload }) => letters(String(payload.text)))).toEqual(sent)
 }, 240_000)
 
 /** Open reports one user may have. */
@@ -144,15 +144,15 @@ test('a report of a line, as the operator reads it: what was said, and what is s
       expect(answer.code, `${note}: ${answer.msg}`).toBe(0)
     }
   }
-  const told: { note: string; evidence: { label: string; text: string }[] }[] = []
-  for (let page = 1; told.length < XSS_PAYLOADS.length; page++) {
+  const listed: { note: string; evidence: { label: string; text: string }[] }[] = []
+  for (let page = 1; listed.length < XSS_PAYLOADS.length; page++) {
     const { data } = await reported.operator.get('api/admin/reports', { page, page_size: 100 })
-    const { list } = data as { list: typeof told }
+    const { list } = data as { list: typeof listed }
     if (list.length === 0) break
-    told.push(...list)
+    listed.push(...list)
   }
-  expect(told.map(({ note }) => letters(note))).toEqual(XSS_PAYLOADS.map(letters))
-  for (const [n, { evidence }] of told.entries())
+  expect(listed.map(({ note }) => letters(note))).toEqual(XSS_PAYLOADS.map(letters))
+  for (const [n, { evidence }] of listed.entries())
     expect(letters(evidence.find(({ label }) => label === 'reported_line')?.text)).toContain(
       letters(XSS_PAYLOADS[n]),
     )

@@ -73,8 +73,8 @@ test('search takes them for words that nobody is called, and suggests none of th
       const answer = await site.call('GET', path, { name })
       expect([200, 400], `${path} ${name}`).toContain(answer.status)
     }
-    const told = await site.call('POST', 'api/search/searched', { name })
-    expect([200, 400], name).toContain(told.status)
+    const searched = await site.call('POST', 'api/search/searched', { name })
+    expect([200, 400], name).toContain(searched.status)
   }
   await site.search.refresh()
   const hot = JSON.stringify((await site.call('GET', 'api/universal/getHot')).data)
@@ -92,30 +92,36 @@ test('a browser’s own description becomes one of a few words, whatever it says
 test('what an operator writes is given back as it was written, and no address of it runs', async () => {
   const site = await open()
   const token = await site.logIn('operator')
-  const desk = (path: string, input: Record<string, unknown>) => site.call('POST', path, input, { token })
+  const callAsOperator = (path: string, input: Record<string, unknown>) =>
+    site.call('POST', path, input, { token })
   const me = await person(site)
   const banner = { kind: 'banner', place: 'main', look: 'pitch', title_en: 'First' }
-  const { data } = await desk('api/admin/saveBanner', banner)
+  const { data } = await callAsOperator('api/admin/saveBanner', banner)
   const { id } = data as { id: number }
   for (const [n, payload] of XSS_PAYLOADS.entries()) {
     const text = cut(payload, 150).trim()
     const name = TEXT_SETTINGS[n % TEXT_SETTINGS.length]
-    const set = await desk('api/admin/writeSetting', { name, value: text })
+    const set = await callAsOperator('api/admin/writeSetting', { name, value: text })
     if (set.code === 0) {
       const settings = (await site.call('GET', 'api/admin/settings', {}, { token })).data
       expect((settings as { texts: unknown[] }).texts).toContainEqual({ name, value: text })
     } else expect(set.status, payload).toBe(400)
 
     const title = cut(payload, 60).trim()
-    const saved = await desk('api/admin/saveBanner', { ...banner, id, title_en: title, text_en: text })
+    const saved = await callAsOperator('api/admin/saveBanner', {
+      ...banner,
+      id,
+      title_en: title,
+      text_en: text,
+    })
     expect(saved.code, `${payload}: ${saved.msg}`).toBe(0)
     const shown = (await site.call('GET', 'api/Banner/getBannerList', { place: 'main' })).data
     expect(JSON.stringify(shown)).toContain(JSON.stringify(title).slice(1, -1))
 
-    const linked = await desk('api/admin/saveBanner', { ...banner, id, href: text })
+    const linked = await callAsOperator('api/admin/saveBanner', { ...banner, id, href: text })
     expect(linked.status, `as an address: ${text}`).toBe(400)
 
-    const done = await desk('api/admin/signOutUser', { id: me.id, reason: text })
+    const done = await callAsOperator('api/admin/signOutUser', { id: me.id, reason: text })
     expect(done.code, payload).toBe(0)
   }
   const [last] = await site.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)

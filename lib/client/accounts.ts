@@ -1,6 +1,6 @@
 import * as contract from '#lib/contract/accounts.ts'
 import type { InputOf } from '#lib/contract/endpoint.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 /** Coming in and going out (lib/contract/accounts.ts says what each call takes and answers). */
 export const login = (input: InputOf<typeof contract.login>, options?: CallOptions) =>

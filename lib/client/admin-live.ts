@@ -6,7 +6,8 @@ import * as lines from '#lib/contract/paid-lines.ts'
 import * as reports from '#lib/contract/reports.ts'
 import * as money from '#lib/contract/spending.ts'
 import type { SuperStep } from '#lib/shared/super-steps.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
+import { operatorMutation } from './queries/operator-mutation.ts'
 
 /** The operator's part of what is live: rooms, those who want one, order in them and what is sold there. */
 export const getApplications = (input: InputOf<typeof anchors.anchorApplications>, options?: CallOptions) =>
@@ -58,3 +59,10 @@ export const saveChargeRule = (input: InputOf<typeof live.saveChargeRule>, optio
   call(live.saveChargeRule, input, options)
 export const grantGift = (input: InputOf<typeof live.grantGift>, options?: CallOptions) =>
   call(live.grantGift, input, options)
+
+export const decideReportMutation = () => operatorMutation(decideReport)
+export const relieveUserOnSiteMutation = () => operatorMutation(relieveUserOnSite)
+export const saveBarrageMutation = () => operatorMutation(saveBarrage)
+export const saveChargeRuleMutation = () => operatorMutation(saveChargeRule)
+export const writeMoneyMutation = () => operatorMutation(writeMoney)
+export const writeSuperStepsMutation = () => operatorMutation(writeSuperSteps)

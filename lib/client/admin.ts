@@ -3,7 +3,9 @@ import * as campaigns from '#lib/contract/admin-campaigns.ts'
 import * as site from '#lib/contract/admin-site.ts'
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import type { OddsDisplay } from '#lib/shared/site-words.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
+import { mutationOf } from './queries/mutation-of.ts'
+import { operatorMutation } from './queries/operator-mutation.ts'
 
 /** The operator's console (lib/contract/admin.ts and admin-site.ts say what each call takes and answers). */
 export const adminLogin = (input: InputOf<typeof contract.adminLogin>, options?: CallOptions) =>
@@ -51,3 +53,9 @@ export const savePin = (input: InputOf<typeof campaigns.savePin>, options?: Call
 export const orderPins = (ids: readonly number[], options?: CallOptions) =>
   call(campaigns.orderPins, { ids: [...ids] }, options)
 export const removePin = (id: number, options?: CallOptions) => call(campaigns.removePin, { id }, options)
+
+export const adminLoginMutation = mutationOf(adminLogin)
+export const savePinMutation = () => operatorMutation(savePin)
+export const orderPinsMutation = () => operatorMutation(orderPins)
+export const writeOddsDisplayMutation = () => operatorMutation(writeOddsDisplay)
+export const writeCountryCodesMutation = () => operatorMutation(writeCountryCodes)

@@ -1,6 +1,6 @@
 import * as contract from '#lib/contract/captcha.ts'
 import type { InputOf } from '#lib/contract/endpoint.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 /** Proving to be a person (lib/contract/captcha.ts says what is set and what answers it). */
 export const getChallenge = (input: InputOf<typeof contract.getChallenge>, options?: CallOptions) =>

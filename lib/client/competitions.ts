@@ -2,7 +2,7 @@ import * as contract from '#lib/contract/competitions.ts'
 import * as past from '#lib/contract/past-calls.ts'
 import * as season from '#lib/contract/season-calls.ts'
 import * as team from '#lib/contract/team-calls.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 export interface WhichTable {
   competition_id?: number

@@ -1,6 +1,6 @@
 import * as contract from '#lib/contract/web-push.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 /**
  * Notices of this device: what the browser shows while no page of ours is open. A browser is asked for its permission
@@ -15,8 +15,8 @@ export class NoPushService extends Error {}
 
 /** For whom this browser subscribed: another account on it decides for itself. */
 const OWNER = 'device-notices'
-/** In the session storage: this visit has told the server already. */
-const TOLD = 'device-notices-told'
+/** Key in the session storage: this visit has sent its subscription already. */
+const SENT_KEY = 'device-notices-sent'
 /** Where the worker finds the language to speak, which no page may be open to tell. */
 const READER_CACHE = 'reader'
 const LANGUAGE_ADDRESS = '/reader/language'
@@ -66,7 +66,7 @@ async function subscribe(quiet: CallOptions): Promise<PushSubscription> {
   }
 }
 
-async function tellServer(subscription: PushSubscription, options: CallOptions): Promise<void> {
+async function sendSubscription(subscription: PushSubscription, options: CallOptions): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
   await call(
     contract.pushSubscribe,
@@ -89,7 +89,7 @@ export async function turnOn(userId: number): Promise<DeviceState> {
   if (!isSupported()) return deviceState(userId)
   if ((await Notification.requestPermission()) !== 'granted') return deviceState(userId)
   const subscription = await subscribe({})
-  await tellServer(subscription, {})
+  await sendSubscription(subscription, {})
   localStorage.setItem(OWNER, String(userId))
   await leaveLanguage()
   return 'on'
@@ -113,7 +113,7 @@ export async function turnOff(userId: number): Promise<DeviceState> {
 export async function keepSubscribed(userId: number): Promise<void> {
   if ((await deviceState(userId)) !== 'on') return
   await leaveLanguage()
-  if (sessionStorage.getItem(TOLD) === String(userId)) return
-  await tellServer(await subscribe({ quiet: true }), { quiet: true })
-  sessionStorage.setItem(TOLD, String(userId))
+  if (sessionStorage.getItem(SENT_KEY) === String(userId)) return
+  await sendSubscription(await subscribe({ quiet: true }), { quiet: true })
+  sessionStorage.setItem(SENT_KEY, String(userId))
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/gifts.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 export const getGifts = (options?: CallOptions) => call(contract.giftList, {}, options)
 export const getBackpack = (options?: CallOptions) => call(contract.userGiftList, {}, options)

@@ -10,8 +10,8 @@ const EVERY_MS = 1_000
 
 /** Calls `then` when lines of a room, or of any, came to wait for a decision or were decided; for who may decide them. */
 export function useHeldNews(of: number | 'all', then: () => void): void {
-  const tell = useEffectEvent(then)
-  const news = useMemo(() => paced(() => tell(), EVERY_MS), [])
+  const refresh = useEffectEvent(then)
+  const news = useMemo(() => paced(() => refresh(), EVERY_MS), [])
   useEffect(() => news.stop, [news])
   useTopic(heldTopic(of), news.run, 'now')
 }

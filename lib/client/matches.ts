@@ -2,7 +2,7 @@ import * as analysisContract from '#lib/contract/match-analysis.ts'
 import * as contract from '#lib/contract/match-calls.ts'
 import type { ScoreTab } from '#lib/contract/matches.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 export const getInitialList = (sport: Sport, options?: CallOptions) =>
   call(contract.initialList, { sport }, options)

@@ -6,7 +6,8 @@ import { ownSanctions } from '#lib/contract/own-sanctions.ts'
 import * as reports from '#lib/contract/reports.ts'
 import * as people from '#lib/contract/room-people.ts'
 import type { Sanction } from '#lib/shared/room-words.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
+import { mutationOf } from './queries/mutation-of.ts'
 
 /** Order in a room (lib/contract/moderation.ts says what each call takes and answers). */
 export const getManagers = (input: { room_id: number; page: number }, options?: CallOptions) =>
@@ -100,3 +101,19 @@ export const unpinLine = (roomId: number, options?: CallOptions) =>
   call(chat.unpinLine, { room_id: roomId }, options)
 export const report = (input: InputOf<typeof reports.report>, options?: CallOptions) =>
   call(reports.report, input, options)
+
+export const setManagerMutation = mutationOf(setManager)
+export const muteUserMutation = mutationOf(muteUser)
+export const kickUserMutation = mutationOf(kickUser)
+export const relieveGuestMutation = mutationOf(relieveGuest)
+export const relieveUserMutation = mutationOf(relieveUser)
+export const decideLineMutation = mutationOf(decideLine)
+export const decideAppealMutation = mutationOf(decideAppeal)
+export const appealMutation = mutationOf(appeal)
+export const setMarkMutation = mutationOf(setMark)
+export const setMarkingMutation = mutationOf(setMarking)
+export const dismissMarkMutation = mutationOf(dismissMark)
+export const addWordMutation = mutationOf(addWord)
+export const removeWordMutation = mutationOf(removeWord)
+export const setRulesMutation = mutationOf(setRules)
+export const reportMutation = mutationOf(report)

@@ -1,7 +1,8 @@
-import * as desk from '#lib/contract/admin-news.ts'
+import * as editor from '#lib/contract/admin-news.ts'
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/news.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
+import { mutationOf } from './queries/mutation-of.ts'
 
 export const getNewsCategories = (options?: CallOptions) => call(contract.classifyList, {}, options)
 export const getNews = (input: InputOf<typeof contract.getList2>, options?: CallOptions) =>
@@ -19,19 +20,23 @@ export const getLikedArticle = (id: number, options?: CallOptions) => call(contr
 export const handInHeadline = (input: InputOf<typeof contract.insert>, options?: CallOptions) =>
   call(contract.insert, input, options)
 
-/** The writer's desk (lib/contract/admin-news.ts). */
-export const getDeskArticles = (input: InputOf<typeof desk.articleList>, options?: CallOptions) =>
-  call(desk.articleList, input, options)
-export const readDeskArticle = (id: number, options?: CallOptions) => call(desk.readArticle, { id }, options)
-export const saveArticle = (input: InputOf<typeof desk.saveArticle>, options?: CallOptions) =>
-  call(desk.saveArticle, input, options)
+export const handInHeadlineMutation = mutationOf(handInHeadline)
+
+/** Articles as editors see them (lib/contract/admin-news.ts). */
+export const getEditorArticles = (input: InputOf<typeof editor.articleList>, options?: CallOptions) =>
+  call(editor.articleList, input, options)
+export const readEditorArticle = (id: number, options?: CallOptions) =>
+  call(editor.readArticle, { id }, options)
+export const saveArticle = (input: InputOf<typeof editor.saveArticle>, options?: CallOptions) =>
+  call(editor.saveArticle, input, options)
 export const publishArticle = (id: number, at: string | null, options?: CallOptions) =>
-  call(desk.publishArticle, { id, at }, options)
+  call(editor.publishArticle, { id, at }, options)
 export const unpublishArticle = (id: number, options?: CallOptions) =>
-  call(desk.unpublishArticle, { id }, options)
+  call(editor.unpublishArticle, { id }, options)
 export const refuseArticle = (id: number, reason: string, options?: CallOptions) =>
-  call(desk.refuseArticle, { id, reason }, options)
+  call(editor.refuseArticle, { id, reason }, options)
 export const restoreArticle = (id: number, number: number, options?: CallOptions) =>
-  call(desk.restoreArticle, { id, number }, options)
-export const previewBody = (body: string, options?: CallOptions) => call(desk.previewBody, { body }, options)
-export const findTags = (term: string, options?: CallOptions) => call(desk.findTags, { term }, options)
+  call(editor.restoreArticle, { id, number }, options)
+export const previewBody = (body: string, options?: CallOptions) =>
+  call(editor.previewBody, { body }, options)
+export const findTags = (term: string, options?: CallOptions) => call(editor.findTags, { term }, options)

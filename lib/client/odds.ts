@@ -1,7 +1,7 @@
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/odds.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 /** The bookmakers of a sport, the one shown without a choice first; empty where the operator shows no odds. */
 export const getCompanies = (sport?: Sport, options?: CallOptions) =>

@@ -1,7 +1,8 @@
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/orders.ts'
 import * as spending from '#lib/contract/spending.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
+import { mutationOf } from './queries/mutation-of.ts'
 
 /** Buying diamonds and one's own limits (lib/contract/orders.ts and spending.ts say what each call takes and answers). */
 export const getChargeRules = (options?: CallOptions) => call(contract.chargeRules, {}, options)
@@ -18,3 +19,6 @@ export const sandboxPay = (input: InputOf<typeof contract.sandboxPay>, options?:
 export const getSpending = (options?: CallOptions) => call(spending.spendingLimits, {}, options)
 export const setSpending = (input: InputOf<typeof spending.setSpending>, options?: CallOptions) =>
   call(spending.setSpending, input, options)
+
+export const beginOrderMutation = mutationOf(beginOrder)
+export const resumeOrderMutation = mutationOf(resumeOrder)

@@ -1,6 +1,7 @@
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/paid-lines.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
+import { mutationOf } from './queries/mutation-of.ts'
 
 export const getBarrages = (options?: CallOptions) => call(contract.barrageList, {}, options)
 export const sendBarrage = (input: InputOf<typeof contract.sendBarrage>, options?: CallOptions) =>
@@ -16,3 +17,5 @@ export const getHorns = (input: InputOf<typeof contract.hornList>, options?: Cal
   call(contract.hornList, input, options)
 export const sendHorn = (input: InputOf<typeof contract.sendHorn>, options?: CallOptions) =>
   call(contract.sendHorn, input, options)
+
+export const removeSuperMessageMutation = mutationOf(removeSuperMessage)

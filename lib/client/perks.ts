@@ -1,6 +1,6 @@
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/perks.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 export const getGuards = (roomId: number, options?: CallOptions) =>
   call(contract.guardList, { room_id: roomId }, options)

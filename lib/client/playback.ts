@@ -1,8 +1,11 @@
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import { reportPlayback } from '#lib/contract/playback.ts'
-import { call } from './call.ts'
+import { call, loadHttpClient } from './core/call.ts'
 
-/** Tells the server what a player noticed, also while its page is left. What fails or is refused is nobody's concern. */
+// A report that is sent while the page is left cannot wait for the script of ky: it loads with this module.
+loadHttpClient().catch(() => {})
+
+/** Reports a player's measurements to the server, also while its page is left. Failures and refusals are ignored. */
 export function sendPlayback(report: InputOf<typeof reportPlayback>): void {
   call(reportPlayback, report, { quiet: true, keepalive: true }).catch(() => {})
 }

@@ -1,5 +1,5 @@
 import * as contract from '#lib/contract/plays.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 export const getPlays = (id: number, options?: CallOptions) => call(contract.plays, { id }, options)
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { BACKEND } from './backend.ts'
-import { LoginAgain } from './errors.ts'
+import { BACKEND } from './core/backend-fetch.ts'
+import { LoginAgain } from './core/errors.ts'
 import { getUploadTicket } from './profile.ts'
 
 const place = globalThis as Record<symbol, unknown>

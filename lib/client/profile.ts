@@ -1,8 +1,9 @@
+import * as z from 'zod/mini'
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/profile.ts'
-import * as z from '#lib/contract/zod.ts'
-import { type CallOptions, call } from './call.ts'
-import { LoginAgain } from './errors.ts'
+import { type CallOptions, call } from './core/call.ts'
+import { LoginAgain } from './core/errors.ts'
+import { mutationOf } from './queries/mutation-of.ts'
 
 const ticketOrNothing = {
   ...contract.getQiniuToken,
@@ -40,3 +41,11 @@ export async function getUploadTicket(
   if (ticket === null) throw new LoginAgain('an upload ticket came without data')
   return ticket
 }
+
+export const updateInfoMutation = mutationOf(updateInfo)
+export const verifyMutation = mutationOf(verify)
+export const setPaymentPasswordMutation = mutationOf(setPaymentPassword)
+export const changePasswordMutation = mutationOf(changePassword)
+export const sendOwnCodeMutation = mutationOf(sendOwnCode)
+export const deleteAccountMutation = mutationOf(deleteAccount)
+export const readNoticesMutation = mutationOf(readNotices)

@@ -1,6 +1,7 @@
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/red-envelopes.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
+import { mutationOf } from './queries/mutation-of.ts'
 
 export const putEnvelope = (input: InputOf<typeof contract.insertEnvelope>, options?: CallOptions) =>
   call(contract.insertEnvelope, input, options)
@@ -9,3 +10,5 @@ export const getEnvelopes = (input: InputOf<typeof contract.getRedInfo>, options
   call(contract.getRedInfo, input, options)
 export const takePart = (input: InputOf<typeof contract.receiveRed>, options?: CallOptions) =>
   call(contract.receiveRed, input, options)
+
+export const takePartMutation = mutationOf(takePart)

@@ -1,6 +1,6 @@
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/reservations.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 /** Booked broadcasts, the next first. `type`: 0 all, then the categories in order. */
 export const getBookings = (input: InputOf<typeof contract.getReserveLiveList>, options?: CallOptions) =>

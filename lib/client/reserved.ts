@@ -1,96 +1,64 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { currentWho, useWho } from './who/who.ts'
+import { type MutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { keys } from './queries/keys.ts'
+import { currentWho, useUser } from './who/who.ts'
 
-/**
- * What this reader has reserved, for every button of a page. It is asked for with the first button that shows, and
- * of whoever is logged in alone; what speaks with the server is fetched then.
- */
 export type ReservedKind = 'match' | 'booking'
 
-/** Of what is reserved, the minutes before its start at which one is reminded. */
-type Ahead = ReadonlyMap<number, readonly number[]>
-interface Reserved extends Record<ReservedKind, Ahead> {
-  /** Whose; null while it is not known. */
-  userId: number | null
-}
+/** By the id of what is reserved, the minutes before its start at which the user is reminded. */
+type Ahead = Readonly<Record<string, readonly number[]>>
+type Reserved = Readonly<Record<ReservedKind, Ahead>>
 
-const NOTHING: Reserved = { userId: null, match: new Map(), booking: new Map() }
-let reserved = NOTHING
-let reading: { userId: number; done: Promise<void> } | null = null
-const listeners = new Set<() => void>()
-
-function become(next: Reserved): void {
-  reserved = next
-  for (const listener of listeners) listener()
-}
-
-const watch = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-/** Reads it once for all who ask at the same time; a failure leaves the buttons as they were. */
-function readFor(userId: number): Promise<void> {
-  if (reading?.userId === userId) return reading.done
-  const read = async () => {
-    try {
-      const { getReservedIds } = await import('./reservations.ts')
-      const { matches, bookings } = await getReservedIds({ quiet: true })
-      const byId = (list: { id: number; ahead: number[] }[]) =>
-        new Map(list.map(({ id, ahead }) => [id, ahead] as const))
-      const who = currentWho()
-      if (who.state === 'user' && who.user.id === userId)
-        become({ userId, match: byId(matches), booking: byId(bookings) })
-    } catch {
-      // The next button that shows asks again.
-    } finally {
-      reading = null
-    }
-  }
-  reading = { userId, done: read() }
-  return reading.done
-}
-
-/** The minutes before the start at which this reader is reminded of it; null where he has not reserved it. */
-export function useReserved(kind: ReservedKind, id: number): readonly number[] | null {
-  const who = useWho()
-  const userId = who.state === 'user' ? who.user.id : null
-  useEffect(() => {
-    if (userId === null) {
-      if (reserved !== NOTHING) become(NOTHING)
-    } else if (reserved.userId !== userId) void readFor(userId)
-  }, [userId])
-  return useSyncExternalStore(
-    watch,
-    () => (userId !== null && reserved.userId === userId ? (reserved[kind].get(id) ?? null) : null),
-    () => null,
-  )
-}
+const byId = (list: readonly { id: number; ahead: number[] }[]): Ahead =>
+  Object.fromEntries(list.map(({ id, ahead }) => [id, ahead]))
 
 /**
- * Reserves a match or a booked broadcast, changes when one is reminded, or (null) takes it back. Rejects when the
- * server does not take it; the reader has then been told why, unless nobody could be reached.
+ * Everything a user has reserved, for all buttons of the page. Loaded with the first button that is shown; the calls
+ * are a chunk of their own, as most visitors are guests.
  */
-export async function setReserved(
-  kind: ReservedKind,
-  id: number,
-  ahead: readonly number[] | null,
-  onMessage?: (message: string) => void,
-): Promise<void> {
-  const who = currentWho()
-  if (who.state !== 'user') return
-  const userId = who.user.id
-  // What was asked for before the change would take it back.
-  if (reading?.userId === userId) await reading.done
-  const { reserveMatch, reserveBooking, endReservation } = await import('./reservations.ts')
-  const options = onMessage ? { onMessage } : {}
-  if (ahead === null) await endReservation({ [`${kind}_id`]: id }, options)
-  else await (kind === 'match' ? reserveMatch : reserveBooking)(id, ahead, options)
-  if (reserved.userId !== userId) return readFor(userId)
-  const next = new Map(reserved[kind])
-  if (ahead === null) next.delete(id)
-  else next.set(id, ahead)
-  become({ ...reserved, [kind]: next })
+const reservedQuery = (userId: number) =>
+  queryOptions({
+    queryKey: keys.reserved(userId),
+    queryFn: async ({ signal }): Promise<Reserved> => {
+      const { getReservedIds } = await import('./reservations.ts')
+      const { matches, bookings } = await getReservedIds({ signal, quiet: true })
+      return { match: byId(matches), booking: byId(bookings) }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The minutes before the start at which the user is reminded of it; null where it is not reserved. */
+export function useReserved(kind: ReservedKind, id: number): readonly number[] | null {
+  const userId = useUser()?.id ?? null
+  const { data } = useQuery({
+    ...reservedQuery(userId ?? 0),
+    enabled: userId !== null,
+    select: (reserved) => reserved[kind][id] ?? null,
+  })
+  return data ?? null
 }
+
+interface SetReserved {
+  /** The minutes before the start to remind at; null ends the reservation. */
+  ahead: readonly number[] | null
+  onMessage?: (message: string) => void
+}
+
+/** Reserves a match or a booked broadcast, changes its reminders or ends it. Refusals are shown by the shell. */
+export const setReservedMutation = (kind: ReservedKind, id: number) =>
+  ({
+    mutationFn: async ({ ahead, onMessage }, { client }) => {
+      const who = currentWho()
+      if (who.state !== 'user') return
+      const { queryKey } = reservedQuery(who.user.id)
+      // A load that began before the change would undo it in the cache.
+      await client.cancelQueries({ queryKey })
+      const { reserveMatch, reserveBooking, endReservation } = await import('./reservations.ts')
+      const options = onMessage ? { onMessage } : {}
+      if (ahead === null) await endReservation({ [`${kind}_id`]: id }, options)
+      else await (kind === 'match' ? reserveMatch : reserveBooking)(id, ahead, options)
+      const now = client.getQueryData(queryKey)
+      if (!now) return client.invalidateQueries({ queryKey })
+      const { [id]: _before, ...others } = now[kind]
+      client.setQueryData(queryKey, { ...now, [kind]: ahead === null ? others : { ...others, [id]: ahead } })
+    },
+  }) satisfies MutationOptions<void, Error, SetReserved>

@@ -55,7 +55,7 @@ test('after a gap what was missed is asked for after the last one known, and is 
   expect(asked).toEqual([undefined, 1])
 })
 
-test('a gap told while one is asking is asked for afterwards', async () => {
+test('a gap reported while one is being loaded is loaded afterwards', async () => {
   const stored = [event(1)]
   const { events, heard } = open(stored)
   events.fill()

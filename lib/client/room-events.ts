@@ -1,6 +1,6 @@
 import type { TopicMessage } from '#lib/contract/push.ts'
 import { type RoomEvent, roomEvent, roomEvents } from '#lib/contract/room-events.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 export const getRoomEvents = (
   input: { room_id?: number; after?: number; limit?: number },
@@ -30,7 +30,7 @@ export function createRoomEvents(roomId: number, ask: typeof getRoomEvents = get
   let again = false
   let started = false
 
-  function tell(event: RoomEvent, past: boolean): void {
+  function emit(event: RoomEvent, past: boolean): void {
     if (known.has(event.id)) return
     known.add(event.id)
     if (known.size > KNOWN_MOST) known.delete(known.values().next().value ?? 0)
@@ -44,14 +44,14 @@ export function createRoomEvents(roomId: number, ask: typeof getRoomEvents = get
     const horns = list.filter((event) => event.kind === 'horn')
     const gone = new Set(horns.flatMap(({ payload }) => (payload.removed ? [payload.horn_id] : [])))
     for (const event of horns)
-      if (event.payload.removed || !gone.has(event.payload.horn_id)) tell(event, true)
+      if (event.payload.removed || !gone.has(event.payload.horn_id)) emit(event, true)
   }
 
   async function catchUp(): Promise<void> {
     for (let more = true; more; ) {
       const past = !started
       const answer = await ask({ room_id: roomId, ...(past ? {} : { after: last }) }, { quiet: true })
-      for (const event of answer.list) tell(event, past)
+      for (const event of answer.list) emit(event, past)
       more = !past && answer.has_more && answer.last_id > last
       last = Math.max(last, answer.last_id)
       started = true
@@ -80,7 +80,7 @@ export function createRoomEvents(roomId: number, ask: typeof getRoomEvents = get
     take(message: TopicMessage): void {
       if (message.type !== 'room_event') return
       const event = roomEvent.safeParse(message).data
-      if (event && (event.room_id === roomId || event.room_id === null)) tell(event, false)
+      if (event && (event.room_id === roomId || event.room_id === null)) emit(event, false)
     },
     /** Hears events until the returned function is called; those kept from before come at once, as past. */
     hear(listener: RoomEventListener): () => void {

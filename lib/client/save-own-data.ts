@@ -1,11 +1,12 @@
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import { envelope } from '#lib/contract/envelope.ts'
 import { exportData } from '#lib/contract/profile.ts'
-import { ApiError, NetworkError } from './errors.ts'
+import { loadHttpClient } from './core/call.ts'
+import { ApiError, NetworkError } from './core/errors.ts'
 
 /**
- * Fetches everything that is the user's own as a file, by the login password or a code sent to the user's phone.
- * `onBytes` is told how much has come. Rejects with ApiError (a wrong password, too often today) or NetworkError.
+ * Fetches all data of the user as a file, by the login password or a code sent to the user's phone. `onBytes` is called
+ * with the number of bytes received so far. Rejects with ApiError (a wrong password, too often today) or NetworkError.
  */
 export async function fetchOwnData(
   proof: InputOf<typeof exportData>,
@@ -13,43 +14,33 @@ export async function fetchOwnData(
 ): Promise<{ name: string; file: Blob }> {
   let answer: Response
   try {
-    answer = await fetch(`/${exportData.path}`, {
-      method: 'POST',
-      headers: {
-        'x-touchline': 'web',
-        'content-type': 'application/json',
-        lang: document.documentElement.lang.slice(0, 2),
-      },
-      body: JSON.stringify(proof),
+    const { http } = await loadHttpClient()
+    answer = await http.post(exportData.path, {
+      json: proof,
+      headers: { lang: document.documentElement.lang.slice(0, 2) },
+      // A large file takes as long as the line needs; the user sees its progress.
+      timeout: false,
+      totalTimeout: false,
+      onDownloadProgress: ({ transferredBytes }) => onBytes(transferredBytes),
     })
   } catch (cause) {
     throw new NetworkError('The server could not be reached', { cause })
   }
-  if (!answer.ok || !answer.body) {
+  if (!answer.ok) {
     const read = envelope.safeParse(await answer.json().catch(() => null))
     throw read.success
       ? new ApiError(read.data.code, read.data.msg, answer.status)
       : new NetworkError('The server gave an answer that cannot be read')
   }
   const name = /filename="([\w.-]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-  const parts: BlobPart[] = []
-  let bytes = 0
-  const reader = answer.body.getReader()
   try {
-    for (;;) {
-      const { value, done } = await reader.read()
-      if (done) break
-      parts.push(value)
-      bytes += value.length
-      onBytes(bytes)
-    }
+    return { name: name ?? 'touchline.json', file: await answer.blob() }
   } catch (cause) {
-    throw new NetworkError('The file broke off', { cause })
+    throw new NetworkError('The download was interrupted', { cause })
   }
-  return { name: name ?? 'touchline.json', file: new Blob(parts, { type: 'application/json' }) }
 }
 
-/** Hands a file to the browser to keep. */
+/** Saves a file in the browser's download folder. */
 export function saveFile({ name, file }: { name: string; file: Blob }): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

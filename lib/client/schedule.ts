@@ -1,5 +1,5 @@
 import * as contract from '#lib/contract/schedule.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 export const getSchedule = (
   input: { type: number; date?: string; competition_id?: number },

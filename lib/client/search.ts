@@ -1,5 +1,5 @@
 import * as contract from '#lib/contract/search.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 export const search = (
   input: { name: string; kind?: contract.SearchKind | 'all'; page?: number; page_size?: number },
@@ -7,5 +7,5 @@ export const search = (
 ) => call(contract.searchAll, input, options)
 export const getHot = (options?: CallOptions) => call(contract.getHot, {}, options)
 export const suggest = (name: string, options?: CallOptions) => call(contract.suggest, { name }, options)
-export const tellSearched = (name: string, options?: CallOptions) =>
+export const reportSearched = (name: string, options?: CallOptions) =>
   call(contract.searched, { name }, options)

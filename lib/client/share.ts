@@ -1,5 +1,5 @@
 import { shareRoom } from '#lib/contract/studio.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 /** Counts a share of a room. */
 export const countShare = (roomId: number, options?: CallOptions) =>

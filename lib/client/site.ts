@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/site.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 export const getSettings = (options?: CallOptions) => call(contract.settings, {}, options)
 /** Where a page's push socket is: an address of another host is the back end's own; null is ours, which the page knows by itself. */

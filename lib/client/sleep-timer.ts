@@ -16,7 +16,7 @@ export function setSleep(next: SleepMinutes | null): void {
       setSleep(null)
       for (const sleep of [...sleepers]) sleep()
     }, next * 60_000)
-  for (const tell of watchers) tell()
+  for (const notify of watchers) notify()
 }
 
 /** What was chosen; null: off. */

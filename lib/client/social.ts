@@ -1,7 +1,7 @@
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/social.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 export const setAttention = (input: InputOf<typeof contract.attention>, options?: CallOptions) =>
   call(contract.attention, input, options)
@@ -20,7 +20,7 @@ export const setCollected = (id: number, state: boolean, options?: CallOptions) 
   call(contract.collect, { id, state }, options)
 export const getFavourites = (sport: Sport, ids: readonly number[], options?: CallOptions) =>
   call(contract.favourites, { sport, ids: ids.join(',') }, options)
-/** A guest's matches have to be named; of whoever is logged in the server knows them, and the teams as well. */
+/** A guest's matches have to be named; of anyone who is logged in the server knows them, and the teams as well. */
 export const getNextDay = (sport: Sport, ofGuest: readonly number[] | null, options?: CallOptions) =>
   call(contract.nextDay, { sport, ...(ofGuest ? { ids: ofGuest.join(',') } : {}) }, options)
 export const moveFavourites = (ids: readonly number[], options?: CallOptions) =>

@@ -1,5 +1,5 @@
 import * as contract from '#lib/contract/streams.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 /** `type`: 0 all, 1 football, 2 basketball, 3 e-sports, 4 more. */
 export interface WhichRooms {

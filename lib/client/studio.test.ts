@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { BACKEND } from './backend.ts'
+import { BACKEND } from './core/backend-fetch.ts'
 import { getPushAddress } from './studio.ts'
 
 const place = globalThis as Record<symbol, unknown>
@@ -11,7 +11,7 @@ afterEach(() => {
 test.each([
   ['rtmp://:1935/live', 'rtmp://own.example:1935/live'],
   ['rtmp://push.example:1936/live', 'rtmp://push.example:1936/live'],
-])('a streamer who is told %s connects to %s', async (server, connects) => {
+])('a streamer who receives %s connects to %s', async (server, connects) => {
   vi.stubGlobal('location', { hostname: 'own.example' })
   const data = {
     room_id: 1,

@@ -6,7 +6,8 @@ import * as spending from '#lib/contract/spending.ts'
 import * as health from '#lib/contract/stream-health.ts'
 import * as streamKeys from '#lib/contract/stream-keys.ts'
 import * as contract from '#lib/contract/studio.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
+import { mutationOf } from './queries/mutation-of.ts'
 
 /** The streamer's side: becoming one, and one's own room (lib/contract/studio.ts says what each call takes and answers). */
 export const applyForAnchor = (input: InputOf<typeof application.applyForAnchor>, options?: CallOptions) =>
@@ -14,9 +15,9 @@ export const applyForAnchor = (input: InputOf<typeof application.applyForAnchor>
 export const getApplication = (options?: CallOptions) => call(application.anchorApplication, {}, options)
 
 /** The server's address with the name of this page's own where the site does not know it. */
-const withHost = async <Told extends { server: string }>(answer: Promise<Told>): Promise<Told> => {
-  const told = await answer
-  return { ...told, server: told.server.replace(/^(rtmps?:\/\/)(?=[:/])/, `$1${location.hostname}`) }
+const withHost = async <Answer extends { server: string }>(answer: Promise<Answer>): Promise<Answer> => {
+  const given = await answer
+  return { ...given, server: given.server.replace(/^(rtmps?:\/\/)(?=[:/])/, `$1${location.hostname}`) }
 }
 
 export const getAnchorRoom = (options?: CallOptions) => call(contract.anchorRoom, {}, options)
@@ -67,3 +68,9 @@ export const getGiftsReceived = (userId: number, options?: CallOptions) =>
   call(gifts.anchorGiftList, { user_id: userId, limit: 50 }, options)
 export const getAnchorExperience = (page: number, options?: CallOptions) =>
   call(spending.anchorExperienceList, { page }, options)
+
+export const applyForAnchorMutation = mutationOf(applyForAnchor)
+export const createStreamKeyMutation = mutationOf(createStreamKey)
+export const setPlacardMutation = mutationOf(setPlacard)
+export const takeBookingMutation = mutationOf(takeBooking)
+export const setLiveInfoMutation = mutationOf(setLiveInfo)

@@ -1,5 +1,5 @@
 import * as contract from '#lib/contract/tasks.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 export const getSignTasks = (options?: CallOptions) => call(contract.pcSignTaskList, {}, options)
 export const getTasks = (options?: CallOptions) => call(contract.userTaskList, {}, options)

@@ -1,6 +1,6 @@
 import { envelope } from '#lib/contract/envelope.ts'
 import type { UploadTicket } from '#lib/contract/profile.ts'
-import { ApiError, NetworkError } from './errors.ts'
+import { ApiError, NetworkError } from './core/errors.ts'
 
 export interface UploadOptions {
   /** From 0 to 1, as it goes. */
@@ -28,8 +28,9 @@ function bodyOf(ticket: UploadTicket, file: Blob): Blob | FormData {
 }
 
 /**
- * Sends a file straight to the storage under its ticket. By XMLHttpRequest, since fetch does not say how far an upload
- * is. Rejects with ApiError (the storage said no) or NetworkError, and with the signal's reason when it was given up.
+ * Sends a file straight to the storage under its ticket. By XMLHttpRequest and not by ky: browsers report the progress
+ * of a fetch upload only over HTTP/2, and a storage of another origin gets no headers but those of its ticket. Rejects
+ * with ApiError (the storage refused) or NetworkError, and with the signal's reason when the upload was aborted.
  */
 export function uploadFile(
   ticket: UploadTicket,

@@ -13,7 +13,7 @@ function tabName(): string {
 }
 
 /**
- * Tells the server every half minute that a user watches a room, while the tab is visible and the picture plays; the
+ * Reports to the server every half minute that a user watches a room, while the tab is visible and the picture plays; the
  * server counts the time between two heartbeats by its own clock. `playing` false, a hidden tab, or nobody logged in:
  * silence. Each new beginning says so, so that the pause is not counted. What fails is left alone: watching goes on.
  */

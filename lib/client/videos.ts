@@ -1,7 +1,7 @@
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as recordings from '#lib/contract/recordings.ts'
 import * as contract from '#lib/contract/videos.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 /** Videos, and the recordings they may be made of (the contracts say what each call takes and answers). */
 export const getPlaybackList = (

@@ -1,6 +1,6 @@
 import type { InputOf } from '#lib/contract/endpoint.ts'
 import * as contract from '#lib/contract/wallet.ts'
-import { type CallOptions, call } from './call.ts'
+import { type CallOptions, call } from './core/call.ts'
 
 export const getBalances = (options?: CallOptions) => call(contract.balances, {}, options)
 export const getReceipt = (transactionId: number, options?: CallOptions) =>

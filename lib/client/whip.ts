@@ -18,8 +18,9 @@ const GATHERING_MS = 2_000
 
 /**
  * Publishes a camera's or a screen's tracks by WHIP (RFC 9725): the offer is posted, the answer is the session, whose
- * own address is deleted at the end. `onState` hears how the connection fares. Throws WhipRefused, and what fetch and
- * WebRTC throw; nothing stays open then.
+ * own address is deleted at the end. `onState` is called with every state of the connection. Throws WhipRefused, and what
+ * fetch and WebRTC throw; nothing stays open then. By fetch and not by ky: a media server is no part of the API, and gets
+ * neither its cookies nor its headers.
  */
 export async function publish(
   stream: MediaStream,

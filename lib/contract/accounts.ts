@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import { MOBILE_MOST_DIGITS, PASSWORD_MOST, SMS_CODE_DIGITS } from '#lib/shared/account-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, time } from './fields.ts'
-import * as z from './zod.ts'
 
 /**
  * Coming in and going out. A password, code or ticket never stands in an answer; the token of a login travels in a
@@ -170,7 +170,7 @@ export const answerQrLogin = endpoint({
   name: 'answerQrLogin',
   method: 'POST',
   path: 'api/accounts/answerQrLogin',
-  summary: 'On the phone, by whoever scanned it: an explicit yes, or a no.',
+  summary: 'On the phone, by the user who scanned it: an explicit yes, or a no.',
   access: 'user',
   input: z.object({ code: qrCode, yes: flag() }),
   output: nothing,

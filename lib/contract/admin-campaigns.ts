@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { characters } from '#lib/shared/characters.ts'
 import { SEARCH_MOST_CHARACTERS, SEARCH_MOST_HOT } from '#lib/shared/search-words.ts'
 import { BANNER_LOOKS } from '#lib/shared/site-words.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, ids, listOf, localised, paging, time } from './fields.ts'
-import * as z from './zod.ts'
 
 /** What operators announce: campaigns of /dome and the terms that stand first in the search. */
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { BARRAGE_LOOKS, GIFT_EFFECTS, TIER_KINDS, TIER_LOOKS } from '#lib/shared/gift-words.ts'
 import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
 import { PAY_CURRENCIES } from '#lib/shared/order-words.ts'
@@ -6,7 +7,6 @@ import { STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, ids, listOf, localised, paging, time } from './fields.ts'
 import { roomCategories } from './streams.ts'
-import * as z from './zod.ts'
 
 /** What operators do with rooms and with what is sold in them. Every call wants the role operator. Money in tenths of a diamond. */
 
@@ -65,9 +65,12 @@ const onRoom = (name: string, summary: string) =>
   })
 export const shutRoom = onRoom(
   'shutRoom',
-  'Shut a room down: its broadcast ends, its encoder is hung up on and let in no more, its pages are told, its anchor too.',
+  'Shut a room down: its broadcast ends, its encoder is hung up on and let in no more, its pages and its anchor are notified.',
 )
-export const reopenRoom = onRoom('reopenRoom', 'Open a room again that was shut down; its anchor is told.')
+export const reopenRoom = onRoom(
+  'reopenRoom',
+  'Open a room again that was shut down; its anchor is notified.',
+)
 
 export const adminGifts = endpoint({
   noun: 'admin',
@@ -277,7 +280,8 @@ export const grantGift = endpoint({
   name: 'grantGift',
   method: 'POST',
   path: 'api/admin/grantGift',
-  summary: 'Put gifts into a user’s backpack for so many days (0: for good), and say why. The user is told.',
+  summary:
+    'Put gifts into a user’s backpack for so many days (0: for good), and say why. The user is notified.',
   access: 'operator',
   input: z.object({
     idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),

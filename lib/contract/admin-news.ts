@@ -1,12 +1,12 @@
+import * as z from 'zod/mini'
 import { NEWS_KINDS, NEWS_MOST, NEWS_STATES, NEWS_TAGS } from '#lib/shared/news-words.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, listOf, localised, paging, time } from './fields.ts'
-import * as z from './zod.ts'
 
-/** The writer's desk: articles in every state. Every call wants the role operator, every change stands in the log. */
+/** The editor: articles in every state. Every call wants the role operator, every change stands in the log. */
 
 const text = (most: number) => z._default(z.nullable(z.string().check(z.trim(), z.maxLength(most))), null)
-/** Three texts under a prefix, each missing by default. The record is told by hand: a computed key loses its name. */
+/** Three texts under a prefix, each missing by default. The record is typed by hand: a computed key loses its name. */
 const localisedText = <Prefix extends string>(prefix: Prefix, most: number) =>
   ({
     [`${prefix}_zh`]: text(most),
@@ -68,7 +68,7 @@ export const readArticle = endpoint({
   name: 'readArticle',
   method: 'GET',
   path: 'api/admin/article',
-  summary: 'One article as the desk edits it, with its versions.',
+  summary: 'One article as the editor shows it, with its versions.',
   access: 'operator',
   input: z.object({ id: id() }),
   output: z.object({
@@ -141,7 +141,7 @@ export const unpublishArticle = endpoint({
   name: 'unpublishArticle',
   method: 'POST',
   path: 'api/admin/unpublishArticle',
-  summary: 'Take an article off the site; it stays at the desk.',
+  summary: 'Take an article off the site; it stays in the editor.',
   access: 'operator',
   input: z.object({ id: id() }),
   output: moved,

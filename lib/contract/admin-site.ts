@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   BANNER_KINDS,
   BANNER_LOOKS,
@@ -7,13 +8,12 @@ import {
 } from '#lib/shared/site-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, listOf, localised, paging, time } from './fields.ts'
-import * as z from './zod.ts'
 
 /** What operators put on the site: settings, banners, adverts. Every call wants the role operator. */
 
 const nothing = z.object({})
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
-/** Three texts under a prefix, each missing by default. The record is told by hand: a computed key loses its name. */
+/** Three texts under a prefix, each missing by default. The record is typed by hand: a computed key loses its name. */
 const localisedText = <Prefix extends string>(prefix: Prefix, most: number) =>
   ({
     [`${prefix}_zh`]: z._default(z.nullable(text(most)), null),

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini'
 import { REVIEW_STATES } from '#lib/shared/account-words.ts'
 import { IDENTITY_KINDS } from '#lib/shared/profile-words.ts'
 import { SANCTIONS } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, listOf, paging, time } from './fields.ts'
 import { sameDocument } from './same-document.ts'
-import * as z from './zod.ts'
 
 /** The operator's console. Every call wants the role operator. */
 
@@ -118,7 +118,7 @@ export const lookAtUser = endpoint({
     user: userLine,
     identity: z.nullable(z.enum(REVIEW_STATES)),
     balances: z.object({ diamonds: z.int(), income: z.int(), coins: z.int() }),
-    /** What operators laid on him for every room and still holds; null: for good. */
+    /** Site-wide sanctions applied by operators that are still active; null: for good. */
     sanctions: z.array(z.object({ kind: z.enum(SANCTIONS), until: z.nullable(time()), reason: z.string() })),
     devices: z.array(
       z.object({
@@ -205,7 +205,7 @@ export const reviewIdentity = endpoint({
   name: 'reviewIdentity',
   method: 'POST',
   path: 'api/admin/reviewIdentity',
-  summary: 'Accept or refuse an identity; a refusal says why, and the user is told.',
+  summary: 'Accept or refuse an identity; a refusal says why, and the user is notified.',
   access: 'operator',
   input: z.object({ id: id(), accept: flag(), reason: z._default(text(200), '') }),
   output: nothing,

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { REVIEW_STATES } from '#lib/shared/account-words.ts'
 import { IDENTITY_KINDS } from '#lib/shared/profile-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, listOf, paging, time } from './fields.ts'
 import { sameDocument } from './same-document.ts'
-import * as z from './zod.ts'
 
 /** How a user becomes an anchor. Name and number travel masked; an operator who opens them in full is written down. */
 const nothing = z.object({})
@@ -108,7 +108,7 @@ export const reviewAnchorApplication = endpoint({
   method: 'POST',
   path: 'api/admin/reviewAnchorApplication',
   summary:
-    'Accept or refuse an application in the version that was read; accepting makes the user an anchor with a room, refusing says why. The user is told.',
+    'Accept or refuse an application in the version that was read; accepting makes the user an anchor with a room, refusing says why. The user is notified.',
   access: 'operator',
   input: z.object({
     id: id(),

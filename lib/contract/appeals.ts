@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { APPEAL_LEAST, APPEAL_MOST, APPEAL_STATES, SANCTIONS } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, listOf, paging, time } from './fields.ts'
 import { nothing, person, room, said, words } from './moderation-fields.ts'
-import * as z from './zod.ts'
 
 /** What sanctioned users say against it, and what becomes of it. */
 const appealRow = z.object({
@@ -52,7 +52,7 @@ export const decideAppeal = endpoint({
   name: 'decideAppeal',
   method: 'POST',
   path: 'api/moderation/decideAppeal',
-  summary: 'Approves an appeal, which ends the sanction, or denies it. Its author is told.',
+  summary: 'Approves an appeal, which ends the sanction, or denies it. Its author is notified.',
   access: 'manager-of-room',
   input: z.object({ id: id(), approve: flag(), answer: z._default(said(200), '') }),
   output: nothing,

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { CAPTCHA_PURPOSES } from '#lib/shared/account-words.ts'
 import { endpoint } from './endpoint.ts'
-import * as z from './zod.ts'
 
 /** A picture as a data: address. */
 const picture = z.string().check(z.startsWith('data:image/'))

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   DANMAKU_MODES,
   GUEST_TALK,
@@ -9,7 +10,6 @@ import {
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, time } from './fields.ts'
 import { tierMarks } from './tier-mark.ts'
-import * as z from './zod.ts'
 
 /**
  * Talk of rooms, over `/im` (the chat port's built-in adapter) and its few calls. Frames of the server travel as
@@ -43,7 +43,7 @@ export const speaker = z.object({
 })
 export type Speaker = z.output<typeof speaker>
 
-/** One line. All texts are plain: whoever shows them writes them as text. */
+/** One line. All texts are plain: anyone who shows them writes them as text. */
 export const chatLine = z.object({
   id: z.int(),
   room_id: z.int(),
@@ -69,7 +69,7 @@ export const removedLine = z.object({
   reason: z.string(),
 })
 export type RemovedLine = z.output<typeof removedLine>
-/** Who took lines away and why: told to who keeps order, and to nobody else. */
+/** Who took lines away and why: sent to moderators, and to nobody else. */
 const takenBy = z.optional(z.object({ by_nickname: z.string(), reason: z.string() }))
 
 /** Who may speak in a room and how; `shield`: the stricter rules of an emergency hold besides. Zero, null and false: off. */
@@ -98,9 +98,9 @@ export const ownStanding = z.object({
   role: z.enum(ROOM_ROLES),
   rights: z.array(z.enum(ROOM_RIGHTS)),
   muted_until: z.nullable(time()),
-  /** What he is told of his mute; '' where nothing was said. */
+  /** The reason of the mute, as shown to the user; '' where nothing was said. */
   muted_reason: z.string(),
-  /** Mute here, also where that has no end; told to a page that then offers to appeal. */
+  /** Mute here, also where that has no end; sent to a page that then offers to appeal. */
   is_muted: z.optional(z.boolean()),
   /** Null: he may speak; else the sentence that his next line would be answered with (a guest, a follower too new). */
   may_not_speak: z.nullable(z.string()),
@@ -172,7 +172,7 @@ export const chatData = z.discriminatedUnion('type', [
     held: z.boolean(),
     wait: z.nullable(z.int()),
   }),
-  /** To a guest whose line waited: whether it was let through. A user is told on his own topic of `/ws`, on every page. */
+  /** To a guest whose line waited: whether it was let through. A user is notified on their own topic of `/ws`, on every page. */
   z.object({ type: z.literal('decided'), room_id, released: z.boolean() }),
   /** Not sent, and why, in words; `wait` seconds until it is worth trying again: the typed text stays. */
   z.object({
@@ -221,7 +221,7 @@ export const chatFrame = z.discriminatedUnion('type', [
     lang: z.optional(z.enum(['zh', 'en', 'vi'])),
   }),
   /**
-   * `quiet`: nobody is told that one has come (a pop-out, an overlay). `after`: the newest line one has, by who comes back.
+   * `quiet`: the arrival is not announced (a pop-out, an overlay). `after`: the newest line one has, by who comes back.
    */
   z.object({
     type: z.literal('join'),

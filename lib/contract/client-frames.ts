@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { CLASSIFIES } from './push.ts'
-import * as z from './zod.ts'
 
 /** What a client may send on the push socket. Apart from push.ts: the server alone reads it. */
 

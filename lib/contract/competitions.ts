@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { SPORTS, TIE_BREAKS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { colours, flag, id, localised, names, time } from './fields.ts'
 import { competitionBrief } from './matches.ts'
-import * as z from './zod.ts'
 
 /** `form` counts the last five matches of each team, `form_ten` the last ten. */
 export const tableViews = ['total', 'home', 'away', 'half', 'form', 'form_ten'] as const

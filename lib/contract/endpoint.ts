@@ -1,5 +1,5 @@
+import type * as z from 'zod/mini'
 import type { Role } from '#lib/shared/vocabulary.ts'
-import type * as z from './zod.ts'
 
 /** Rights that hang on an object and are checked against its row by the verb's rule. */
 export type ObjectRule = 'owner' | 'manager-of-room'

@@ -1,4 +1,4 @@
-import * as z from './zod.ts'
+import * as z from 'zod/mini'
 
 /** `code` of an answer. Anything but `ok` carries a message for people in `msg`. */
 export const CODES = {

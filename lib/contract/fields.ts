@@ -1,5 +1,5 @@
+import * as z from 'zod/mini'
 import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
-import * as z from './zod.ts'
 
 /** Pieces of schemas that several nouns share. Parameters arrive as text from a query or a form, so numbers are read from text. */
 

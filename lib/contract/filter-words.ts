@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { WORD_VERDICTS } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, paging, time } from './fields.ts'
 import { nothing, room, words } from './moderation-fields.ts'
-import * as z from './zod.ts'
 
 /** Words that rooms and the site add to the filter. */
 const wordRow = z.object({

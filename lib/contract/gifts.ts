@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { GIFT_EFFECTS, GIFT_MOST, HALF_CODE, SPENDING_PERIODS } from '#lib/shared/gift-words.ts'
 import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, localised, texts, time } from './fields.ts'
-import * as z from './zod.ts'
 
 /** Money in tenths of a diamond. */
 
@@ -38,7 +38,7 @@ export const gift = z.object({
   combo_seconds: z.int(),
   /** The address of its picture; null: drawn by its code. */
   image: z.nullable(z.string()),
-  /** From this worth on the whole site is told; null: never. */
+  /** From this worth on the whole site is notified; null: never. */
   broadcast_price: z.nullable(z.int()),
 })
 export type Gift = z.output<typeof gift>

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini'
 import { SANCTIONS } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, paging, time } from './fields.ts'
 import { minutes, nothing, room, said } from './moderation-fields.ts'
-import * as z from './zod.ts'
 
-/** Mutes and kicks of guests: of the chat account, and of whoever comes as a guest from the same browser or network. */
+/** Mutes and kicks of guests: of the chat account, and of anyone who comes as a guest from the same browser or network. */
 export const sanctionGuest = endpoint({
   noun: 'moderation',
   name: 'sanctionGuest',

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { HOLD_REASONS, HOLD_STATES } from '#lib/shared/room-words.ts'
 import { chatLine } from './chat.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, listOf, paging, time } from './fields.ts'
 import { room } from './moderation-fields.ts'
-import * as z from './zod.ts'
 
 /** Lines that wait for a decision. */
 export const heldLines = endpoint({

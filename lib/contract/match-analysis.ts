@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, localised, pair, time } from './fields.ts'
 import { competitionBrief } from './matches.ts'
-import * as z from './zod.ts'
 
 /** How many results a record may be made of. */
 export const ANALYSIS_LAST = [5, 10, 20] as const

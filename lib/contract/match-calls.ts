@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { askedDate, count, date, flag, id, time } from './fields.ts'
 import { matchDetail } from './match-detail.ts'
 import { competitionBrief, matchList, matchRow, scoreTabs } from './matches.ts'
-import * as z from './zod.ts'
 
 const sport = () => z._default(z.enum(SPORTS), 'football')
 

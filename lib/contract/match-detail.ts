@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { SIDES } from '#lib/shared/vocabulary.ts'
 import { localised, names, pair, position, time } from './fields.ts'
 import { competitionBrief, matchEvent, matchRow, seriesMaps } from './matches.ts'
 import { matchShot } from './shots.ts'
-import * as z from './zod.ts'
 
 export const matchText = z.object({
   id: z.int(),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   EVENT_TYPES,
   MATCH_PHASES,
@@ -8,7 +9,6 @@ import {
   VAR_RESULTS,
 } from '#lib/shared/vocabulary.ts'
 import { colours, date, localised, names, pair, position, time } from './fields.ts'
-import * as z from './zod.ts'
 
 /** A competition as the head of a group of rows. */
 export const competitionBrief = z.object({
@@ -140,8 +140,8 @@ export const matchEvent = z.object({
   var_result: z.nullable(z.enum(VAR_RESULTS)),
   injury: z.boolean(),
   cancelled: z.boolean(),
-  /** When the site was first told of it. */
-  told_at: time(),
+  /** When the site first received it. */
+  reported_at: time(),
 })
 export type MatchEvent = z.output<typeof matchEvent>
 

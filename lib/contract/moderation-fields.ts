@@ -1,5 +1,5 @@
+import * as z from 'zod/mini'
 import { count, id } from './fields.ts'
-import * as z from './zod.ts'
 
 /** What the calls of order in a room have in common. Without `room_id` the caller's own room is meant. */
 export const nothing = z.object({})

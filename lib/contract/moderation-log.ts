@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { MODERATION_ACTIONS } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, paging, time } from './fields.ts'
 import { room } from './moderation-fields.ts'
-import * as z from './zod.ts'
 
 /** Who did what in a room. */
 export const logRow = z.object({

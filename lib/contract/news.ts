@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { NEWS_KINDS, NEWS_MOST, NEWS_TAGS, SUBMITTED_LEAST } from '#lib/shared/news-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, ids, listOf, localised, paging, time } from './fields.ts'
 import { competitionBrief, matchRow } from './matches.ts'
-import * as z from './zod.ts'
 
 /** The news. An article has its texts in up to three languages; readers fall back (lib/shared/names.ts). */
 

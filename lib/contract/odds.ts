@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { MARKED_EVENTS } from '#lib/shared/odds/marked-events.ts'
 import { ODDS_MARKETS, ODDS_STAGES, SIDES, SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { askedDate, id, ids, localised, names, pair, position, time } from './fields.ts'
-import * as z from './zod.ts'
 
 /**
  * A price as a bookmaker gives it: Hong Kong prices for handicaps and totals (`asia`, `bs`, `cr`, `spread`, `total`),

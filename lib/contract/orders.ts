@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { ORDER_STATES, ORDER_TYPES, PAY_CURRENCIES, PAY_OUTCOMES } from '#lib/shared/order-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, paging, time } from './fields.ts'
 import { spending } from './gifts.ts'
-import * as z from './zod.ts'
 
 /** Buying diamonds. `amount` is money in its currency's smallest unit, diamonds are tenths. */
 
@@ -74,13 +74,13 @@ export const order = z.object({
   state: z.enum(ORDER_STATES),
   created_at: time(),
   expires_at: time(),
-  /** Left to pay; 0 for an order that is not open. Told apart from the time, since a reader's clock may be wrong. */
+  /** Left to pay; 0 for an order that is not open. Separate from the time, since a reader's clock may be wrong. */
   seconds_left: z.int(),
   paid_at: z.nullable(time()),
 })
 export type Order = z.output<typeof order>
 
-/** Told to the buyer's own pages (`user:<id>`) when an order came to its end. */
+/** Published to the buyer's own pages (`user:<id>`) when an order came to its end. */
 export const orderPush = z.looseObject({
   type: z.literal('order'),
   number: z.string(),

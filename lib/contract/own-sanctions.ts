@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { APPEAL_STATES, OWN_SANCTIONS, ROOM_ROLES, SANCTION_STATES } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, localised, paging, time } from './fields.ts'
-import * as z from './zod.ts'
 
-/** What was laid on the caller. He is told in what part it was done, and never by whom. */
+/** The caller's own sanctions: with the role of the moderator, never with their name. */
 export const ownSanction = z.object({
   kind: z.enum(OWN_SANCTIONS),
   /** Of the sanction, or of the warning: a number of its own for each of the two. */

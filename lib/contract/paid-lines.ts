@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { BARRAGE_LOOKS, HORN_STATES } from '#lib/shared/gift-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, listOf, localised, paging, time } from './fields.ts'
 import { spending, spent } from './gifts.ts'
 import { tierMarks } from './tier-mark.ts'
-import * as z from './zod.ts'
 
 /** What is paid for to be read: paid barrages, super messages, horns. Money in tenths of a diamond. */
 const text = z.string().check(z.trim(), z.maxLength(400))

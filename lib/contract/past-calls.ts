@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, date, id, listOf, localised, paging } from './fields.ts'
 import { competitionBrief } from './matches.ts'
 import { teamRef } from './season-calls.ts'
-import * as z from './zod.ts'
 
 /** What a competition and a team have behind them: champions, moves, and the best of a round. */
 
@@ -14,7 +14,7 @@ export const honours = endpoint({
   method: 'GET',
   path: 'api/competitions/honours',
   summary:
-    'Champions and runners-up of past seasons: of a competition, or those that a team has been. Told by a source, else worked out from the matches of a season that is over.',
+    'Champions and runners-up of past seasons: of a competition, or those that a team has been. Reported by a source, else worked out from the matches of a season that is over.',
   access: 'guest',
   input: z.object({ kind: of, id: id() }),
   output: z.object({
@@ -78,7 +78,7 @@ export const bestEleven = endpoint({
   output: z.object({
     /** Null: no round has a result. */
     round_id: z.nullable(z.int()),
-    /** Of so many matches of the round that are over, so many have told ratings. */
+    /** Of so many matches of the round that are over, so many have reported ratings. */
     played: z.int(),
     covered: z.int(),
     /** `4-3-3`; null without enough ratings for a whole team. */

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { TIER_LOOKS, TIER_MONTHS_MOST } from '#lib/shared/gift-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, localised, time } from './fields.ts'
 import { spending, spent } from './gifts.ts'
-import * as z from './zod.ts'
 
 /** Guards of a room and nobility of the site. Money in tenths of a diamond, coins whole; a month is 30 days. */
 
@@ -126,7 +126,7 @@ export const buyNoble = endpoint({
   method: 'POST',
   path: 'api/noble/buy',
   summary:
-    'Become noble for some months, renew, or go up. It ends at four in the morning of the site’s day; a renewal may pay coins back. With `room_id` the room is told.',
+    'Become noble for some months, renew, or go up. It ends at four in the morning of the site’s day; a renewal may pay coins back. With `room_id` the room is notified.',
   access: 'user',
   input: z.object({ ...spending, tier: count(1, 99), months, room_id: z.optional(id()) }),
   output: z.object({

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   FAIL_REASONS,
   HEALTH_VERDICTS,
@@ -8,9 +9,8 @@ import {
 import { QUALITIES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { count, id } from './fields.ts'
-import * as z from './zod.ts'
 
-/** What viewers' players notice, and what an anchor is told of it. */
+/** What viewers' players notice, and what an anchor receives of it. */
 
 const failures = <Field extends z.ZodMiniType>(field: () => Field) =>
   z.object(

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, position, time } from './fields.ts'
 import { competitionBrief, matchEvent, matchRow } from './matches.ts'
 import { matchShot } from './shots.ts'
-import * as z from './zod.ts'
 
 export const plays = endpoint({
   noun: 'matches',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { isPattern } from '#lib/shared/pattern/pattern.ts'
 import {
   ANNOUNCE_SECONDS,
@@ -15,7 +16,6 @@ import {
 import { DANMAKU_MODES, LINE_MOST } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { time } from './fields.ts'
-import * as z from './zod.ts'
 
 const idList = (most: number) => z.array(z.int().check(z.positive())).check(z.maxLength(most))
 const filter = z.string().check(z.minLength(1), z.maxLength(DANMAKU_FILTER_MOST))

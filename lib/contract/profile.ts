@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { PAYMENT_PASSWORD_LEAST_DIGITS, REVIEW_STATES, SMS_CODE_DIGITS } from '#lib/shared/account-words.ts'
 import {
   AVATAR_NAMES,
@@ -9,10 +10,9 @@ import {
 } from '#lib/shared/profile-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, listOf, paging, time } from './fields.ts'
-import * as z from './zod.ts'
 
 /**
- * What a user is to the site and to others, and what the site tells him. Documents and numbers travel masked; a
+ * What a user is to the site and to others, and the notices of the site to them. Documents and numbers travel masked; a
  * payment password, an sms code or a login password never stands in an answer.
  */
 const nothing = z.object({})

@@ -1,5 +1,5 @@
+import * as z from 'zod/mini'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
-import * as z from './zod.ts'
 
 /**
  * The push socket's envelope, both ways. What a noun puts into a message (a match row, an event, a danmaku line)

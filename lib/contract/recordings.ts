@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import { TALK_MARKS } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, localised, paging, time } from './fields.ts'
-import * as z from './zod.ts'
 
 /** A broadcast to be watched afterwards. A broadcast that was interrupted has several. */
 export const recording = z.object({
@@ -80,7 +80,7 @@ export const talkCurve = endpoint({
         id: z.int(),
         kind: z.enum(TALK_MARKS),
         minute: z.nullable(z.int()),
-        /** Seconds from the beginning, when it was told. */
+        /** Seconds from the beginning, when it was reported. */
         at: z.int(),
       }),
     ),

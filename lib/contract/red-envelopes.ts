@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { ENVELOPE, ENVELOPE_BOUNDS, ENVELOPE_CONDITIONS } from '#lib/shared/gift-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, id, time } from './fields.ts'
 import { spending, spent } from './gifts.ts'
-import * as z from './zod.ts'
 
 /** A red envelope as one reader stands with it. */
 export const redEnvelope = z.object({

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import { REPORT_KINDS, REPORT_REASONS, REPORT_STATES } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { flag, id, listOf, paging, time } from './fields.ts'
-import * as z from './zod.ts'
 
 const said = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const person = z.object({ user_id: z.int(), user_nickname: z.string() })
@@ -12,7 +12,7 @@ export const report = endpoint({
   method: 'POST',
   path: 'api/moderation/report',
   summary:
-    'Reports a room, a line or a user; what is there to be seen is kept with it, and the reporter is told the outcome.',
+    'Reports a room, a line or a user; what is there to be seen is kept with it, and the reporter is notified of the outcome.',
   access: 'user',
   input: z.object({
     kind: z.enum(REPORT_KINDS),
@@ -67,7 +67,7 @@ export const decideReport = endpoint({
   method: 'POST',
   path: 'api/admin/decideReport',
   summary:
-    'Upholds a report or dismisses it; its reporter is told. What is done about it are calls of their own.',
+    'Upholds a report or dismisses it; its reporter is notified. What is done about it are calls of their own.',
   access: 'operator',
   input: z.object({ id: id(), upheld: flag(), answer: z._default(said(300), '') }),
   output: z.object({}),

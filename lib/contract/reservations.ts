@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { REMINDERS } from '#lib/shared/anchor-words.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
@@ -5,7 +6,6 @@ import { endpoint } from './endpoint.ts'
 import { count, id, ids, listOf, paging, time } from './fields.ts'
 import { competitionBrief, matchRow } from './matches.ts'
 import { roomCategories } from './streams.ts'
-import * as z from './zod.ts'
 
 /** Broadcasts that anchors have booked, and what users want to be reminded of. */
 const words = (most: number) => z.string().check(z.maxLength(most))
@@ -137,7 +137,7 @@ export const deleteReserveLive = endpoint({
   method: 'GET',
   path: 'api/live/deleteReserveLive',
   summary:
-    'Take back what one reserved: a match or a broadcast. For the broadcast’s own anchor it is called off, and who reserved it is told.',
+    'Take back what one reserved: a match or a broadcast. For the broadcast’s own anchor it is called off, and users who reserved it are notified.',
   access: 'owner',
   input: z.object({ match_id: z.optional(id()), booking_id: z.optional(id()) }),
   output: nothing,

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, id, localised, time } from './fields.ts'
 import { tierMarks } from './tier-mark.ts'
-import * as z from './zod.ts'
 
 /**
- * What happens in a room beside talk, each kind with its payload. A slice that tells something new adds its kind here.
+ * What happens in a room beside talk, each kind with its payload. A slice with a new kind of event adds it here.
  * Money in tenths of a diamond, times ISO 8601. Nicknames are as they were when it happened.
  */
 const person = { user_id: z.int(), user_nickname: z.string() }
@@ -103,7 +103,7 @@ export const ROOM_EVENT_PAYLOADS = {
     level: z.int(),
     guard_tier: z.nullable(z.int()),
     noble_tier: z.nullable(z.int()),
-    /** What the higher of the two is called; what was told before it was named has none. */
+    /** What the higher of the two is called; events from before it was named have none. */
     tier: z.optional(z.object(localised('name'))),
   }),
   /** Somebody follows the anchor, who did not lately. */
@@ -129,7 +129,7 @@ export const ROOM_EVENT_PAYLOADS = {
 export type RoomEventKind = keyof typeof ROOM_EVENT_PAYLOADS
 export type RoomEventPayload<Kind extends RoomEventKind> = z.output<(typeof ROOM_EVENT_PAYLOADS)[Kind]>
 
-/** What is told: a kind with its payload. */
+/** A room event: a kind with its payload. */
 export type RoomNews = {
   [Kind in RoomEventKind]: { kind: Kind; payload: RoomEventPayload<Kind> }
 }[RoomEventKind]

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { ROOM_RIGHTS } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, paging, time } from './fields.ts'
 import { nothing, person, room, said } from './moderation-fields.ts'
-import * as z from './zod.ts'
 
 /** Who helps an anchor to keep order in his room. */
 const rights = z.array(z.enum(ROOM_RIGHTS))

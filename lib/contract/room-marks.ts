@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { MARK_SIGNS, MARK_STATES, MARKED_RULES } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, paging, time } from './fields.ts'
 import { nothing, person, room } from './moderation-fields.ts'
-import * as z from './zod.ts'
 
 /** Accounts that look like one that was put out. */
 export const marks = endpoint({
@@ -37,7 +37,7 @@ export const setMark = endpoint({
   method: 'POST',
   path: 'api/moderation/setMark',
   summary:
-    'What a mark does: `monitor`, who keeps order is told when he speaks; `restrict`, his lines wait for a decision.',
+    'What a mark does: `monitor`, moderators are notified when the user speaks; `restrict`, the messages wait for a decision.',
   access: 'manager-of-room',
   input: z.object({ ...room, user_id: id(), state: z.enum(MARK_STATES) }),
   output: nothing,

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import { ROOM_RIGHTS, ROOM_ROLES } from '#lib/shared/room-words.ts'
 import { endpoint } from './endpoint.ts'
 import { id, localised } from './fields.ts'
-import * as z from './zod.ts'
 
 /** Whom a manager acts on, and where one is a manager. */
 export const findPeople = endpoint({

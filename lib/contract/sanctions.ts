@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { MARK_SIGNS, MARK_STATES, ROOM_RIGHTS, ROOM_ROLES, SANCTIONS } from '#lib/shared/room-words.ts'
 import { ownStanding } from './chat.ts'
 import { endpoint } from './endpoint.ts'
 import { id, listOf, paging, time } from './fields.ts'
 import { minutes, nothing, person, room, said, words } from './moderation-fields.ts'
-import * as z from './zod.ts'
 
 /** Mutes, kicks and warnings, and how somebody stands in a room. Ends of sanctions are null where they have none. */
 export const setTaboo = endpoint({
@@ -67,7 +67,7 @@ export const liveKickoutList = endpoint({
       room_id: z.nullable(z.int()),
       kind: z.enum(SANCTIONS),
       reason: z.string(),
-      /** Null for the one it was done to: he is not told who did it. */
+      /** Null for the sanctioned user, who does not learn who did it. */
       by_nickname: z.nullable(z.string()),
       created_at: time(),
       until: z.nullable(time()),
@@ -102,8 +102,8 @@ export const getUserStatus = endpoint({
     warning: ownStanding.shape.warning,
     /** For who keeps order: how often he was sanctioned here, and whom he looks like. */
     sanctions: z.nullable(z.int()),
-    /** For who keeps order: what runs, the whole site's too, with who laid it and why. */
-    laid: z.nullable(
+    /** For moderators: active sanctions, site-wide ones too, with moderator and reason. */
+    active_sanctions: z.nullable(
       z.array(
         z.object({
           kind: z.enum(SANCTIONS),
@@ -168,7 +168,7 @@ export const relieveOnSite = endpoint({
   name: 'relieveOnSite',
   method: 'POST',
   path: 'api/admin/relieve',
-  summary: 'Ends what was laid on a user for the whole site.',
+  summary: 'Lifts a site-wide sanction of a user.',
   access: 'operator',
   input: z.object({ user_id: id(), kind: z.enum(SANCTIONS) }),
   output: nothing,

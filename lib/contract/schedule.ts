@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { askedDate, count, date, id, listOf, paging, pair, time } from './fields.ts'
 import { competitionBrief, matchRow } from './matches.ts'
-import * as z from './zod.ts'
 
 /** What `type` of /schedule and /foresight means: 0 all, 1 football, 2 basketball, 3 e-sports. */
 export const SCHEDULE_SPORTS = [null, ...SPORTS] as const

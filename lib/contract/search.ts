@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { characters } from '#lib/shared/characters.ts'
 import { NEWS_KINDS } from '#lib/shared/news-words.ts'
 import { SEARCH_MOST_CHARACTERS, SEARCH_MOST_HOT } from '#lib/shared/search-words.ts'
@@ -6,7 +7,6 @@ import { endpoint } from './endpoint.ts'
 import { colours, listOf, localised, paging, time } from './fields.ts'
 import { competitionBrief, matchRow } from './matches.ts'
 import { roomCard } from './streams.ts'
-import * as z from './zod.ts'
 
 /** What is looked for: 1 to 10 characters as people count them, an emoji or a letter with its tone mark being one. */
 const name = z.string().check(

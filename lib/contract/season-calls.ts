@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { MATCH_STATUSES, TIE_BREAKS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { colours, id, listOf, localised, paging, pair, time } from './fields.ts'
 import { competitionBrief, matchRow } from './matches.ts'
-import * as z from './zod.ts'
 
 /** A team as a list of anything else names it. */
 export const teamRef = z.object({
@@ -184,7 +184,7 @@ export const leaders = endpoint({
   access: 'guest',
   input: z.object({ season_id: id() }),
   output: z.object({
-    /** Of so many matches played, so many have told who did what. */
+    /** Of so many matches played, so many have reported who did what. */
     played: z.int(),
     covered: z.int(),
     boards: z.array(

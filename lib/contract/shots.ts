@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { MATCH_PHASES } from '#lib/shared/vocabulary.ts'
 import { names } from './fields.ts'
-import * as z from './zod.ts'
 
 /**
  * A shot. Basketball: `x` 0..50 feet from the left side line, `y` 0..81 from the base line of the basket shot at (the

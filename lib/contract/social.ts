@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { colours, date, flag, id, ids, listOf, localised, paging, time } from './fields.ts'
 import { competitionBrief, matchList, matchRow } from './matches.ts'
 import { roomCard } from './streams.ts'
-import * as z from './zod.ts'
 
 /**
  * Follows, favourites and what was watched. Whose they are is decided by the session alone: no call here takes a

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { EXCLUSION_DAYS, MONEY_FIGURES, MONEY_SWITCHES } from '#lib/shared/gift-words.ts'
 import { SUPER_STEPS } from '#lib/shared/super-steps.ts'
 import { endpoint } from './endpoint.ts'
 import { count, date, flag, id, paging, texts, time } from './fields.ts'
-import * as z from './zod.ts'
 
 /** How much one may spend, who gave most in a room, what an anchor gained, and what an operator set. Tenths of a diamond. */
 
@@ -67,7 +67,7 @@ export const roomRanking = endpoint({
   method: 'GET',
   path: 'api/live_streaming/roomRanking',
   summary:
-    'Who takes part most in a room today, this week (from Monday) or this month of the site’s zone: a score of days there, lines said and, damped, what was given. Only who wants to be named is; one’s own score is told to oneself.',
+    'Who takes part most in a room today, this week (from Monday) or this month of the site’s zone: a score of days there, lines said and, damped, what was given. Only who wants to be named is; one’s own score is shown to oneself.',
   access: 'guest',
   input: z.object({
     room_id: id(),

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini'
 import { HEALTH_VERDICTS } from '#lib/shared/playback-words.ts'
 import { QUALITIES, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './fields.ts'
 import { playback } from './playback.ts'
 import { broadcastRecord } from './studio.ts'
-import * as z from './zod.ts'
 
 /** What an anchor hears of the signal while it runs, and of a broadcast when it is over. */
 

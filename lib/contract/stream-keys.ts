@@ -1,6 +1,6 @@
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './fields.ts'
-import * as z from './zod.ts'
 
 /** Further keys of one's own room, each with a name: for a second machine, a guest, a studio. Five at most. */
 const key = z.object({

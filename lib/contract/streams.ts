@@ -1,10 +1,10 @@
+import * as z from 'zod/mini'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { PLAY_PROTOCOLS } from '#lib/shared/playback-words.ts'
 import { QUALITIES, SPORTS, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { count, date, id, listOf, localised, paging, position, time } from './fields.ts'
 import { competitionBrief, matchRow } from './matches.ts'
-import * as z from './zod.ts'
 
 export const roomCategories = [...SPORTS, 'more'] as const
 export type RoomCategory = (typeof roomCategories)[number]
@@ -143,7 +143,7 @@ export const roomInfo = z.object({
   time_zone: z.string(),
   room: roomCard,
   notice: z.nullable(z.string()),
-  /** The caller is put out of it: he is told nowhere to watch. */
+  /** The caller is kicked from it and receives no addresses to watch. */
   kicked: z.optional(z.boolean()),
   /** Where to watch now; empty unless it is on the air. Best quality first, in the order players try protocols. */
   play: z.array(playAddress),

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { QUALITIES, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { endpoint } from './endpoint.ts'
 import { count, flag, id, listOf, localised, paging, time } from './fields.ts'
 import { playAddress, roomCategories } from './streams.ts'
-import * as z from './zod.ts'
 
 /** What an anchor does with the room. Without `room_id` one's own is meant. */
 const words = (most: number) => z.string().check(z.maxLength(most))
@@ -212,7 +212,7 @@ export const setPlacard = endpoint({
   name: 'setPlacard',
   method: 'POST',
   path: 'api/Live/setPlacard',
-  summary: 'Change the notice, at most 50 characters; empty takes it away. The room is told.',
+  summary: 'Change the notice, at most 50 characters; empty takes it away. The room is notified.',
   access: 'manager-of-room',
   input: z.object({ ...ofRoom, notice: words(500) }),
   output: placard,

@@ -1,10 +1,10 @@
+import * as z from 'zod/mini'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { tableRow } from './competitions.ts'
 import { endpoint } from './endpoint.ts'
 import { count, id, listOf, localised, names, time } from './fields.ts'
 import { competitionBrief, matchRow } from './matches.ts'
 import { teamRef } from './season-calls.ts'
-import * as z from './zod.ts'
 
 const figures = () => z.record(z.string(), z.nullable(z.number()))
 

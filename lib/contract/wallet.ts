@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { CURRENCIES } from '#lib/shared/account-words.ts'
 import { LEDGER_REASONS, WALLET_PARTS } from '#lib/shared/money-words.ts'
 import { endpoint } from './endpoint.ts'
 import { count, id, localised, time } from './fields.ts'
-import * as z from './zod.ts'
 
 /** Amounts are integers: tenths of a diamond for `diamonds` and `income`, whole coins for `coins`. */
 const currency = z.enum(CURRENCIES)

@@ -1,5 +1,5 @@
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import * as z from './zod.ts'
 
 /** Notices for browsers of which no page of ours is open (RFC 8030). A browser hears as long as its session lives. */
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))

@@ -10,14 +10,14 @@ import { ENDPOINTS } from '#lib/contract/endpoints.ts'
 import { userTopic } from '#lib/contract/push.ts'
 import { systemClock } from '#lib/shared/clock.ts'
 import { isOwnOrigin } from './same-origin.ts'
-import { type TestSite as Door, openSite } from './test-site.ts'
+import { type TestSite as GatewaySite, openSite } from './test-site.ts'
 
-/** The door and the API together, as a browser on the network meets them. */
+/** The gateway and the API together, as a browser on the network meets them. */
 const PUBLIC = 'https://example.com'
 const ours = { 'x-touchline': 'web', 'content-type': 'application/json' }
 let api: TestSite
 let hub: Hub
-let door: Door
+let gateway: GatewaySite
 const lines: string[] = []
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     },
   })
   api.sessions.onEnded(({ ids, code }) => hub.endSessions(ids, code))
-  door = await openSite({
+  gateway = await openSite({
     backend: api.answer,
     hub,
     config: { publicUrl: PUBLIC },
@@ -42,18 +42,18 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await hub.stop()
-  await door.close()
+  await gateway.close()
   await api.close()
 })
 
 const post = (path: string, input: object, headers: Record<string, string> = {}) =>
-  fetch(`${door.url}/${path}`, {
+  fetch(`${gateway.url}/${path}`, {
     method: 'POST',
     headers: { ...ours, ...headers },
     body: JSON.stringify(input),
   })
 
-/** Logs in through the door; the cookie is what a browser would keep. */
+/** Logs in through the gateway; the cookie is what a browser would keep. */
 async function cookieOf(mobile: string): Promise<string> {
   const captcha = await api.ticket('login', '127.0.0.1')
   const answer = await post('api/user/login', { mobile, password: PASSWORD, captcha })
@@ -72,7 +72,7 @@ const handshake = (headers: Record<string, string>, path = '/ws') =>
       'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
       ...headers,
     }
-    const socket = connect(door.port, '127.0.0.1', () =>
+    const socket = connect(gateway.port, '127.0.0.1', () =>
       socket.write(
         `GET ${path} HTTP/1.1\r\n${Object.entries(given)
           .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -117,8 +117,8 @@ describe('a socket from a page that is not ours (A3)', () => {
   test('is no better off with the token in its address, which no line of the log holds', async () => {
     const token = await api.logIn('user')
     expect(await handshake({ Origin: 'https://evil.test' }, `/ws?token=${token}`)).toContain(' 403 ')
-    await fetch(`${door.url}/api/User/getUserInfo?token=${token}`)
-    expect(JSON.stringify(door.lines)).not.toContain(token)
+    await fetch(`${gateway.url}/api/User/getUserInfo?token=${token}`)
+    expect(JSON.stringify(gateway.lines)).not.toContain(token)
     expect(lines.join('\n')).not.toContain(token)
   })
 })
@@ -126,7 +126,7 @@ describe('a socket from a page that is not ours (A3)', () => {
 test('a browser that logs in hears its own topic over its own cookie, until it is signed out', async () => {
   const { id, mobile } = await newcomer(api)
   const cookie = await cookieOf(mobile)
-  const ws = new WebSocket(`ws://127.0.0.1:${door.port}/ws`, { origin: PUBLIC, headers: { cookie } })
+  const ws = new WebSocket(`ws://127.0.0.1:${gateway.port}/ws`, { origin: PUBLIC, headers: { cookie } })
   const heard: { type: string; session_code?: number }[] = []
   ws.on('message', (data) => heard.push(JSON.parse(String(data)).data))
   await new Promise((resolve) => ws.once('open', resolve))
@@ -143,7 +143,7 @@ test('a cookie whose session is at its end is answered once with its code and ta
   const { mobile } = await newcomer(api)
   const [cookie, other] = [await cookieOf(mobile), await cookieOf(mobile)]
   await post('api/accounts/signOutEverywhere', { keep_this: true }, { cookie: other })
-  const dead = await fetch(`${door.url}/api/User/getUserInfo`, { headers: { ...ours, cookie } })
+  const dead = await fetch(`${gateway.url}/api/User/getUserInfo`, { headers: { ...ours, cookie } })
   expect(await dead.json()).toMatchObject({ code: 50012 })
   expect(dead.headers.getSetCookie()[0]).toMatch(/^__Host-touchline=; .*Max-Age=0/)
 })
@@ -158,7 +158,7 @@ test.each([
 ])('a cookie %s is nobody', async (_what, change) => {
   const { mobile } = await newcomer(api)
   const cookie = change(await cookieOf(mobile))
-  const answer = await fetch(`${door.url}/api/User/getUserInfo`, { headers: { ...ours, cookie } })
+  const answer = await fetch(`${gateway.url}/api/User/getUserInfo`, { headers: { ...ours, cookie } })
   expect(await answer.json()).toMatchObject({ code: 700 })
 })
 
@@ -199,7 +199,7 @@ describe('forged headers (B7)', () => {
   })
   test.each(FORGED)('%j make nobody anybody', async (headers) => {
     for (const path of ['api/User/getUserInfo', 'api/accounts/devices'])
-      expect(await (await fetch(`${door.url}/${path}`, { headers })).json()).toMatchObject({ code: 700 })
+      expect(await (await fetch(`${gateway.url}/${path}`, { headers })).json()).toMatchObject({ code: 700 })
     for (const path of ['api/Member/SignOut', 'api/accounts/signOutEverywhere'])
       expect(await (await post(path, {}, headers)).json()).toMatchObject({
         code: expect.any(Number),
@@ -222,7 +222,7 @@ describe('forged headers (B7)', () => {
     '["$1:__proto__:then","$F1"]',
     '0:{"then":"$1:__proto__:then","status":"resolved_model"}',
   ])('a body of prototype keys or of a Flight payload is no way in: %s', async (body) => {
-    const answer = await fetch(`${door.url}/api/user/login`, { method: 'POST', headers: ours, body })
+    const answer = await fetch(`${gateway.url}/api/user/login`, { method: 'POST', headers: ours, body })
     expect(answer.status).toBe(400)
     expect(Object.prototype).not.toHaveProperty('isOperator')
     expect(Object.prototype).not.toHaveProperty('roles')
@@ -236,17 +236,17 @@ describe('another site’s page', () => {
     const cookie = await cookieOf(mobile)
     for (const path of ['api/Member/SignOut', 'api/accounts/signOutEverywhere', 'api/accounts/answerQrLogin'])
       for (const method of ['POST', 'GET']) {
-        const answer = await fetch(`${door.url}/${path}`, { method, headers: { ...cross, cookie } })
+        const answer = await fetch(`${gateway.url}/${path}`, { method, headers: { ...cross, cookie } })
         expect(answer.status).toBe(403)
       }
-    const mine = await fetch(`${door.url}/api/User/getUserInfo`, { headers: { ...ours, cookie } })
+    const mine = await fetch(`${gateway.url}/api/User/getUserInfo`, { headers: { ...ours, cookie } })
     expect(await mine.json()).toMatchObject({ code: 0 })
   })
 
   test('cannot log a browser in as somebody else', async () => {
     const { mobile } = await newcomer(api)
     const captcha = await api.ticket('login', '127.0.0.1')
-    const answer = await fetch(`${door.url}/api/user/login`, {
+    const answer = await fetch(`${gateway.url}/api/user/login`, {
       method: 'POST',
       headers: { ...cross, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ mobile, password: PASSWORD, captcha }).toString(),
@@ -271,11 +271,11 @@ describe('what guests of an address may do is used up by no other site’s page'
       for (const headers of foreign)
         for (const method of ['GET', 'POST'])
           for (let n = 0; n < 3; n++)
-            expect((await fetch(door.url + path, { method, headers })).status).toBe(403)
+            expect((await fetch(gateway.url + path, { method, headers })).status).toBe(403)
     for (let n = 0; n < 10; n++)
-      expect((await fetch(door.url + guest, { headers: ours })).status, String(n)).toBe(200)
+      expect((await fetch(gateway.url + guest, { headers: ours })).status, String(n)).toBe(200)
     // A client that is no browser is counted as ever.
-    expect((await fetch(door.url + guest, { headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(429)
+    expect((await fetch(gateway.url + guest, { headers: { 'sec-fetch-mode': 'cors' } })).status).toBe(429)
   })
 
   test('every other call of theirs that changes something', async () => {
@@ -286,7 +286,7 @@ describe('what guests of an address may do is used up by no other site’s page'
     for (const path of paths)
       for (const headers of foreign)
         expect(
-          (await fetch(`${door.url}/${path}`, { method: 'POST', headers, body: 'mobile=86-13900000000' }))
+          (await fetch(`${gateway.url}/${path}`, { method: 'POST', headers, body: 'mobile=86-13900000000' }))
             .status,
           path,
         ).toBe(403)
@@ -346,7 +346,7 @@ describe('a device that its owner has used', () => {
       const headers = { 'content-type': 'application/json', 'sec-fetch-mode': 'cors', device }
       const body = JSON.stringify({ mobile, password, captcha })
       return (
-        await fetch(`${door.url}/api/user/login`, { method: 'POST', headers, body })
+        await fetch(`${gateway.url}/api/user/login`, { method: 'POST', headers, body })
       ).json() as Promise<{
         data: { device?: string; token?: string } | null
       }>
@@ -380,10 +380,10 @@ test('no line of the log holds a password, a code, a ticket or a token', async (
   await post('api/user/getCode', { mobile, type: 2, captcha })
   const sms = (await api.outbox()).at(-1)
   await post('api/user/forgotPassword', { mobile, code: '123456', password: 'a secret of mine' })
-  const told = JSON.stringify(door.lines) + lines.join('\n')
+  const logged = JSON.stringify(gateway.lines) + lines.join('\n')
   const code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? 'no code'
   expect(code).toMatch(/^\d{6}$/)
   for (const secret of [PASSWORD, 'a secret of mine', captcha, cookie, mobile.slice(3)])
-    expect(told).not.toContain(secret)
-  expect(told).not.toMatch(new RegExp(`\\b${code}\\b`))
+    expect(logged).not.toContain(secret)
+  expect(logged).not.toMatch(new RegExp(`\\b${code}\\b`))
 })

@@ -44,8 +44,8 @@ export async function answerCall(
   headers.delete('cookie')
   if (sealed !== null) headers.set('token', sealed)
   headers.set('x-request-id', visit.id)
-  // Behind a proxy that nobody told us of, everybody seems to call from loopback, which may read /metrics.
-  const unclear = visit.door === 'health' && parts.config.trustedProxies === 0 && isForwarded(request)
+  // Behind a proxy that is not configured, everybody seems to call from loopback, which may read /metrics.
+  const unclear = visit.routeKind === 'health' && parts.config.trustedProxies === 0 && isForwarded(request)
   headers.set('x-client-address', unclear ? 'unknown' : visit.address)
   headers.set('x-nonce', nonce)
   const device = deviceOfCall(request.headers, visit.secure)
@@ -126,7 +126,7 @@ async function passOn(
           : JSON.stringify(withoutToken(envelope, change.set, !answer.headers.has(SET_TOKEN)))
       // Another site's form may log in, but not change who this browser is.
       if (isSameOriginCall(request.headers)) {
-        cookies.push(keepSession(sealToken(change.set, parts.config.sessionSecret), visit.secure))
+        cookies.push(keepSession(await sealToken(change.set, parts.config.sessionSecret), visit.secure))
       }
     } else if (change !== null) cookies.push(clearSession(visit.secure))
     body = kept

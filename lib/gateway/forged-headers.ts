@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers that mean something inside the house; from outside they are lies, whoever sends them. */
+/** Headers that mean something inside the site; from outside they are lies, no matter who sends them. */
 const FORGED = new Set([
   'content-security-policy',
   'content-security-policy-report-only',

@@ -54,7 +54,7 @@ describe('upgrades', () => {
           },
         },
       })
-      const cookie = `touchline=${sealToken('tok-1', SECRET)}`
+      const cookie = `touchline=${await sealToken('tok-1', SECRET)}`
       const socket = new WebSocket(`ws://127.0.0.1:${site.port}${path}`, {
         headers: { cookie, 'x-client-address': '6.6.6.6', 'x-user-id': '1' },
       })
@@ -119,7 +119,7 @@ describe('upgrades', () => {
         },
       },
     })
-    const cookie = `touchline=${sealToken('tok-1', SECRET)}`
+    const cookie = `touchline=${await sealToken('tok-1', SECRET)}`
     await handshake('/media/room-1.flv', [`Cookie: ${cookie}`, 'Origin: http://localhost'])
     await fetch(`${site.url}/media/room-1.flv`, { headers: { cookie } })
     await fetch(`${site.url}/media/room-1.flv`)

@@ -26,7 +26,7 @@ export interface Gateway {
   drain(): void
 }
 
-/** Milliseconds a rendering may take before its readers are told to come back. */
+/** Milliseconds a rendering may take before its clients are asked to retry. */
 const RENDER_TIMEOUT_MS = 10_000
 
 /**
@@ -46,7 +46,7 @@ function createPipelineLimit() {
   }
 }
 
-/** What stands between the port and the rest of the house. */
+/** What stands between the port and the rest of the site. */
 export function createGateway(parts: GatewayParts): Gateway {
   const { config, log } = parts
   const sessions = createSessionReader(config.sessionSecret)
@@ -84,12 +84,12 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> => {
-    const rendered = visit.door === 'page' || visit.door === 'asset'
+    const rendered = visit.routeKind === 'page' || visit.routeKind === 'asset'
     if (rendered && (isHostileQuery(visit.search) || !isSaneRouterState(request.headers))) {
       refuse(request, response, visit, 400, 'badAddress')
       return
     }
-    switch (visit.door) {
+    switch (visit.routeKind) {
       case 'api':
       case 'health':
         return answerCall(request, response, visit, parts, sessions)
@@ -124,14 +124,14 @@ export function createGateway(parts: GatewayParts): Gateway {
       answer(request, response, visit).catch((error: unknown) => {
         log.error({ request: visit.id, path: logPath(visit.path), err: error }, 'answering failed')
         if (response.destroyed) return
-        if (visit.door === 'page')
+        if (visit.routeKind === 'page')
           refuse(request, response, visit, 503, 'unavailable', { 'retry-after': '3' })
         else refuse(request, response, visit, 500, 'fault')
       })
     },
     upgrade(request, socket, head) {
       const visit = visitOf(request, config)
-      if (visit?.door === 'media') remember(socket)
+      if (visit?.routeKind === 'media') remember(socket)
       answerUpgrade(request, socket, head, visit, parts, sessions).catch((error: unknown) => {
         log.error({ err: error }, 'an upgrade failed')
         socket.destroy()

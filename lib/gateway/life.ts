@@ -1,14 +1,14 @@
 import type { Log } from './parts.ts'
-import { type Door, type Port, takePort } from './port.ts'
+import { type Port, type PortHandlers, takePort } from './port.ts'
 
 /** Everything behind the port, open. */
 export interface OpenSite {
-  door: Door & { drain(): void }
+  gateway: PortHandlers & { drain(): void }
   /** Says to every socket that the service restarts. */
   stopSockets(): Promise<void>
   /** Closes the rest, once nobody asks for it any more. */
   close(): Promise<void>
-  /** What a newcomer is told, a line each. */
+  /** Lines shown to the operator. */
   banner: string[]
 }
 
@@ -21,7 +21,7 @@ export interface LifeOptions {
   open(port: number): Promise<OpenSite>
 }
 
-/** Answers under way may end within this long (ms) after SIGTERM, unless told otherwise; what still hangs is cut. */
+/** Answers under way may end within this long (ms) after SIGTERM, unless configured otherwise; what still hangs is cut. */
 const DRAIN_MS = 7_000
 /** Whatever happens, the process is gone by then (ms). */
 const STOP_MS = 9_500
@@ -51,7 +51,7 @@ export async function live(options: LifeOptions): Promise<void> {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   site = await options.open(port.number)
-  port.open(site.door)
+  port.open(site.gateway)
   const shown = options.host === '0.0.0.0' || options.host === '::' ? 'localhost' : options.host
   const lines = [
     `Touchline is ready: ${options.publicUrl ?? `http://${shown}:${port.number}`}`,
@@ -65,7 +65,7 @@ async function stop(port: Port, site: OpenSite, log: Log, drainMs: number): Prom
     log.error({}, 'stopping took too long')
     process.exit(1)
   }, STOP_MS).unref()
-  site.door.drain()
+  site.gateway.drain()
   await Promise.all([port.close(drainMs), site.stopSockets()])
   await site.close()
 }

@@ -225,7 +225,7 @@ describe('renderings at once', () => {
   }
   const from = (address: string) => ({ 'x-forwarded-for': address, accept: 'text/html' })
 
-  test('are bounded for one address: past its part it is told to come back, in its own language', async () => {
+  test('are bounded for one address: past its part it is asked to retry, in its own language', async () => {
     const { waiting, pages } = held()
     site = await openSite({ pages, config: { trustedProxies: 1 } })
     const answers: Response[] = []
@@ -241,7 +241,7 @@ describe('renderings at once', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(await answer.text()).toContain('The site is busy right now.')
     }
-    // Somebody else finds a place all the same, and so does whoever is past the cache.
+    // Somebody else finds a place all the same, and so does anyone who is past the cache.
     const other = [get('/football', from('203.0.113.2')), get('/member/x', from('2001:db8::1'))]
     await expect.poll(() => waiting.length).toBe(10)
     for (const answer of waiting) answer()

@@ -141,7 +141,7 @@ export async function passToRenderer(
   sessions: SessionReader,
 ): Promise<void> {
   const { headers } = request
-  const isPage = visit.door === 'page'
+  const isPage = visit.routeKind === 'page'
   const own = new URL(visit.origin)
   dropForged(headers)
   delete headers.token

@@ -10,13 +10,13 @@ export interface Log {
   error(facts: object, message: string): void
 }
 
-export type Door = 'page' | 'api' | 'media' | 'asset' | 'health'
+export type RouteKind = 'page' | 'api' | 'media' | 'asset' | 'health'
 /** How a page came about: from a kept copy, after a wait for a rendering, from an outlived copy, past the cache, or not: busy. */
 export type PageSource = 'kept' | 'rendered' | 'outlived' | 'passed' | 'busy'
 
-/** Told of every answer; the backend counts them for /metrics. */
+/** Called for every answer; the backend counts them for /metrics. */
 export interface GatewayMetrics {
-  answered(door: Door, status: number, ms: number): void
+  answered(routeKind: RouteKind, status: number, ms: number): void
   page(source: PageSource): void
 }
 
@@ -62,7 +62,7 @@ export interface Visit {
   id: string
   /** Milliseconds of performance.now() when it came in. */
   since: number
-  door: Door
+  routeKind: RouteKind
   path: string
   /** With its question mark, or ''. */
   search: string

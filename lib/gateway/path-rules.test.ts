@@ -111,7 +111,7 @@ function decisionOf(path: string) {
   const visit = visitOf(requestOf(path), config)
   return (
     visit && {
-      door: visit.door,
+      routeKind: visit.routeKind,
       limits: bodyLimitsOf('PUT', visit.path, tickets),
       changes: changesState('POST', visit.path),
       token: mayHoldToken(visit.path, new Headers()),
@@ -198,6 +198,15 @@ describe('a target that is read in two ways', () => {
     const before = site.calls.length + site.rendered.length
     for (const method of ['GET', 'POST', 'PUT']) expect(await statusOf(method, target)).toBe('400')
     expect(site.calls.length + site.rendered.length).toBe(before)
+  })
+
+  test('is refused with a page to a browser, in its language, and with the envelope to a program', async () => {
+    const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${site.port}/%ff`, { headers })
+    const page = await ask({ accept: 'text/html,*/*', 'accept-language': 'vi' })
+    expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(await page.text()).toContain('<html lang="vi">')
+    const answer = await ask({ accept: '*/*' })
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 1 })])
   })
 
   test('is handed on in one spelling where it can mean one thing only', async () => {

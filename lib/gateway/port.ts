@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refuse } from './refuse.ts'
 
-export interface Door {
+export interface PortHandlers {
   listener(request: IncomingMessage, response: ServerResponse): void
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
@@ -12,8 +12,8 @@ export interface Door {
 export interface Port {
   server: Server
   number: number
-  /** From now on requests reach the site. Until then they are told that it is starting. */
-  open(door: Door): void
+  /** From now on requests reach the site. Until then they receive the answer that it is starting. */
+  open(handlers: PortHandlers): void
   /** Takes no new connection; resolves when the last one has ended, by force after `ms`. */
   close(ms: number): Promise<void>
 }
@@ -31,7 +31,7 @@ const CHECK_MS = 2_000
  * Takes the port before anything else is opened, so that a taken one leaves nothing behind. Rejects with PortError.
  */
 export async function takePort(number: number, host: string): Promise<Port> {
-  let door: Door = {
+  let handlers: PortHandlers = {
     listener: (request, response) => refuse(request, response, null, 503, 'starting', { 'retry-after': '2' }),
     upgrade: (_request, socket) => socket.destroy(),
   }
@@ -47,9 +47,9 @@ export async function takePort(number: number, host: string): Promise<Port> {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  server.on('request', (request, response) => door.listener(request, response))
+  server.on('request', (request, response) => handlers.listener(request, response))
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-    door.upgrade(request, socket, head),
+    handlers.upgrade(request, socket, head),
   )
   server.listen(number, host)
   try {
@@ -61,7 +61,7 @@ export async function takePort(number: number, host: string): Promise<Port> {
     server,
     number: (server.address() as AddressInfo).port,
     open(opened) {
-      door = opened
+      handlers = opened
     },
     async close(ms) {
       const closed = once(server, 'close')

@@ -16,13 +16,13 @@ function pageOf(text: string, language: Language, again: boolean): string {
 
 /**
  * Answers in the gateway's own name with the API's envelope (code 1), or with a plain page to a browser that asked for
- * a screen; with Retry-After the page asks again by itself. Once an answer has begun it can only be cut
+ * a screen, or for an address that was not read (`visit` null); with Retry-After the page asks again by itself. Once an answer has begun it can only be cut
  * off, so that nobody takes half of it for the whole.
  */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  visit: Pick<Visit, 'id' | 'secure' | 'door'> | null,
+  visit: Pick<Visit, 'id' | 'secure' | 'routeKind'> | null,
   status: number,
   message: Message,
   headers: Record<string, string> = {},
@@ -32,7 +32,8 @@ export function refuse(
     return
   }
   const text = say(message, request.headers)
-  const asPage = visit?.door === 'page' && /\btext\/html\b/.test(request.headers.accept ?? '')
+  const asPage =
+    (visit === null || visit.routeKind === 'page') && /\btext\/html\b/.test(request.headers.accept ?? '')
   const body = Buffer.from(
     asPage
       ? pageOf(text, languageOf(request.headers), headers['retry-after'] !== undefined)

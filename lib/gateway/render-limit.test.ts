@@ -12,7 +12,7 @@ describe('the limit of renderings', () => {
     expect(limit.running).toBe(8)
   })
 
-  test('has a place for whoever comes while others fill their parts', () => {
+  test('has a place for anyone who comes while others fill their parts', () => {
     const limit = createRenderLimit({ total: 16, unshared: 4 })
     take(limit, 'a', 500)
     expect(take(limit, 'b', 500)).toHaveLength(5)

@@ -1,5 +1,5 @@
 export interface RenderLimitOptions {
-  /** Renderings that may run at once, whoever asks. */
+  /** Renderings that may run at once, no matter who asks. */
   total: number
   /** How many of them run before they are shared out by address. */
   unshared: number
@@ -26,7 +26,7 @@ export class RenderBusy extends Error {
 
 /**
  * Bounds renderings in all. While fewer than `unshared` run, anybody gets a place. After that each address that has
- * renderings running may have an equal part of `total`, and one part more is left for whoever comes next: a single
+ * renderings running may have an equal part of `total`, and one part more is left for anyone who comes next: a single
  * address never takes more than half, however many requests it sends, and nobody waits in a queue.
  */
 export function createRenderLimit(options: RenderLimitOptions = RENDER_LIMIT_DEFAULTS): RenderLimit {

@@ -92,7 +92,7 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T | 'late'> {
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, ms, 'late')
   })
-  // A piece that fails after its time is up has nobody left to tell.
+  // A piece that fails after its time is up has nobody left to report to.
   work.catch(() => undefined)
   try {
     return await Promise.race([work, late])

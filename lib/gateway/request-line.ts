@@ -16,7 +16,7 @@ export function writeLine(
   response.once('close', () => {
     const ms = performance.now() - visit.since
     const status = response.statusCode
-    parts.metrics?.answered(visit.door, status, ms)
+    parts.metrics?.answered(visit.routeKind, status, ms)
     const facts = {
       request: visit.id,
       method: request.method,
@@ -27,7 +27,7 @@ export function writeLine(
       address: visit.address,
       ...(response.writableFinished ? {} : { cut: true }),
     }
-    if (visit.door === 'health') parts.log.debug(facts, 'answered')
+    if (visit.routeKind === 'health') parts.log.debug(facts, 'answered')
     else if (status >= 500) parts.log.warn(facts, 'answered')
     else parts.log.info(facts, 'answered')
   })

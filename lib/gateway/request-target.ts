@@ -21,7 +21,7 @@ function canonicalSegment(segment: string): string | null {
   } catch {
     return null
   }
-  // An escape that is left after decoding would mean something else to whoever decodes once more.
+  // An escape that is left after decoding would mean something else to anyone who decodes once more.
   if (decoded === '.' || decoded === '..' || /[/\\%\p{Cc}]/u.test(decoded)) return null
   return encodeURIComponent(decoded).replace(SEGMENT_DELIMITERS, decodeURIComponent)
 }

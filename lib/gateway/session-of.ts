@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { readCookie, sessionCookieName } from '#lib/session/cookie.ts'
 import { unsealToken } from '#lib/session/seal.ts'
 
-const REMEMBERED = 2000
-const REMEMBERED_MS = 60_000
+const MAX_CACHED = 2000
+const CACHE_MS = 60_000
 
 /** Reads the token out of a browser's sealed cookie. */
 export interface SessionReader {
@@ -11,21 +11,21 @@ export interface SessionReader {
   of(headers: IncomingHttpHeaders, secure: boolean): Promise<string | null>
 }
 
-/** Unsealing is work for another thread, so a seal's answer is remembered for a minute. */
+/** Opening a seal derives two keys on other threads, so an opened seal is cached for a minute. */
 export function createSessionReader(secret: string, now: () => number = Date.now): SessionReader {
-  const known = new Map<string, { token: string | null; until: number }>()
+  const cache = new Map<string, { token: string; expiresAt: number }>()
   return {
     async of(headers, secure) {
       const seal = readCookie(headers.cookie, sessionCookieName(secure))
       if (seal === null) return null
-      const remembered = known.get(seal)
-      if (remembered !== undefined && remembered.until > now()) return remembered.token
+      const cached = cache.get(seal)
+      if (cached !== undefined && cached.expiresAt > now()) return cached.token
       const token = await unsealToken(seal, secret)
-      // Rubbish is not remembered: it must not push out what readers carry.
+      // Rubbish is not cached: it must not push out the seals of users.
       if (token === null) return null
-      const oldest = known.keys().next().value
-      if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
-      known.set(seal, { token, until: now() + REMEMBERED_MS })
+      const oldest = cache.keys().next().value
+      if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest)
+      cache.set(seal, { token, expiresAt: now() + CACHE_MS })
       return token
     },
   }

@@ -9,7 +9,7 @@ await live({
   host: '127.0.0.1',
   log,
   open: async () => ({
-    door: createGateway({
+    gateway: createGateway({
       backend: async (request) => Response.json({ code: 0, msg: '', data: (await request.text()).length }),
       changesState: () => false,
       pages: standInPage,

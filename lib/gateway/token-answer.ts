@@ -1,6 +1,6 @@
 /**
  * How a login's token reaches the browser. The backend says it in a header of its answer, which never leaves the
- * house: `x-set-token: <token>` after a login, `x-set-token:` (empty) after a logout or when a session is at its end.
+ * site: `x-set-token: <token>` after a login, `x-set-token:` (empty) after a logout or when a session is at its end.
  * A browser gets a sealed cookie and the envelope without the token; any other client finds it in `data.token`.
  */
 export const SET_TOKEN = 'x-set-token'

@@ -18,7 +18,7 @@ function turnAway(socket: Duplex, status: keyof typeof REASONS): void {
 }
 
 /**
- * Leads a handshake to whom it concerns: `/ws` and `/im` to the hub's house, `/media/...` to the media server, and in development
+ * Leads a handshake to whom it concerns: `/ws` and `/im` to the hub's socket server, `/media/...` to the media server, and in development
  * `/_next/...` to Next; anything else is 404. A page of another origin is refused before the upgrade. The hub finds
  * the reader's token in the `token` header and the address in `x-client-address`.
  */
@@ -44,12 +44,12 @@ export async function answerUpgrade(
     return
   }
   const isOurs = SOCKETS.includes(path)
-  if (!isOurs && visit.door !== 'media') {
+  if (!isOurs && visit.routeKind !== 'media') {
     turnAway(socket, 404)
     return
   }
   // The hub looks at the origin itself; streams are looked at here.
-  if (visit.door === 'media' && !mayOpenSocket(headers, visit.origin)) {
+  if (visit.routeKind === 'media' && !mayOpenSocket(headers, visit.origin)) {
     parts.log.info(
       { request: visit.id, path: logPath(path), origin: headers.origin, address: visit.address },
       'socket refused',

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { TLSSocket } from 'node:tls'
 import { clientAddress } from './client-address.ts'
 import { originOf } from './origin.ts'
-import type { Door, GatewayConfig, Visit } from './parts.ts'
+import type { GatewayConfig, RouteKind, Visit } from './parts.ts'
 import { requestId } from './request-id.ts'
 import { parseTarget } from './request-target.ts'
 
 const HEALTH = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Which part of the site answers a canonical path. Whatever its case: the backend matches so as well. */
-export function doorOf(path: string): Door {
+export function routeKindOf(path: string): RouteKind {
   const lower = path.toLowerCase()
   if (lower.startsWith('/_next/')) return 'asset'
   if (lower.startsWith('/media/')) return 'media'
@@ -35,7 +35,7 @@ export function visitOf(request: IncomingMessage, config: GatewayConfig): Visit 
   return {
     id: requestId(request.headers['x-request-id'], config.trustedProxies),
     since: performance.now(),
-    door: doorOf(path),
+    routeKind: routeKindOf(path),
     path,
     search,
     address: clientAddress(

@@ -1,4 +1,3 @@
-import { EncryptJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { clearSession, keepSession, readCookie, SESSION_SECONDS, sessionCookieName } from './cookie.ts'
 import { sealToken, unsealToken } from './seal.ts'
@@ -6,38 +5,50 @@ import { sealToken, unsealToken } from './seal.ts'
 const secret = 'a secret of at least thirty-two characters'
 
 test('gives back a sealed token and shows nothing of it', async () => {
-  const seal = sealToken('token-of-a-user', secret)
+  const seal = await sealToken('token-of-a-user', secret)
   expect(seal).not.toContain('token-of-a-user')
   expect(await unsealToken(seal, secret)).toBe('token-of-a-user')
 })
 
-test('reads what jose sealed under the same key, and seals nothing twice alike', async () => {
-  const root = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'HKDF', false, [
-    'deriveBits',
-  ])
-  const info = new TextEncoder().encode('touchline session cookie')
-  const bits = await crypto.subtle.deriveBits(
-    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
-    root,
-    256,
-  )
-  const made = await new EncryptJWT({ token: 'kept from before' })
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .setExpirationTime('1 h')
-    .encrypt(new Uint8Array(bits))
-  expect(await unsealToken(made, secret)).toBe('kept from before')
-  expect(new Set([1, 2, 3].map(() => sealToken('t', secret))).size).toBe(3)
+test('is a seal of iron-session, and no two seals are alike', async () => {
+  const seals = await Promise.all([1, 2, 3].map(() => sealToken('t', secret)))
+  expect(new Set(seals).size).toBe(3)
+  for (const seal of seals) expect(seal).toMatch(/^Fe26\.2\*1\*/)
 })
 
-test.each(['', 'rubbish', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJ0b2tlbiI6InQifQ.', 'x'.repeat(5000)])(
-  'reads no token from rubbish (%#)',
-  async (seal) => {
-    expect(await unsealToken(seal, secret)).toBeNull()
-  },
-)
+test('fits into a cookie as it is', async () => {
+  const seal = await sealToken('x'.repeat(256), secret)
+  expect(seal).toMatch(/^[\w*.~-]+$/)
+  expect(seal.length).toBeLessThan(1024)
+})
+
+test.each([
+  '',
+  'rubbish',
+  'a.b.c',
+  'eyJhbGciOiJub25lIn0.eyJ0b2tlbiI6InQifQ.',
+  'x'.repeat(5000),
+  'Fe26.2*1*x*y*z*a*b*c~2',
+  'Fe26.2*__proto__*x*y*z*a*b*c~2',
+  'Fe26.2**********~2',
+])('reads no token from rubbish (%#)', async (seal) => {
+  expect(await unsealToken(seal, secret)).toBeNull()
+})
+
+test('reads no token from a seal that no browser would store', async () => {
+  const seal = await sealToken('x'.repeat(4096), secret)
+  expect(seal.length).toBeGreaterThan(4096)
+  expect(await unsealToken(seal, secret)).toBeNull()
+})
+
+test('reads no token from a seal with another version or an addition, which its signature does not cover', async () => {
+  const seal = await sealToken('t', secret)
+  for (const changed of [`${seal}x`, `${seal}~2`, seal.replace(/~2$/, '~1'), seal.replace(/~2$/, '')])
+    expect(await unsealToken(changed, secret)).toBeNull()
+})
 
 test('reads no token sealed with another secret or tampered with', async () => {
-  const seal = sealToken('t', secret)
+  const seal = await sealToken('t', secret)
   expect(await unsealToken(seal, `${secret}!`)).toBeNull()
   for (const at of [0, 40, seal.length >> 1, seal.length - 12]) {
     const other = seal[at] === 'A' ? 'B' : 'A'
@@ -48,7 +59,7 @@ test('reads no token sealed with another secret or tampered with', async () => {
 test('reads no token once its time is over', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    const seal = sealToken('t', secret)
+    const seal = await sealToken('t', secret)
     vi.setSystemTime(Date.now() + (SESSION_SECONDS - 2) * 1000)
     expect(await unsealToken(seal, secret)).toBe('t')
     vi.setSystemTime(Date.now() + 3000)

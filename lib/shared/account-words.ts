@@ -1,7 +1,7 @@
 /** Words of accounts, one list each: the database, the contract and the screens all read these. */
 
 /**
- * What ended a session. Who logs out himself is simply unknown afterwards (50008); the others are told that they were
+ * What ended a session. Who logs out himself is simply unknown afterwards (50008); the others learn that they were
  * logged out from elsewhere (50012).
  */
 export const SESSION_ENDS = [

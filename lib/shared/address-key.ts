@@ -1,6 +1,6 @@
 /**
  * Who counts as one address when calls and sockets are counted: an IPv4 address as it stands (also when written
- * inside an IPv6 one), and of an IPv6 address the network of 64 bits, since whoever has one address of it has them
+ * inside an IPv6 one), and of an IPv6 address the network of 64 bits, since anyone who has one address of it has them
  * all. Texts that are no address come back as they are.
  */
 export function addressKey(address: string): string {

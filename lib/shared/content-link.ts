@@ -31,7 +31,7 @@ export type ContentLink =
 const MALFORMED: ContentLink = { to: 'nowhere', why: 'malformed' }
 const RESERVED_LINK: ContentLink = { to: 'nowhere', why: 'reserved' }
 
-/** The path as whoever decodes it most often reads it; null where it does not decode. */
+/** The path as decoded most often; null where it does not decode. */
 function decodeWholly(path: string): string | null {
   let read = path
   for (let round = 0; round <= MOST_DECODINGS; round++) {
@@ -97,7 +97,7 @@ export function readContentLink(
   if (href.startsWith('/')) return readInner(href)
   if (!href.startsWith('https://')) return MALFORMED
   const url = parseUrl(href)
-  // A name before the host looks like the host to whoever reads the link.
+  // A name before the host looks like the host to anyone who reads the link.
   if (url === null || url.username !== '' || url.password !== '') return MALFORMED
   const hostname = url.hostname.replace(/\.+$/, '')
   if (hostname === '') return MALFORMED

@@ -33,6 +33,6 @@ export function fold(name: string): string {
   const words = plain(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  const telling = words.filter((word) => !CLUB_WORDS.has(word))
-  return (telling.length > 0 ? telling : words).join(' ').slice(0, LONGEST)
+  const distinctive = words.filter((word) => !CLUB_WORDS.has(word))
+  return (distinctive.length > 0 ? distinctive : words).join(' ').slice(0, LONGEST)
 }

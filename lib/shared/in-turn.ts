@@ -5,7 +5,7 @@
  */
 export function createTurns() {
   const turns = new Map<string, Promise<unknown>>()
-  return async function inTurn<Told>(key: string, act: () => Promise<Told>): Promise<Told> {
+  return async function inTurn<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
     const turn = (turns.get(key) ?? Promise.resolve()).then(act)
     const over = turn.catch(() => undefined)
     turns.set(key, over)

@@ -1,6 +1,6 @@
 /** What stands in a log line in place of a secret. */
 const CUT = '[cut]'
-/** Whoever has the rest of these paths has what they protect: a private calendar, a file that is being uploaded. */
+/** Anyone who has the rest of these paths has what they protect: a private calendar, a file that is being uploaded. */
 const SECRET_REST = [
   /(\/calendar\/+mine\/+)[^/].*$/i,
   /(\/storage\/+(?:incoming\/+)?)[^/].*$/i,

@@ -9,7 +9,7 @@ export interface ClockReading {
   period_minutes: number
 }
 
-/** Match seconds at `now` (ms of site time); null when no clock was told. Basketball's counts down and stops at 0. */
+/** Match seconds at `now` (ms of site time); null when no clock was reported. Basketball's counts down and stops at 0. */
 export function clockSeconds(reading: ClockReading, now: number): number | null {
   if (reading.clock_seconds === null || reading.clock_at === null) return null
   const gone = Math.max(0, (now - Date.parse(reading.clock_at)) / 1000) * reading.clock_rate

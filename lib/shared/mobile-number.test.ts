@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_COUNTRY_CODE, MOBILE_MOST_DIGITS } from './account-words.ts'
 import { COUNTRY_CODES } from './country-codes.ts'
-import { mobileText, readMobile } from './mobile-number.ts'
+import { mobileText, readAccountMobile, readMobile } from './mobile-number.ts'
 
 const read = (text: string) => {
   const mobile = readMobile(text)
@@ -26,6 +26,11 @@ describe('a mobile number', () => {
     // Mexico: the 1 that once stood before mobile numbers.
     ['52-15512345678', '52-5512345678'],
     ['52-5512345678', '52-5512345678'],
+    // Qatar has no trunk prefix; a 0 is written nevertheless.
+    ['974-033123456', '974-33123456'],
+    // Short plans: the Cook Islands, Tokelau.
+    ['682-71234', '682-71234'],
+    ['690-7290', '690-7290'],
   ])('%s is %s', (written, one) => {
     expect(read(written)).toBe(one)
   })
@@ -55,6 +60,41 @@ describe('a mobile number', () => {
     expect(MOBILE_MOST_DIGITS).toBe(11)
     expect(readMobile('49-015112345678')).toBeNull()
     expect(read('49-15112345678')).toBe('49-15112345678')
+  })
+})
+
+describe('a number of an account that may exist', () => {
+  const account = (text: string) => {
+    const mobile = readAccountMobile(text)
+    return mobile && mobileText(mobile)
+  }
+  test.each([
+    ['86-13800000000', '86-13800000000'],
+    ['84-0912345678', '84-912345678'],
+    ['52-15512345678', '52-5512345678'],
+    // The demo world's, and one of a range that nobody knows: as it is written.
+    ['86-10000000001', '86-10000000001'],
+    ['86-19900000000', '86-19900000000'],
+  ])('%s is %s', (written, one) => {
+    expect(account(written)).toBe(one)
+  })
+  test.each(['', '86-123', '84-13800000000', '999-12345678', '49-015112345678', '86-138000000001'])(
+    '%s is none',
+    (written) => {
+      expect(account(written)).toBeNull()
+    },
+  )
+  test('one form leads to the same account, however often it is read', () => {
+    for (const written of [
+      '84-0912345678',
+      '52-15512345678',
+      '225-0123456789',
+      '86-10000000001',
+      '974-033123456',
+    ]) {
+      const once = account(written) ?? ''
+      expect(account(once)).toBe(once)
+    }
   })
 })
 

@@ -26,11 +26,11 @@ export const LEDGER_REASONS = [
 export type LedgerReason = (typeof LEDGER_REASONS)[number]
 
 /**
- * Pots of the house: what rewards are paid from, the other side of an operator's adjustment, the till (what is spent
+ * Pots of the site: what rewards are paid from, the other side of an operator's adjustment, the till (what is spent
  * comes in, anchors' shares go out), what lies in open red envelopes, and where bought diamonds come from.
  */
-export const HOUSES = ['rewards', 'adjustments', 'till', 'envelopes', 'sales'] as const
-export type House = (typeof HOUSES)[number]
+export const SITE_ACCOUNTS = ['rewards', 'adjustments', 'till', 'envelopes', 'sales'] as const
+export type SiteAccount = (typeof SITE_ACCOUNTS)[number]
 
 /** A user's money is available or held (frozen for a withdrawal, say); both together are his total. */
 export const WALLET_PARTS = ['available', 'held'] as const

@@ -50,7 +50,7 @@ export interface Preferences {
   show_goal: boolean
   /** Goal cards of every match; else of favourite matches and followed teams. */
   goal_all: boolean
-  /** A goal is also told outside the page while that is hidden; asks the browser for leave when it is turned on. */
+  /** A goal is also notified outside the page while that is hidden; asks the browser for leave when it is turned on. */
   goal_desktop: boolean
   /** Counts of cards beside the teams; and a line under the row for a red one. */
   show_yellow: boolean
@@ -81,11 +81,11 @@ export interface Preferences {
   danmaku_least_level: number
   /** Lines of more characters than this are left out; 0: none. */
   danmaku_longest: number
-  /** Who comes into a room is told between the lines of its chat. */
+  /** Arrivals in a room are shown between the messages of its chat. */
   show_entries: boolean
-  /** Nobody is told when this user comes into a room. */
+  /** This user's arrival in a room is not announced. */
   enter_quietly: boolean
-  /** An anchor one follows has gone on the air: told among the notices, and outside the page where that is on. */
+  /** An anchor one follows has gone on the air: shown among the notices, and outside the page where that is on. */
   tell_live: boolean
 }
 

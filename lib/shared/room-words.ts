@@ -41,7 +41,7 @@ export const TITLE_MOST = 12
 export const SANCTIONS = ['kick', 'mute'] as const
 export type Sanction = (typeof SANCTIONS)[number]
 
-/** What somebody finds among what was laid on himself, and where each stands. */
+/** Sanctions listed for the user they were applied to, and their states. */
 export const OWN_SANCTIONS = [...SANCTIONS, 'warn'] as const
 export type OwnSanction = (typeof OWN_SANCTIONS)[number]
 export const SANCTION_STATES = ['runs', 'over', 'lifted'] as const

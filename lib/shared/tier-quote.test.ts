@@ -76,7 +76,7 @@ test('a renewal pays coins back, the first months and going up do not', () => {
   const renewed = { ...held(low, 40), coinsFrom: NOW + 10 * DAY, coinsGiven: 40 }
   expect(tierQuote(low, 1, renewed, NOW)).toMatchObject({ coinsFrom: NOW + 10 * DAY, coinsGiven: 80 })
 })
-test('whoever renews and goes up at once has not had the coins for nothing', () => {
+test('anyone who renews and goes up at once has not had the coins for nothing', () => {
   const once = { ...held(low, 40), coinsFrom: NOW + 10 * DAY, coinsGiven: 40 }
   // 40 days are worth 1066 tenths; the month that is paid with 40 coins lies ahead whole, and counts 400 less.
   expect(tierQuote(high, 1, once, NOW)).toMatchObject({ creditTenths: 666, creditCoinsTenths: 400 })

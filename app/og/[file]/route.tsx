@@ -1,6 +1,6 @@
 import { ImageResponse } from 'next/og'
 import { MatchPicture, PICTURE } from '#components/matches/picture/match-picture.tsx'
-import { isNotFound } from '#lib/client/errors.ts'
+import { isNotFound } from '#lib/client/core/errors.ts'
 import { getMatchBrief } from '#lib/client/matches.ts'
 
 export const dynamic = 'force-dynamic'
@@ -19,7 +19,7 @@ export async function GET(
     const { match, competition } = await getMatchBrief(Number(id))
     return new ImageResponse(<MatchPicture match={match} competition={competition} />, {
       ...PICTURE,
-      // Drawing one costs a tenth of a second: whoever asks again within a minute gets the same.
+      // Drawing one costs a tenth of a second: anyone who asks again within a minute gets the same.
       headers: { 'cache-control': 'public, max-age=60' },
     })
   } catch (error) {

@@ -21,12 +21,12 @@ interface CaptchaStepProps {
 export function CaptchaStep({ purpose, onTicket, onCancel }: CaptchaStepProps) {
   const t = useTranslations('accounts.captcha')
   const { view, checking, wrong, renew, answer } = useCaptcha(purpose, onTicket)
-  const told = wrong ? t('wrong') : checking ? t('checking') : view.state === 'loading' ? t('loading') : ''
+  const status = wrong ? t('wrong') : checking ? t('checking') : view.state === 'loading' ? t('loading') : ''
   return (
     <section aria-label={t('title')}>
       <h3 className="text-ink text-lg">{t('title')}</h3>
       <p role="status" className={`text-sm empty:hidden ${wrong ? 'text-live' : 'text-ink-2'}`}>
-        {told}
+        {status}
       </p>
       <div className="mt-3">
         {view.state === 'loading' ? <Skeleton className="aspect-[2/1] w-full rounded-md" /> : null}

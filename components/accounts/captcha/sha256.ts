@@ -62,7 +62,7 @@ function mix(state: Int32Array, block: DataView, from: number): void {
   state[7] = at(state, 7) + h
 }
 
-/** A text laid out in blocks, with room for `spare` more bytes; `length` bytes of it are to be hashed. */
+/** A text padded to whole blocks, with room for `spare` more bytes; `length` bytes of it are to be hashed. */
 function lay(text: string, spare: number) {
   const bytes = new TextEncoder().encode(text)
   const view = new DataView(new ArrayBuffer((((bytes.length + spare + 8) >> 6) + 1) << 6))

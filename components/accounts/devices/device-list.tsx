@@ -14,7 +14,7 @@ import { useDevices } from './use-devices.ts'
 export function DeviceList() {
   const t = useTranslations('accounts.devices')
   const common = useTranslations('common')
-  const { list, failed, busy, reload, end, endOthers } = useDevices()
+  const { list, failed, reload, end, endOthers } = useDevices()
   const [asking, setAsking] = useState(false)
   if (failed)
     return (
@@ -32,14 +32,19 @@ export function DeviceList() {
     <div>
       <ul className="divide-y divide-line">
         {list.map((device) => (
-          <DeviceRow key={device.id} device={device} busy={busy === device.id} onEnd={() => end(device)} />
+          <DeviceRow
+            key={device.id}
+            device={device}
+            busy={end.isPending && end.variables.id === device.id}
+            onEnd={() => end.mutate(device)}
+          />
         ))}
       </ul>
       {others.length === 0 ? (
         <EmptyState icon={<Icon name="monitor" size={24} />} title={t('none')} />
       ) : (
         <div className="border-line border-t p-4">
-          <Button kind="danger" busy={busy === 'others'} onClick={() => setAsking(true)}>
+          <Button kind="danger" busy={endOthers.isPending} onClick={() => setAsking(true)}>
             {t('endOthers')}
           </Button>
         </div>
@@ -57,7 +62,7 @@ export function DeviceList() {
               kind="danger"
               onClick={() => {
                 setAsking(false)
-                endOthers()
+                endOthers.mutate()
               }}
             >
               {t('endOthers')}

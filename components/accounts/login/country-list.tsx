@@ -1,9 +1,11 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { keys } from '#lib/client/queries/keys.ts'
 import { getCountryCodes } from '#lib/client/site.ts'
 import { allowedCountries, countryName, findCountries } from './find-country.ts'
 
@@ -24,21 +26,17 @@ export function CountryList(props: {
   const [at, setAt] = useState(0)
   const root = useRef<HTMLDivElement>(null)
   const list = useId()
-  const [allowed, setAllowed] = useState<readonly string[] | null>(null)
+  // Without an answer the whole list stands: the server refuses by itself.
+  const { data: allowed = null } = useQuery({
+    queryKey: keys.countryCodes,
+    queryFn: ({ signal }) => getCountryCodes({ signal, quiet: true }),
+    enabled: registering,
+    select: (codes) => codes.map(({ id }) => id),
+  })
   const found = findCountries(text, allowedCountries(registering ? allowed : null))
   const current = found[at]
 
   useEffect(() => root.current?.querySelector('input')?.focus(), [])
-  useEffect(() => {
-    if (!registering) return
-    const left = new AbortController()
-    // Without an answer the whole list stands: the server refuses by itself.
-    getCountryCodes({ signal: left.signal, quiet: true }).then(
-      (list) => setAllowed(list.map(({ id }) => id)),
-      () => {},
-    )
-    return () => left.abort()
-  }, [registering])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever option is walked to comes into sight
   useEffect(() => {
     root.current?.querySelector('[data-at]')?.scrollIntoView({ block: 'nearest' })

@@ -7,7 +7,7 @@ import { useAddress } from '#lib/i18n/link.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { ownAddress } from './next-address.ts'
 
-/** The login on its own page. Whoever is logged in, now or already, is led on to `next` or home by a load of its own. */
+/** The login on its own page. Anyone who is logged in, now or already, is led on to `next` or home by a load of its own. */
 export function LoginPage() {
   const [leaving, setLeaving] = useState(false)
   const address = useAddress()

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  afterForm,
-  asCode,
-  asMobile,
-  faultOf,
-  faultOfNumber,
-  type PhoneFields,
-  wireMobile,
-} from './phone-fields.ts'
+import { faultOf, faultOfNumber } from './phone-faults.ts'
+import { afterForm, asCode, asMobile, type PhoneFields, wireMobile } from './phone-fields.ts'
 
 const good: PhoneFields = {
   country: '86',
@@ -59,6 +52,12 @@ test('forgot password success shows the server message, and words of our own whe
 describe('what cannot be right is said before anything is sent', () => {
   test('a number of another country', () => {
     expect(faultOf('password', but({ country: '84' }))).toEqual({ key: 'i2', field: 'mobile' })
+  })
+  test('a new account with a number of no range; one that exists may have it', () => {
+    const demo = but({ mobile: '10000000001' })
+    expect(faultOf('register', demo)).toEqual({ key: 'i2', field: 'mobile' })
+    expect(faultOfNumber(demo, 'register')).toEqual({ key: 'i2', field: 'mobile' })
+    expect(faultOf('password', demo)).toBeNull()
   })
   test('half a code', () => {
     expect(faultOf('register', but({ code: '123' }))).toEqual({ key: 'i3', field: 'code' })

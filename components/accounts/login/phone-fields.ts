@@ -1,10 +1,4 @@
-import {
-  MOBILE_MOST_DIGITS,
-  PASSWORD_LEAST,
-  PASSWORD_MOST,
-  SMS_CODE_DIGITS,
-} from '#lib/shared/account-words.ts'
-import { readMobile } from '#lib/shared/mobile-number.ts'
+import { MOBILE_MOST_DIGITS, SMS_CODE_DIGITS } from '#lib/shared/account-words.ts'
 
 export type PhoneMode = 'password' | 'register' | 'forgot'
 
@@ -39,19 +33,6 @@ export const asCode = (text: string): string => digits(text, SMS_CODE_DIGITS)
 export const wireMobile = ({ country, mobile }: Pick<PhoneFields, 'country' | 'mobile'>): string =>
   `${country}-${mobile}`
 
-/** What is missing or cannot be right, the first field first; null when it may be sent. */
-export function faultOf(mode: PhoneMode, fields: PhoneFields): Fault | null {
-  const { mobile, password, code } = fields
-  if (mobile === '') return { key: 'i1', field: 'mobile' }
-  if (mode !== 'password' && code === '') return { key: 'i1', field: 'code' }
-  if (password === '') return { key: 'i1', field: 'password' }
-  if (readMobile(wireMobile(fields)) === null) return { key: 'i2', field: 'mobile' }
-  if (mode === 'password') return null
-  if (code.length !== SMS_CODE_DIGITS) return { key: 'i3', field: 'code' }
-  const length = [...password].length
-  return length < PASSWORD_LEAST || length > PASSWORD_MOST ? { key: 'i4', field: 'password' } : null
-}
-
 /** What the form says: a key under `accounts.repair`, or the server's own words. */
 export type Said = { good: boolean; field?: Fault['field'] } & (
   | { key: Repair | 'i5' | 'i6' | 'i8' | 'i11' }
@@ -67,10 +48,4 @@ export function afterForm(mode: 'register' | 'forgot', message: string): { mode:
         ? { good: true, message }
         : { good: true, key: 'i8' }
   return { mode: 'password', said }
-}
-
-/** What keeps a code from being sent: a number is all it needs. */
-export function faultOfNumber(fields: PhoneFields): Fault | null {
-  if (fields.mobile === '') return { key: 'i7', field: 'mobile' }
-  return readMobile(wireMobile(fields)) === null ? { key: 'i2', field: 'mobile' } : null
 }

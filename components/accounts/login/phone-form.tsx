@@ -23,7 +23,7 @@ const OTHERS: Record<PhoneMode, readonly PhoneMode[]> = {
   forgot: ['password'],
 }
 
-/** The form of a mode. Enter submits; a browser's own password keeper finds what it looks for. */
+/** The form of a mode. Enter submits; a browser’s own password manager finds what it looks for. */
 export function PhoneForm({ ref, phone, onChooseCountry }: PhoneFormProps) {
   const t = useTranslations('accounts')
   const language = useLocale()

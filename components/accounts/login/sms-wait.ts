@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * How long the sms button waits. Kept beside the dialog, not in it: whoever closes and opens it again within the
+ * How long the sms button waits. Kept beside the dialog, not in it: anyone who closes and opens it again within the
  * minute finds the count where it is.
  */
 let until = 0

@@ -1,14 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { forgotPassword, getCode, login, register } from '#lib/client/accounts.ts'
-import { ApiError, wantsCaptcha } from '#lib/client/errors.ts'
+import { ApiError, wantsCaptcha } from '#lib/client/core/errors.ts'
 import type { UserInfo } from '#lib/contract/accounts.ts'
 import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { faultOf, faultOfNumber } from './phone-faults.ts'
 import {
   afterForm,
   type Fault,
-  faultOf,
-  faultOfNumber,
   type PhoneFields,
   type PhoneMode,
   type Said,
@@ -27,6 +27,11 @@ interface Options {
 /** The purpose of the security check that stands before a form is sent; the third only once the site asks for it. */
 const CHECK_OF = { password: 'login', register: 'register', forgot: 'forgot' } as const
 const EMPTY = { mobile: '', password: '', code: '', invite: '' }
+/** What the form says about a failed call. */
+const saidOf = (error: Error): Said =>
+  error instanceof ApiError && error.message !== ''
+    ? { good: false, message: error.message }
+    : { good: false, key: 'i5' }
 const remembered = () => readRemembered(localStorage.getItem(ACCOUNT))
 
 /** The three forms by mobile number, and what becomes of them. What was typed stays when the answer is no. */
@@ -38,7 +43,6 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
     ...(typeof window === 'undefined' ? null : { ...remembered(), ...typedEarly() }),
   }))
   const [remember, setRemember] = useState(true)
-  const [busy, setBusy] = useState<'submit' | 'code' | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
   const [checking, setChecking] = useState<CaptchaPurpose | null>(null)
 
@@ -54,47 +58,36 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
     setSaid(null)
     setFields({ ...EMPTY, country: fields.country, ...(to === 'password' ? remembered() : null), ...keep })
   }
-  const attempt = async (which: 'submit' | 'code', action: () => Promise<void>) => {
-    setBusy(which)
-    setSaid(null)
-    try {
-      await action()
-    } catch (error) {
-      // After wrong codes, or where a ticket has run out, the check comes first and the form is sent again after it.
-      if (wantsCaptcha(error)) setChecking(which === 'code' ? 'sms' : CHECK_OF[mode])
-      else
-        setSaid(
-          error instanceof ApiError && error.message !== ''
-            ? { good: false, message: error.message }
-            : { good: false, key: 'i5' },
-        )
-    } finally {
-      setBusy(null)
-    }
-  }
-
   const mobile = wireMobile(fields)
   const { password, code } = fields
   const kept = { country: fields.country, mobile: fields.mobile }
 
-  const sendCode = (captcha: string) =>
-    attempt('code', async () => {
-      const { resend_in } = await getCode(
-        { mobile, type: mode === 'register' ? 1 : 2, captcha },
-        { quiet: true },
-      )
+  // After wrong codes, or where a ticket has expired, the check comes first and the form is sent again after it.
+  const checkFirst = (purpose: CaptchaPurpose) => (error: Error) => {
+    if (wantsCaptcha(error)) setChecking(purpose)
+  }
+  const sendCode = useMutation({
+    mutationFn: (captcha: string) =>
+      getCode({ mobile, type: mode === 'register' ? 1 : 2, captcha }, { quiet: true }),
+    onMutate: () => {
+      setSaid(null)
+      submission.reset()
+    },
+    onSuccess: ({ resend_in }) => {
       startWait(resend_in)
       setSaid({ good: true, key: 'i6' })
       focus('code')
-    })
+    },
+    onError: checkFirst('sms'),
+  })
   const goOn = (from: 'register' | 'forgot', message: string) => {
     const next = afterForm(from, message)
     go(next.mode, kept)
     setSaid(next.said)
     focus('password')
   }
-  const send = (captcha?: string) =>
-    attempt('submit', async () => {
+  const submission = useMutation({
+    mutationFn: async (captcha: string | undefined) => {
       if (mode === 'password') {
         const user = await login({ mobile, password, captcha }, { quiet: true })
         keepRemembered(remember ? kept : null)
@@ -111,30 +104,44 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
         )
         goOn('forgot', message)
       }
-    })
+    },
+    onMutate: () => {
+      setSaid(null)
+      sendCode.reset()
+    },
+    onError: checkFirst(CHECK_OF[mode]),
+  })
+  const failed = submission.error ?? sendCode.error
+  const forgetErrors = () => {
+    setSaid(null)
+    for (const mutation of [submission, sendCode]) if (mutation.isError) mutation.reset()
+  }
 
   return {
     mode,
-    go,
+    go(to: PhoneMode) {
+      forgetErrors()
+      go(to)
+    },
     fields,
     change(to: Partial<PhoneFields>) {
-      setSaid(null)
+      forgetErrors()
       setFields((now) => ({ ...now, ...to }))
     },
     remember,
     setRemember,
-    busy,
-    said,
+    busy: submission.isPending ? ('submit' as const) : sendCode.isPending ? ('code' as const) : null,
+    said: said ?? (failed && !wantsCaptcha(failed) ? saidOf(failed) : null),
     askCode() {
-      const fault = faultOfNumber(fields)
+      const fault = faultOfNumber(fields, mode)
       if (fault) complain(fault)
       else setChecking('sms')
     },
     submit() {
-      if (busy) return
+      if (submission.isPending || sendCode.isPending) return
       const fault = faultOf(mode, fields)
       if (fault) complain(fault)
-      else if (mode === 'forgot') void send()
+      else if (mode === 'forgot') submission.mutate(undefined)
       else setChecking(CHECK_OF[mode])
     },
     /** The security check that stands before a call; null when there is none. */
@@ -142,7 +149,8 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
       purpose: checking,
       passed(ticket: string) {
         setChecking(null)
-        void (checking === 'sms' ? sendCode(ticket) : send(ticket))
+        if (checking === 'sms') sendCode.mutate(ticket)
+        else submission.mutate(ticket)
       },
       cancel() {
         setChecking(null)

@@ -6,7 +6,6 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { UserQueries } from '#lib/client/queries/user-queries.tsx'
 import { askLogin } from '#lib/client/who/ask-login.ts'
 import { useWho } from '#lib/client/who/who.ts'
 
@@ -30,5 +29,5 @@ export function Own({ children }: { children: (userId: number) => ReactNode }) {
         }
       />
     )
-  return <UserQueries>{children(who.user.id)}</UserQueries>
+  return children(who.user.id)
 }

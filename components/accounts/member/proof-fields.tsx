@@ -1,12 +1,13 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { sendOwnCode } from '#lib/client/profile.ts'
+import { sendOwnCodeMutation } from '#lib/client/profile.ts'
 import { SMS_CODE_DIGITS } from '#lib/shared/account-words.ts'
 import { CaptchaStep } from '../captcha/captcha-step.tsx'
 import { SmsButton } from '../login/sms-button.tsx'
@@ -45,14 +46,16 @@ export function ProofFields({
 }: ProofFieldsProps) {
   const t = useTranslations('profile.proof')
   const [checking, setChecking] = useState(false)
-  const attempt = useAttempt()
+  const sendCode = useMutation({
+    ...sendOwnCodeMutation(),
+    onSuccess: ({ resend_in }) => startWait(resend_in),
+  })
+  const fault = useErrorText(sendCode.error)
   const by = codeOnly ? 'code' : proof.by
 
-  const send = async (captcha: string) => {
+  const send = (captcha: string) => {
     setChecking(false)
-    await attempt.run(async () => {
-      startWait((await sendOwnCode(captcha, { quiet: true })).resend_in)
-    })
+    sendCode.mutate(captcha)
   }
   return (
     <div className="flex flex-col gap-3">
@@ -90,19 +93,15 @@ export function ProofFields({
           value={proof.code}
           onChange={(event) => onChange({ ...proof, code: event.target.value.replace(/\D/g, '') })}
           hint={t('codeHint')}
-          after={<SmsButton busy={attempt.busy} onClick={() => setChecking(true)} />}
+          after={<SmsButton busy={sendCode.isPending} onClick={() => setChecking(true)} />}
         />
       )}
       {checking && by === 'code' ? (
         <div className="rounded-md border border-line p-4">
-          <CaptchaStep
-            purpose="sms"
-            onTicket={(ticket) => void send(ticket)}
-            onCancel={() => setChecking(false)}
-          />
+          <CaptchaStep purpose="sms" onTicket={send} onCancel={() => setChecking(false)} />
         </div>
       ) : null}
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={fault} />
     </div>
   )
 }

@@ -1,33 +1,33 @@
 'use client'
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { Badge } from '#components/ui/chip.tsx'
 import { getMember } from '#lib/client/profile.ts'
+import { keys } from '#lib/client/queries/keys.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { useUser } from '#lib/client/who/who.ts'
-import { noticesPush } from '#lib/contract/profile.ts'
+import { type MemberInfo, noticesPush } from '#lib/contract/profile.ts'
 import { userTopic } from '#lib/contract/push.ts'
 
 /** How many notices are unread, as they come. Nothing where there are none. */
 export function UnreadBadge() {
   const t = useTranslations('profile.notices')
   const user = useUser()
-  const [unread, setUnread] = useState(0)
+  const client = useQueryClient()
   const id = user?.id ?? null
-  useEffect(() => {
-    if (id === null) return
-    const off = new AbortController()
-    getMember({ quiet: true, signal: off.signal }).then(
-      (member) => setUnread(member.unread),
-      // The part that is open says what is wrong.
-      () => {},
-    )
-    return () => off.abort()
-  }, [id])
+  const queryKey = keys.member(id ?? 0)
+  // An error is shown by the part that is open.
+  const { data: unread = 0 } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => getMember({ signal, quiet: true }),
+    enabled: id !== null,
+    select: (member) => member.unread,
+  })
   useTopic(id === null ? null : userTopic(id), (message) => {
     const read = noticesPush.safeParse(message)
-    if (read.success) setUnread(read.data.unread)
+    if (!read.success) return
+    client.setQueryData<MemberInfo>(queryKey, (now) => now && { ...now, unread: read.data.unread })
   })
   if (unread === 0) return null
   return (

@@ -13,7 +13,7 @@ const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
   created_at: new Date(NOW + id * 1000).toISOString(),
   ...change,
 })
-const ids = (list: Notice[], told: number[] = []) => newNews(list, new Set(told), NOW).map(({ id }) => id)
+const ids = (list: Notice[], shown: number[] = []) => newNews(list, new Set(shown), NOW).map(({ id }) => id)
 
 test('tells the newest three in the order they came', () => {
   expect(ids([5, 4, 3, 2].map((id) => notice(id)))).toEqual([3, 4, 5])

@@ -8,14 +8,14 @@ const MOST = 3
 const SLACK_MS = 5 * 60_000
 
 /**
- * Of a page of notices, the newest first, those to be told now, the oldest first: unread, urgent, not told before,
+ * Of a page of notices, the newest first, those to be shown now, the oldest first: unread, urgent, not shown before,
  * and come since the page was opened (`since`, ms).
  */
-export const newNews = (list: readonly Notice[], told: ReadonlySet<number>, since: number): Notice[] =>
+export const newNews = (list: readonly Notice[], shown: ReadonlySet<number>, since: number): Notice[] =>
   list
     .filter(
       ({ id, kind, is_read, created_at }) =>
-        !is_read && URGENT.includes(kind) && !told.has(id) && Date.parse(created_at) >= since - SLACK_MS,
+        !is_read && URGENT.includes(kind) && !shown.has(id) && Date.parse(created_at) >= since - SLACK_MS,
     )
     .slice(0, MOST)
     .reverse()

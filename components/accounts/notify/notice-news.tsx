@@ -23,7 +23,7 @@ export interface NoticeNewsProps {
 export function NoticeNews({ userId, open }: NoticeNewsProps) {
   const router = useRouter()
   const address = useAddress()
-  const told = useRef<Set<number>>(new Set())
+  const shown = useRef<Set<number>>(new Set())
   const since = useRef(Date.now())
   const waits = useRef(false)
   const asked = useRef(false)
@@ -47,8 +47,8 @@ export function NoticeNews({ userId, open }: NoticeNewsProps) {
     asked.current = true
     try {
       const { list } = await getNotices(1, { quiet: true })
-      for (const { id, title, text, link } of newNews(list, told.current, since.current)) {
-        told.current.add(id)
+      for (const { id, title, text, link } of newNews(list, shown.current, since.current)) {
+        shown.current.add(id)
         notify({
           message: `${title} · ${text}`,
           forMs: SHOWN_FOR,

@@ -5,7 +5,7 @@ import { useUser } from '#lib/client/who/who.ts'
 import type { NoticeNewsProps } from './notice-news.tsx'
 
 /**
- * Tells on every page what a user wanted to be told in time. Part of every page's first load, so it holds nothing: what
+ * Tells on every page what a user asked to be notified of. Part of every page's first load, so it holds nothing: what
  * listens is fetched when somebody is logged in. `open` is the word of the button that leads there.
  */
 export function NoticeWatch({ open }: { open: string }) {

@@ -3,7 +3,6 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { UserQueries } from '#lib/client/queries/user-queries.tsx'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { textsOnDemand } from '#lib/i18n/texts-on-demand.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -12,7 +11,7 @@ import type { UserPanelProps } from './panel-props.ts'
 
 /**
  * What hovering the avatar opens: who one is, what one has, signing in, today's tasks, the ways on and the way out.
- * Fetched when there is a user, with its texts and the cache of his reads; no part of any page's first load.
+ * Loaded with its texts when there is a user; no part of any page's first load.
  */
 export function UserPanel(props: UserPanelProps) {
   const [texts, setTexts] = useState<{ language: Language; messages: Partial<Messages> } | null>(null)
@@ -34,9 +33,7 @@ export function UserPanel(props: UserPanelProps) {
         </div>
       ) : (
         <NextIntlClientProvider locale={texts.language} messages={texts.messages} timeZone="UTC">
-          <UserQueries>
-            <PanelContent {...props} />
-          </UserQueries>
+          <PanelContent {...props} />
         </NextIntlClientProvider>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { IconName } from '#components/ui/icon-paths.ts'
+import type { IconName } from '#components/ui/icon-nodes.ts'
 import type { UserInfo } from '#lib/contract/accounts.ts'
 import { lifeText, type QrCode as ShownCode } from './qr-state.ts'
 import { useQrLogin } from './use-qr-login.ts'
@@ -51,7 +51,7 @@ export function QrLogin({ shown, onDone }: { shown: boolean; onDone: (user: User
   }
   const veil = veils[view.state]
   const needsHand = veil?.action !== undefined
-  // Whoever waits here with a keyboard finds the only thing to do under the hand.
+  // Anyone who waits here with a keyboard finds the only thing to do under the hand.
   useEffect(() => {
     if (needsHand && shown && document.activeElement === document.body) button.current?.focus()
   }, [needsHand, shown])

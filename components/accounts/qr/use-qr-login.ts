@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { collectQrLogin, getLoginQrcode } from '#lib/client/accounts.ts'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError } from '#lib/client/core/errors.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import { loginPush, type UserInfo } from '#lib/contract/accounts.ts'
 import { type QrView, qrAfter } from './qr-state.ts'

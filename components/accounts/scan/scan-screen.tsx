@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { IconName } from '#components/ui/icon-paths.ts'
+import type { IconName } from '#components/ui/icon-nodes.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { ScanQuestion } from './scan-question.tsx'

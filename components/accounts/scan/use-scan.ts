@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { answerQrLogin, lookAtQrLogin } from '#lib/client/accounts.ts'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError } from '#lib/client/core/errors.ts'
 import { refreshUser } from '#lib/client/who/stored-user.ts'
 import type { lookAtQrLogin as look, UserInfo } from '#lib/contract/accounts.ts'
 import type { OutputOf } from '#lib/contract/endpoint.ts'
@@ -16,12 +17,11 @@ export type ScanView =
 /** The code of the address; '' when it has none. */
 const codeOf = () => new URLSearchParams(location.search).get('code') ?? ''
 
-/** The question a scanned code puts to whoever holds the phone, and the answer. Who is not logged in does that first. */
+/** The question a scanned code puts to anyone who holds the phone, and the answer. Who is not logged in does that first. */
 export function useScan() {
   const address = useAddress()
   const [view, setView] = useState<ScanView>({ state: 'loading' })
   const [round, setRound] = useState(0)
-  const [answering, setAnswering] = useState<'yes' | 'no' | null>(null)
 
   const toLogin = useEffectEvent(() => {
     setView({ state: 'to-login' })
@@ -57,21 +57,15 @@ export function useScan() {
     }
   }, [round])
 
-  const answer = async (yes: boolean) => {
-    setAnswering(yes ? 'yes' : 'no')
-    try {
-      await answerQrLogin({ code: codeOf(), yes }, { quiet: true })
-      setView({ state: yes ? 'confirmed' : 'refused' })
-    } catch (error) {
-      fail(error)
-    } finally {
-      setAnswering(null)
-    }
-  }
+  const answer = useMutation({
+    mutationFn: (yes: boolean) => answerQrLogin({ code: codeOf(), yes }, { quiet: true }),
+    onSuccess: (_answer, yes) => setView({ state: yes ? 'confirmed' : 'refused' }),
+    onError: fail,
+  })
   return {
     view,
-    answering,
-    answer: (yes: boolean) => void answer(yes),
+    answering: answer.isPending ? (answer.variables ? ('yes' as const) : ('no' as const)) : null,
+    answer: (yes: boolean) => answer.mutate(yes),
     ranOut: () => setView({ state: 'gone' }),
     again() {
       setView({ state: 'loading' })

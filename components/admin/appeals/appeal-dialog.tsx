@@ -1,28 +1,34 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { decideAppeal } from '#lib/client/moderation.ts'
-import { useDeed } from '../frame/use-deed.ts'
+import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
 import type { Appeal } from './appeal.ts'
 
-/** One appeal: lifted or not, and what its author is told. */
+/** One appeal: lifted or not, and the message to its author. */
 export function AppealDialog({ appeal, onClose }: { appeal: Appeal; onClose: () => void }) {
   const t = useTranslations('admin.appeals')
   const common = useTranslations('common')
   const [answer, setAnswer] = useState('')
-  const deed = useDeed()
   const { id, user_nickname: name } = appeal
-  const decide = async (approve: boolean) => {
-    const done = t(approve ? 'approved' : 'denied', { name })
-    if (await deed.run(() => decideAppeal({ id, approve, answer: answer.trim() }, { quiet: true }), done))
+  const decision = useMutation({
+    ...operatorMutation(decideAppeal),
+    onSuccess: (_answer, { approve }) => {
+      notifySuccess(t(approve ? 'approved' : 'denied', { name }))
       onClose()
-  }
+    },
+  })
+  const fault = useErrorText(decision.error)
+  const decide = (approve: boolean) => decision.mutate({ id, approve, answer: answer.trim() })
   return (
     <Dialog
       open
@@ -32,10 +38,10 @@ export function AppealDialog({ appeal, onClose }: { appeal: Appeal; onClose: () 
       close={<Icon name="x" size={18} />}
       actions={
         <>
-          <Button busy={deed.busy} onClick={() => void decide(false)}>
+          <Button busy={decision.isPending} onClick={() => decide(false)}>
             {t('deny')}
           </Button>
-          <Button kind="primary" busy={deed.busy} onClick={() => void decide(true)}>
+          <Button kind="primary" busy={decision.isPending} onClick={() => decide(true)}>
             {t('approve')}
           </Button>
         </>
@@ -52,7 +58,7 @@ export function AppealDialog({ appeal, onClose }: { appeal: Appeal; onClose: () 
           hint={t('answerHint')}
           onChange={(event) => setAnswer(event.target.value)}
         />
-        <FaultLine text={deed.fault} />
+        <FaultLine text={fault} />
       </div>
     </Dialog>
   )

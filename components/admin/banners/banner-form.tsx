@@ -19,25 +19,22 @@ import { usePicture } from './use-picture.ts'
 export function BannerForm({ row, onDone }: { row: BannerRow | null; onDone: () => void }) {
   const t = useTranslations('admin.banners')
   const languages = useTranslations('admin.languages')
-  const { draft, set, text, deed } = useRowDraft<Draft>(() => draftOf(row))
   const picture = usePicture(row?.image ?? null)
-  const save = async () => {
-    const done = await deed.run(
-      async () => {
-        const image = await picture.send()
-        await saveBanner({ ...(row ? { id: row.id } : {}), ...inputOf(draft), ...image }, { quiet: true })
-      },
-      t(row ? 'changed' : 'added'),
-    )
-    if (done) onDone()
-  }
+  const { draft, set, text, submit, busy, fault } = useRowDraft<Draft>(() => draftOf(row), {
+    save: async (draft) => {
+      const image = await picture.send()
+      return saveBanner({ ...(row ? { id: row.id } : {}), ...inputOf(draft), ...image }, { quiet: true })
+    },
+    saved: () => t(row ? 'changed' : 'added'),
+    onDone,
+  })
   return (
     <RowForm
       title={t(row ? 'changeTitle' : 'addTitle')}
       preview={<BannerPreview draft={draft} image={picture.shown} />}
-      busy={deed.busy}
-      fault={picture.fault ?? deed.fault}
-      onSave={save}
+      busy={busy}
+      fault={picture.fault ?? fault}
+      onSave={submit}
       onDone={onDone}
     >
       <div className="flex flex-wrap gap-3">

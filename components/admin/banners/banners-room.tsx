@@ -101,7 +101,7 @@ export function BannersRoom() {
           done={t('removed')}
           danger
           onClose={() => setRemoved(null)}
-          deed={() => removeBanner(removed.id, { quiet: true })}
+          action={() => removeBanner(removed.id, { quiet: true })}
         />
       ) : null}
     </>

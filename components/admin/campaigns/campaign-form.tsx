@@ -53,14 +53,12 @@ export function CampaignForm({ row, onDone }: { row: CampaignRow | null; onDone:
   const banners = useTranslations('admin.banners')
   const languages = useTranslations('admin.languages')
   const language = useLocale()
-  const { draft, set, text, deed } = useRowDraft<CampaignDraft>(() => campaignDraftOf(row))
-  const save = async () => {
-    const done = await deed.run(
-      () => saveCampaign({ ...(row ? { id: row.id } : {}), ...campaignInputOf(draft) }, { quiet: true }),
-      banners(row ? 'changed' : 'added'),
-    )
-    if (done) onDone()
-  }
+  const { draft, set, text, submit, busy, fault } = useRowDraft<CampaignDraft>(() => campaignDraftOf(row), {
+    save: (draft) =>
+      saveCampaign({ ...(row ? { id: row.id } : {}), ...campaignInputOf(draft) }, { quiet: true }),
+    saved: () => banners(row ? 'changed' : 'added'),
+    onDone,
+  })
   const first = (body: string) => body.split(/\n\s*\n/)[0]?.trim() ?? ''
   return (
     <RowForm
@@ -81,9 +79,9 @@ export function CampaignForm({ row, onDone }: { row: CampaignRow | null; onDone:
           />
         </section>
       }
-      busy={deed.busy}
-      fault={deed.fault}
-      onSave={save}
+      busy={busy}
+      fault={fault}
+      onSave={submit}
       onDone={onDone}
     >
       <Switch checked={draft.active} onChange={(event) => set({ active: event.target.checked })}>

@@ -102,7 +102,7 @@ export function CampaignsRoom() {
           done={banners('removed')}
           danger
           onClose={() => setRemoved(null)}
-          deed={() => removeCampaign(removed.id, { quiet: true })}
+          action={() => removeCampaign(removed.id, { quiet: true })}
         />
       ) : null}
     </>

@@ -13,21 +13,18 @@ export function ChargeForm(props: { row: ChargeRow | null; next: number; onDone:
   const { row, next, onDone } = props
   const t = useTranslations('admin.charges')
   const gifts = useTranslations('admin.gifts')
-  const { draft, set, text, deed } = useRowDraft(() => draftOf(row, next))
-  const save = async () => {
-    const fault = faultOf(draft)
-    if (fault) return deed.setFault(t(`wrong.${fault}`))
-    const input = { ...(row ? { id: row.rule_id } : {}), ...inputOf(draft) }
-    if (await deed.run(() => saveChargeRule(input, { quiet: true }), t('saved'))) onDone()
-  }
+  const { draft, set, text, submit, busy, fault } = useRowDraft(() => draftOf(row, next), {
+    validate: (draft) => {
+      const wrong = faultOf(draft)
+      return wrong && t(`wrong.${wrong}`)
+    },
+    save: (draft) =>
+      saveChargeRule({ ...(row ? { id: row.rule_id } : {}), ...inputOf(draft) }, { quiet: true }),
+    saved: () => t('saved'),
+    onDone,
+  })
   return (
-    <RowForm
-      title={t(row ? 'changeTitle' : 'add')}
-      busy={deed.busy}
-      fault={deed.fault}
-      onSave={save}
-      onDone={onDone}
-    >
+    <RowForm title={t(row ? 'changeTitle' : 'add')} busy={busy} fault={fault} onSave={submit} onDone={onDone}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <TextField label={t('price')} hint={t('priceHint')} inputMode="decimal" {...text('amount')} />
         <TextField label={t('brings')} hint={gifts('priceHint')} inputMode="decimal" {...text('tenths')} />

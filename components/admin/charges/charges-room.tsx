@@ -1,18 +1,20 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountText } from '#components/shared/amount.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { priceText } from '#components/shared/price-text.ts'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { getChargeRules, saveChargeRule } from '#lib/client/admin-live.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { getChargeRules, saveChargeRuleMutation } from '#lib/client/admin-live.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { PagedList } from '../frame/paged-list.tsx'
 import { RoomHead } from '../frame/room-head.tsx'
-import { useDeed } from '../frame/use-deed.ts'
 import { type ChargeRow, draftOf, inputOf } from './charge-draft.ts'
 import { ChargeForm } from './charge-form.tsx'
 
@@ -22,7 +24,8 @@ export function ChargesRoom() {
   const gifts = useTranslations('admin.gifts')
   const language = useLocale()
   const [edited, setEdited] = useState<ChargeRow | 'new' | null>(null)
-  const deed = useDeed()
+  const toggle = useMutation(saveChargeRuleMutation())
+  const fault = useErrorText(toggle.error)
   // All of them are one page.
   const query = useRead('charges', null, async (options) => {
     const { list } = await getChargeRules(options)
@@ -30,9 +33,14 @@ export function ChargesRoom() {
   })
   const diamonds = (tenths: number) => gifts('diamonds', { amount: amountText(tenths, 'diamonds', language) })
   const setActive = (row: ChargeRow, active: boolean) =>
-    deed.run(
-      () => saveChargeRule({ id: row.rule_id, ...inputOf(draftOf(row, 0)), active }, { quiet: true }),
-      t(active ? 'isOn' : 'isOff', { price: priceText(row.amount, row.currency, language) }),
+    toggle.mutate(
+      { id: row.rule_id, ...inputOf(draftOf(row, 0)), active },
+      {
+        onSuccess: () =>
+          notifySuccess(
+            t(active ? 'isOn' : 'isOff', { price: priceText(row.amount, row.currency, language) }),
+          ),
+      },
     )
   if (edited !== null)
     return (
@@ -53,7 +61,7 @@ export function ChargesRoom() {
           </Button>
         }
       />
-      <FaultLine text={deed.fault} />
+      <FaultLine text={fault} />
       <PagedList
         label={t('title')}
         query={query}
@@ -77,8 +85,8 @@ export function ChargesRoom() {
               </p>
               <Switch
                 checked={row.active}
-                disabled={deed.busy}
-                onChange={(event) => void setActive(row, event.target.checked)}
+                disabled={toggle.isPending}
+                onChange={(event) => setActive(row, event.target.checked)}
               >
                 <span className="sr-only">{`${price}: `}</span>
                 {t('active')}

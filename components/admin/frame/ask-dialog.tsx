@@ -1,22 +1,26 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { useDeed } from './use-deed.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
 
 const REASON_MOST = 200
 
 interface AskDialogProps {
   title: string
   text: string
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   verb: string
-  /** Told when it was done. */
+  /** The message that confirms it was done. */
   done: string
   danger?: boolean
   /** Whether it has to be said why. */
@@ -24,7 +28,7 @@ interface AskDialogProps {
   /** False while what is asked besides is not answered. */
   ready?: boolean
   onClose: () => void
-  deed: (reason: string) => Promise<unknown>
+  action: (reason: string) => Promise<unknown>
   /** What else is asked, before the reason. */
   children?: ReactNode
 }
@@ -37,11 +41,18 @@ export function AskDialog(props: AskDialogProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const [unready, setUnready] = useState(false)
-  const deed = useDeed()
-  const submit = async () => {
+  const confirm = useMutation({
+    ...operatorMutation((why: string) => props.action(why)),
+    onSuccess: () => {
+      notifySuccess(done)
+      onClose()
+    },
+  })
+  const fault = useErrorText(confirm.error)
+  const submit = () => {
     if (needsReason && reason.trim() === '') return setMissing(true)
     if (!ready) return setUnready(true)
-    if (await deed.run(() => props.deed(reason.trim()), done)) onClose()
+    confirm.mutate(reason.trim())
   }
   return (
     <Dialog
@@ -53,20 +64,13 @@ export function AskDialog(props: AskDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={deed.busy} onClick={() => void submit()}>
+          <Button kind={danger ? 'danger' : 'primary'} busy={confirm.isPending} onClick={submit}>
             {verb}
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form className="flex flex-col gap-4" busy={confirm.isPending} onSubmit={submit}>
         <p>{text}</p>
         {props.children}
         {needsReason ? (
@@ -84,8 +88,8 @@ export function AskDialog(props: AskDialogProps) {
             }}
           />
         ) : null}
-        <FaultLine text={unready && !ready ? t('incomplete') : deed.fault} />
-      </form>
+        <FaultLine text={unready && !ready ? t('incomplete') : fault} />
+      </Form>
     </Dialog>
   )
 }

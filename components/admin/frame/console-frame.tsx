@@ -3,7 +3,6 @@
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { UserQueries } from '#lib/client/queries/user-queries.tsx'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { ConsoleNav } from './console-nav.tsx'
@@ -44,7 +43,7 @@ export function ConsoleFrame(props: { logo: ReactNode; look: ReactNode; children
       </div>
     )
   return (
-    <UserQueries>
+    <>
       {head}
       <div className="wrap-page grid grid-cols-1 items-start gap-x-6 gap-y-3 py-4 lg:grid-cols-[var(--menu)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-6">
         <ConsoleNav />
@@ -56,6 +55,6 @@ export function ConsoleFrame(props: { logo: ReactNode; look: ReactNode; children
         </main>
         <div className="lg:col-start-1 lg:row-start-2">{foot}</div>
       </div>
-    </UserQueries>
+    </>
   )
 }

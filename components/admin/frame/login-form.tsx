@@ -1,12 +1,14 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { adminLogin } from '#lib/client/admin.ts'
-import { ApiError } from '#lib/client/errors.ts'
+import { adminLoginMutation } from '#lib/client/admin.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { nextRoom } from './next-room.ts'
 
@@ -21,40 +23,35 @@ interface LoginFormProps {
  */
 export function LoginForm({ check }: LoginFormProps) {
   const t = useTranslations('admin.login')
-  const admin = useTranslations('admin')
   const address = useAddress()
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<'name' | 'password' | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [checking, setChecking] = useState(false)
-  const submit = async (captcha?: string) => {
+  const login = useMutation({
+    ...adminLoginMutation(),
+    onSuccess: ({ captcha }) => {
+      if (captcha) setChecking(true)
+      else location.assign(nextRoom(location.search) ?? address('/admin'))
+    },
+  })
+  const fault = useErrorText(login.error)
+  // The next page is loading.
+  const isLeaving = login.data?.captcha === false
+  const busy = login.isPending || isLeaving
+  const submit = (captcha?: string) => {
     const lacks = name.trim() === '' ? 'name' : password === '' ? 'password' : null
     setMissing(lacks)
     if (lacks || busy) return
-    setBusy(true)
     setChecking(false)
-    setFault(null)
-    try {
-      const told = await adminLogin({ name, password, captcha }, { quiet: true })
-      if (told.captcha) {
-        setBusy(false)
-        setChecking(true)
-        return
-      }
-      location.assign(nextRoom(location.search) ?? address('/admin'))
-    } catch (error) {
-      setBusy(false)
-      setFault(error instanceof ApiError && error.message ? error.message : admin('unreachable'))
-    }
+    login.mutate({ name, password, captcha })
   }
   if (checking)
     return (
       <div className="flex flex-col gap-4">
         <p className="text-ink-2 text-sm">{t('check')}</p>
         {check(
-          (ticket) => void submit(ticket),
+          (ticket) => submit(ticket),
           () => setChecking(false),
         )}
         <Button kind="quiet" onClick={() => setChecking(false)}>
@@ -63,14 +60,7 @@ export function LoginForm({ check }: LoginFormProps) {
       </div>
     )
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form className="flex flex-col gap-4" busy={busy} onSubmit={() => submit()}>
       <TextField
         label={t('name')}
         name="username"
@@ -96,6 +86,6 @@ export function LoginForm({ check }: LoginFormProps) {
       <Button type="submit" kind="primary" size="lg" busy={busy}>
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

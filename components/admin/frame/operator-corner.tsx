@@ -1,7 +1,7 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
@@ -13,24 +13,22 @@ import { useAddress } from '#lib/i18n/link.tsx'
 export function OperatorCorner() {
   const t = useTranslations('admin.corner')
   const address = useAddress()
-  const [busy, setBusy] = useState(false)
   const { data } = useOperator()
+  const leave = useMutation({
+    mutationFn: logOut,
+    onSuccess: (isDone) => {
+      if (isDone) location.assign(address('/admin/login'))
+      else notify({ message: t('uncertain'), kind: 'bad' })
+    },
+  })
   if (!data) return null
-  const leave = async () => {
-    setBusy(true)
-    if (await logOut()) location.assign(address('/admin/login'))
-    else {
-      setBusy(false)
-      notify({ message: t('uncertain'), kind: 'bad' })
-    }
-  }
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3">
       <span className="flex min-w-0 items-center gap-1.5 text-ink-2 text-sm">
         <Icon name="user" size={16} />
         <span className="truncate">{data.name}</span>
       </span>
-      <Button size="sm" busy={busy} onClick={() => void leave()}>
+      <Button size="sm" busy={leave.isPending || leave.data === true} onClick={() => leave.mutate()}>
         {t('leave')}
       </Button>
     </div>

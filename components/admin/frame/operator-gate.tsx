@@ -8,12 +8,12 @@ import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError } from '#lib/client/core/errors.ts'
 import { useOperator } from '#lib/client/queries/admin.ts'
 import { Link, useAddress } from '#lib/i18n/link.tsx'
 
 /**
- * A room for an operator; a clear refusal for a user who is none; the login for whoever is nobody. It saves a walk and
+ * A room for an operator; a clear refusal for a user who is none; the login for a guest. It saves a walk and
  * guards nothing: every call of a room is checked by the server.
  */
 export function OperatorGate({ children }: { children: ReactNode }) {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import type { IconName } from '#components/ui/icon-paths.ts'
+import type { IconName } from '#components/ui/icon-nodes.ts'
 import { Segmented } from '#components/ui/segmented.tsx'
-import type { CallOptions } from '#lib/client/call.ts'
+import type { CallOptions } from '#lib/client/core/call.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { PagedList } from './paged-list.tsx'
 import { RoomHead } from './room-head.tsx'

@@ -1,21 +1,24 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
 import type { IdentityKind } from '#lib/shared/profile-words.ts'
-import { useDeed } from './use-deed.ts'
 
 interface ReviewDialogProps {
   title: string
   about: { kind: IdentityKind; name_masked: string; number_masked: string }
-  /** What is told when it was settled so. */
+  /** The message that confirms the decision. */
   done: (accept: boolean) => string
-  /** The whole name and number; every look is written down. */
+  /** Loads the full name and number; the server logs every call. */
   look: () => Promise<{ real_name: string; id_number: string }>
   decide: (accept: boolean, reason: string) => Promise<unknown>
   onClose: () => void
@@ -31,12 +34,19 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const [whole, setWhole] = useState<{ real_name: string; id_number: string } | null>(null)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const look = useDeed()
-  const settle = useDeed()
+  const look = useMutation({ ...operatorMutation(props.look), onSuccess: setWhole })
+  const decide = useMutation({
+    ...operatorMutation(({ accept }: { accept: boolean }) => props.decide(accept, reason.trim())),
+    onSuccess: (_answer, { accept }) => {
+      notifySuccess(props.done(accept))
+      onClose()
+    },
+  })
+  const fault = useErrorText(look.error ?? decide.error)
 
-  const decide = async (accept: boolean) => {
-    if (!accept && reason.trim() === '') return setMissing(true)
-    if (await settle.run(() => props.decide(accept, reason.trim()), props.done(accept))) onClose()
+  const submit = (accept: boolean) => {
+    if (!accept && reason.trim() === '') setMissing(true)
+    else decide.mutate({ accept })
   }
   return (
     <Dialog
@@ -47,10 +57,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
       close={<Icon name="x" size={18} />}
       actions={
         <>
-          <Button kind="danger" busy={settle.busy} disabled={!whole} onClick={() => void decide(false)}>
+          <Button kind="danger" busy={decide.isPending} disabled={!whole} onClick={() => submit(false)}>
             {t('refuse')}
           </Button>
-          <Button kind="primary" busy={settle.busy} disabled={!whole} onClick={() => void decide(true)}>
+          <Button kind="primary" busy={decide.isPending} disabled={!whole} onClick={() => submit(true)}>
             {t('accept')}
           </Button>
         </>
@@ -84,19 +94,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
             <p>{t('lookText')}</p>
             <Button
               className="mt-3"
-              busy={look.busy}
+              busy={look.isPending}
               icon={<Icon name="eye" size={16} />}
-              onClick={() =>
-                void look.run(async () => {
-                  setWhole(await props.look())
-                })
-              }
+              onClick={() => look.mutate()}
             >
               {t('look')}
             </Button>
           </div>
         )}
-        <FaultLine text={look.fault ?? settle.fault} />
+        <FaultLine text={fault} />
       </div>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 
 interface RowFormProps {
   title: string
@@ -12,7 +13,7 @@ interface RowFormProps {
   preview?: ReactNode
   busy: boolean
   fault: string | null
-  onSave: () => Promise<unknown> | unknown
+  onSave: () => void
   onDone: () => void
   children: ReactNode
 }
@@ -23,13 +24,7 @@ export function RowForm({ title, preview, busy, fault, onSave, onDone, children 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void onSave()
-      }}
-    >
+    <Form busy={busy} onSubmit={onSave}>
       <h1 ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
         {title}
       </h1>
@@ -44,6 +39,6 @@ export function RowForm({ title, preview, busy, fault, onSave, onDone, children 
           <Button onClick={onDone}>{common('cancel')}</Button>
         </div>
       </Box>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,14 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useFormError } from '#components/shared/use-form-error.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { useDeed } from './use-deed.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
 
 interface SavedFieldProps {
   name: string
@@ -25,18 +29,21 @@ interface SavedFieldProps {
 export function SavedField({ kept, words, write, ...field }: SavedFieldProps) {
   const common = useTranslations('common')
   const [text, setText] = useState(kept)
-  const deed = useDeed()
+  const saving = useMutation({
+    ...operatorMutation((save: () => Promise<unknown>) => save()),
+    onSuccess: () => notifySuccess(words.saved),
+  })
+  const error = useFormError(saving)
   const changed = text.trim() !== kept
   return (
-    <form
-      noValidate
+    <Form
       className="flex items-start gap-3 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+      busy={saving.isPending}
+      onSubmit={() => {
         if (!changed) return
         const save = write(text.trim())
-        if (typeof save === 'string') deed.setFault(save)
-        else void deed.run(save, words.saved)
+        error.setInvalid(typeof save === 'string' ? save : null)
+        if (typeof save !== 'string') saving.mutate(save)
       }}
     >
       <TextField
@@ -44,10 +51,10 @@ export function SavedField({ kept, words, write, ...field }: SavedFieldProps) {
         className="min-w-0 flex-1"
         autoComplete="off"
         value={text}
-        fault={deed.fault}
+        fault={error.text}
         onChange={(event) => {
           setText(event.target.value)
-          deed.setFault(null)
+          error.clear()
         }}
       />
       <Button
@@ -55,12 +62,12 @@ export function SavedField({ kept, words, write, ...field }: SavedFieldProps) {
         size="lg"
         className="mt-6 px-4!"
         kind={changed ? 'primary' : 'plain'}
-        disabled={!changed && !deed.busy}
-        busy={deed.busy}
+        disabled={!changed && !saving.isPending}
+        busy={saving.isPending}
         aria-label={words.saveOf}
       >
         {common('save')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,41 +1,38 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
-import { useDeed } from './use-deed.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
 
 interface Way {
   verb: string
   /** The verb and what it is done to, for screen readers. */
   label: string
   done: string
-  deed: () => Promise<unknown>
+  action: () => Promise<unknown>
 }
 
 /** Yes or no to one row of a list, done with the press. */
 export function TwoWays({ yes, no }: { yes: Way; no: Way }) {
-  const deed = useDeed()
+  const run = useMutation({
+    ...operatorMutation((way: Way) => way.action()),
+    onSuccess: (_answer, { done }) => notifySuccess(done),
+  })
+  const fault = useErrorText(run.error)
   return (
     <div className="flex flex-col items-end gap-2">
       <div className="flex gap-2">
-        <Button
-          kind="danger"
-          busy={deed.busy}
-          aria-label={no.label}
-          onClick={() => void deed.run(no.deed, no.done)}
-        >
+        <Button kind="danger" busy={run.isPending} aria-label={no.label} onClick={() => run.mutate(no)}>
           {no.verb}
         </Button>
-        <Button
-          kind="primary"
-          busy={deed.busy}
-          aria-label={yes.label}
-          onClick={() => void deed.run(yes.deed, yes.done)}
-        >
+        <Button kind="primary" busy={run.isPending} aria-label={yes.label} onClick={() => run.mutate(yes)}>
           {yes.verb}
         </Button>
       </div>
-      <FaultLine text={deed.fault} />
+      <FaultLine text={fault} />
     </div>
   )
 }

@@ -17,26 +17,25 @@ import { draftOf, faultOf, type GiftRow, inputOf } from './gift-draft.ts'
 export function GiftForm({ row, onDone }: { row: GiftRow | null; onDone: () => void }) {
   const t = useTranslations('admin.gifts')
   const languages = useTranslations('admin.languages')
-  const { draft, set, text, deed } = useRowDraft(() => draftOf(row))
   const picture = usePicture(row?.image ?? null, 'gift')
-  const save = async () => {
-    const fault = faultOf(draft)
-    if (fault) return deed.setFault(t(`wrong.${fault}`))
-    const done = await deed.run(
-      async () => {
-        const image = await picture.send()
-        await saveGift({ ...(row ? { id: row.gift_id } : {}), ...inputOf(draft), ...image }, { quiet: true })
-      },
-      t(row ? 'changed' : 'added'),
-    )
-    if (done) onDone()
-  }
+  const { draft, set, text, submit, busy, fault } = useRowDraft(() => draftOf(row), {
+    validate: (draft) => {
+      const wrong = faultOf(draft)
+      return wrong && t(`wrong.${wrong}`)
+    },
+    save: async (draft) => {
+      const image = await picture.send()
+      return saveGift({ ...(row ? { id: row.gift_id } : {}), ...inputOf(draft), ...image }, { quiet: true })
+    },
+    saved: () => t(row ? 'changed' : 'added'),
+    onDone,
+  })
   return (
     <RowForm
       title={t(row ? 'changeTitle' : 'addTitle')}
-      busy={deed.busy}
-      fault={picture.fault ?? deed.fault}
-      onSave={save}
+      busy={busy}
+      fault={picture.fault ?? fault}
+      onSave={submit}
       onDone={onDone}
     >
       <div className="grid grid-cols-1 gap-4 md:grid-cols-3">

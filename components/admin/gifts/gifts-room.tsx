@@ -1,17 +1,19 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountText } from '#components/shared/amount.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { getGifts, saveGift } from '#lib/client/admin-live.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
+import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { AskDialog } from '../frame/ask-dialog.tsx'
 import { PagedList } from '../frame/paged-list.tsx'
 import { RoomHead } from '../frame/room-head.tsx'
-import { useDeed } from '../frame/use-deed.ts'
 import { draftOf, type GiftRow, inputOf } from './gift-draft.ts'
 import { GiftForm } from './gift-form.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
@@ -26,7 +28,10 @@ export function GiftsRoom() {
   const [edited, setEdited] = useState<GiftRow | 'new' | null>(null)
   const [granted, setGranted] = useState<GiftRow | null>(null)
   const [withdrawn, setWithdrawn] = useState<GiftRow | null>(null)
-  const deed = useDeed()
+  const bringBack = useMutation({
+    ...operatorMutation((row: GiftRow) => setActive(row, true)),
+    onSuccess: (_answer, row) => notifySuccess(t('bringBackDone', { name: nameOf(row) })),
+  })
   // All of them are one page.
   const query = useRead('gifts', null, async (options) => {
     const { list } = await getGifts(options)
@@ -101,11 +106,9 @@ export function GiftsRoom() {
               ) : (
                 <Button
                   kind="outline"
-                  busy={deed.busy}
+                  busy={bringBack.isPending}
                   aria-label={t('bringBackOf', { name: nameOf(row) })}
-                  onClick={() =>
-                    void deed.run(() => setActive(row, true), t('bringBackDone', { name: nameOf(row) }))
-                  }
+                  onClick={() => bringBack.mutate(row)}
                 >
                   {t('bringBack')}
                 </Button>
@@ -125,7 +128,7 @@ export function GiftsRoom() {
           done={t('withdrawDone', { name: nameOf(withdrawn) })}
           danger
           onClose={() => setWithdrawn(null)}
-          deed={() => setActive(withdrawn, false)}
+          action={() => setActive(withdrawn, false)}
         />
       ) : null}
     </>

@@ -14,7 +14,7 @@ export function GrantDialog(props: { gift: GiftRow; name: string; onClose: () =>
   const { gift, name, onClose } = props
   const t = useTranslations('admin.gifts.grant')
   const [draft, setDraft] = useState({ user: '', count: '1', days: '30' })
-  // One key for what was typed: after a lost answer the second press finds the first one's deed.
+  // One key per input: a retry after a lost answer finds the first grant.
   const key = useRef({ typed: '', key: '' })
   const text = (field: keyof typeof draft) => ({
     name: field,
@@ -34,7 +34,7 @@ export function GrantDialog(props: { gift: GiftRow; name: string; onClose: () =>
       needsReason
       ready={grant !== null}
       onClose={onClose}
-      deed={(reason) => {
+      action={(reason) => {
         if (grant === null) throw new Error('what is typed cannot be granted')
         const typed = JSON.stringify({ ...grant, reason })
         if (key.current.typed !== typed) key.current = { typed, key: requestKey() }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -25,7 +26,7 @@ export function LiveRoom() {
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<RoomRow | null>(null)
   const query = useRead('live', { term, state, page }, (options) => getRooms({ term, state, page }, options))
-  const deed = chosen?.status === 'banned' ? 'reopen' : 'shut'
+  const action = chosen?.status === 'banned' ? 'reopen' : 'shut'
   return (
     <>
       <RoomHead
@@ -45,11 +46,10 @@ export function LiveRoom() {
         }
       />
       <search className="mb-4 block">
-        <form
-          aria-label={t('search')}
+        <Form
+          label={t('search')}
           className="flex flex-wrap items-start gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             setTerm(text.trim())
             setPage(1)
           }}
@@ -67,7 +67,7 @@ export function LiveRoom() {
           <Button type="submit" size="lg" className="mt-6" icon={<Icon name="search" size={16} />}>
             {t('search')}
           </Button>
-        </form>
+        </Form>
       </search>
       <PagedList
         label={t('title')}
@@ -80,15 +80,15 @@ export function LiveRoom() {
       </PagedList>
       {chosen ? (
         <AskDialog
-          title={t(`${deed}.title`, { name: chosen.user_nickname })}
-          text={t(`${deed}.text`)}
-          verb={t(`${deed}.verb`)}
-          done={t(`${deed}.done`, { name: chosen.user_nickname })}
-          danger={deed === 'shut'}
+          title={t(`${action}.title`, { name: chosen.user_nickname })}
+          text={t(`${action}.text`)}
+          verb={t(`${action}.verb`)}
+          done={t(`${action}.done`, { name: chosen.user_nickname })}
+          danger={action === 'shut'}
           needsReason
           onClose={() => setChosen(null)}
-          deed={(reason) =>
-            (deed === 'shut' ? shutRoom : reopenRoom)(chosen.room_id, reason, { quiet: true })
+          action={(reason) =>
+            (action === 'shut' ? shutRoom : reopenRoom)(chosen.room_id, reason, { quiet: true })
           }
         />
       ) : null}

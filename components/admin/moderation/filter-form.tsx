@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -28,12 +29,10 @@ export function FilterForm({ asked, onAsk }: { asked: Asked; onAsk: (asked: Aske
   })
   return (
     <search className="mb-4 block">
-      <form
-        noValidate
-        aria-label={t('filter')}
+      <Form
+        label={t('filter')}
         className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           const wrong = faultOf(draft)
           setFault(wrong)
           if (wrong === null) onAsk(draft)
@@ -82,7 +81,7 @@ export function FilterForm({ asked, onAsk }: { asked: Asked; onAsk: (asked: Aske
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </search>
   )
 }

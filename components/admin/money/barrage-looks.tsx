@@ -1,17 +1,19 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { getBarrages, saveBarrage } from '#lib/client/admin-live.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { getBarrages, saveBarrage, saveBarrageMutation } from '#lib/client/admin-live.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
 import { OnItsWay } from '../frame/on-its-way.tsx'
 import { SavedField } from '../frame/saved-field.tsx'
-import { useDeed } from '../frame/use-deed.ts'
 
 const MOST = 1_000_000
 
@@ -20,7 +22,8 @@ export function BarrageLooks() {
   const t = useTranslations('admin.money')
   const language = useLocale()
   const heading = useId()
-  const deed = useDeed()
+  const toggle = useMutation(saveBarrageMutation())
+  const fault = useErrorText(toggle.error)
   const query = useRead('barrages', null, getBarrages)
   return (
     <Box labelledBy={heading}>
@@ -60,11 +63,11 @@ export function BarrageLooks() {
                 <div className="pb-3 pl-4 sm:pb-0">
                   <Switch
                     checked={active}
-                    disabled={deed.busy}
+                    disabled={toggle.isPending}
                     onChange={({ target }) =>
-                      void deed.run(
-                        () => saveBarrage({ id, price, active: target.checked }, { quiet: true }),
-                        t(target.checked ? 'on' : 'off', { name }),
+                      toggle.mutate(
+                        { id, price, active: target.checked },
+                        { onSuccess: () => notifySuccess(t(target.checked ? 'on' : 'off', { name })) },
                       )
                     }
                   >
@@ -75,7 +78,7 @@ export function BarrageLooks() {
               </div>
             )
           })}
-          <FaultLine text={deed.fault} />
+          <FaultLine text={fault} />
         </div>
       ) : (
         <OnItsWay query={query} rows={3} columns={['w-32', 'w-1/2', 'w-16']} />

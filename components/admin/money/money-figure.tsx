@@ -7,7 +7,7 @@ import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
 import { SavedField } from '../frame/saved-field.tsx'
 
 type Unit = 'percent' | 'diamonds' | 'seconds' | 'count' | 'parts'
-/** What each is told in, and between which bounds (in that unit). */
+/** The unit of each, and between which bounds (in that unit). */
 const KINDS: Record<Name, { unit: Unit; least: number; most: number }> = {
   share: { unit: 'percent', least: 0, most: 100 },
   limit_send: { unit: 'diamonds', least: 1, most: 10_000_000 },

@@ -1,16 +1,18 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { readMoney, writeMoney } from '#lib/client/admin-live.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { readMoney, writeMoneyMutation } from '#lib/client/admin-live.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { MONEY_FIGURES, MONEY_SWITCHES } from '#lib/shared/gift-words.ts'
 import { OnItsWay } from '../frame/on-its-way.tsx'
 import { RoomHead } from '../frame/room-head.tsx'
-import { useDeed } from '../frame/use-deed.ts'
 import { BarrageLooks } from './barrage-looks.tsx'
 import { MoneyFigure } from './money-figure.tsx'
 import { SuperSteps } from './super-steps.tsx'
@@ -19,7 +21,8 @@ import { SuperSteps } from './super-steps.tsx'
 export function MoneyRoom() {
   const t = useTranslations('admin.money')
   const [switches, figures] = [useId(), useId()]
-  const deed = useDeed()
+  const toggle = useMutation(writeMoneyMutation())
+  const fault = useErrorText(toggle.error)
   const query = useRead('money', null, readMoney)
   const { data } = query
   return (
@@ -34,19 +37,22 @@ export function MoneyRoom() {
                 <Switch
                   key={name}
                   checked={data[name]}
-                  disabled={deed.busy}
+                  disabled={toggle.isPending}
                   onChange={(event) => {
                     const { checked } = event.target
-                    void deed.run(
-                      () => writeMoney({ name, value: checked ? 1 : 0 }, { quiet: true }),
-                      t(checked ? 'on' : 'off', { name: t(`names.${name}`) }),
+                    toggle.mutate(
+                      { name, value: checked ? 1 : 0 },
+                      {
+                        onSuccess: () =>
+                          notifySuccess(t(checked ? 'on' : 'off', { name: t(`names.${name}`) })),
+                      },
                     )
                   }}
                 >
                   {t(`names.${name}`)}
                 </Switch>
               ))}
-              <FaultLine text={deed.fault} />
+              <FaultLine text={fault} />
             </div>
           </Box>
           <Box labelledBy={figures}>

@@ -1,14 +1,17 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useFormError } from '#components/shared/use-form-error.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { writeSuperSteps } from '#lib/client/admin-live.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { writeSuperStepsMutation } from '#lib/client/admin-live.ts'
 import { SUPER_STEPS, type SuperStep } from '#lib/shared/super-steps.ts'
-import { useDeed } from '../frame/use-deed.ts'
 import { draftOf, stepsOf, withOneMore } from './steps-draft.ts'
 
 /** What super messages cost and how long each price makes one stand, all steps saved together. */
@@ -16,30 +19,24 @@ export function SuperSteps({ steps }: { steps: readonly SuperStep[] }) {
   const t = useTranslations('admin.money.steps')
   const common = useTranslations('common')
   const heading = useId()
-  const deed = useDeed()
+  const save = useMutation({ ...writeSuperStepsMutation(), onSuccess: () => notifySuccess(t('saved')) })
+  const error = useFormError(save)
   const [draft, setDraft] = useState(() => draftOf(steps))
   const set = (next: typeof draft) => {
     setDraft(next)
-    deed.setFault(null)
+    error.clear()
   }
-  const save = () => {
+  const submit = () => {
     const wanted = stepsOf(draft)
-    if (!wanted) return deed.setFault(t('wrong'))
-    void deed.run(() => writeSuperSteps(wanted, { quiet: true }), t('saved'))
+    error.setInvalid(wanted ? null : t('wrong'))
+    if (wanted) save.mutate(wanted)
   }
   return (
     <Box labelledBy={heading}>
       <BoxHead id={heading} title={t('title')} />
-      <form
-        noValidate
-        className="flex flex-col gap-3 p-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <Form className="flex flex-col gap-3 p-4" busy={save.isPending} onSubmit={submit}>
         {draft.map((step, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
           <fieldset key={n} className="flex min-w-0 items-end gap-3">
             <legend className="sr-only">{t('step', { number: n + 1 })}</legend>
             {(['price', 'seconds'] as const).map((field) => (
@@ -67,16 +64,16 @@ export function SuperSteps({ steps }: { steps: readonly SuperStep[] }) {
             </Button>
           </fieldset>
         ))}
-        <FaultLine text={deed.fault} />
+        <FaultLine text={error.text} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" kind="primary" busy={deed.busy}>
+          <Button type="submit" kind="primary" busy={save.isPending}>
             {common('save')}
           </Button>
           <Button disabled={draft.length === SUPER_STEPS.most} onClick={() => set(withOneMore(draft))}>
             {t('add')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Box>
   )
 }

@@ -1,27 +1,31 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Cover } from '#components/shared/news/cover.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { saveArticle } from '#lib/client/news.ts'
+import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { NEWS_MOST } from '#lib/shared/news-words.ts'
 import { BannerPicture } from '../banners/banner-picture.tsx'
 import { usePicture } from '../banners/use-picture.ts'
-import { useDeed } from '../frame/use-deed.ts'
 import { BodyField } from './body-field.tsx'
-import { type DeskArticle, type Draft, draftOf, inputOf } from './draft.ts'
+import { type Draft, draftOf, type EditorArticle, inputOf } from './draft.ts'
 import { TagPicker } from './tag-picker.tsx'
 
 interface ArticleFormProps {
   /** Null: a new one. */
-  article: DeskArticle | null
+  article: EditorArticle | null
   categories: readonly { id: number; name: string }[]
   onSaved: (id: number) => void
   onLeave: () => void
@@ -33,19 +37,17 @@ export function ArticleForm({ article, categories, onSaved, onLeave }: ArticleFo
   const languages = useTranslations('admin.languages')
   const [draft, setDraft] = useState<Draft>(() => draftOf(article))
   const heading = useRef<HTMLHeadingElement>(null)
-  const deed = useDeed()
   const picture = usePicture(article?.cover ?? null, 'news')
   // The list it took the place of had the focus.
   useEffect(() => heading.current?.focus(), [])
   const set = <Field extends keyof Draft>(field: Field, value: Draft[Field]) => {
     setDraft((now) => ({ ...now, [field]: value }))
-    deed.setFault(null)
+    if (save.isError) save.reset()
   }
-  const save = async () => {
-    let id = article?.id
-    const done = await deed.run(async () => {
+  const save = useMutation({
+    ...operatorMutation(async () => {
       const { upload_key, drop_image } = await picture.send()
-      const saved = await saveArticle(
+      return saveArticle(
         {
           ...(article ? { id: article.id, version: article.version } : {}),
           ...inputOf(draft),
@@ -54,18 +56,15 @@ export function ArticleForm({ article, categories, onSaved, onLeave }: ArticleFo
         },
         { quiet: true },
       )
-      id = saved.id
-    }, t('saved'))
-    if (done && id !== undefined) onSaved(id)
-  }
+    }),
+    onSuccess: ({ id }) => {
+      notifySuccess(t('saved'))
+      onSaved(id)
+    },
+  })
+  const fault = useErrorText(save.error)
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form busy={save.isPending} onSubmit={() => save.mutate()}>
       <h1 ref={heading} tabIndex={-1} className="mb-4 text-xl outline-none">
         {t(article ? 'changeTitle' : 'addTitle')}
       </h1>
@@ -123,15 +122,15 @@ export function ArticleForm({ article, categories, onSaved, onLeave }: ArticleFo
             />
             <BannerPicture picture={picture} hint={t('pictureHint')} />
           </div>
-          <FaultLine text={picture.fault ?? deed.fault} />
+          <FaultLine text={picture.fault ?? fault} />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" kind="primary" busy={deed.busy}>
+            <Button type="submit" kind="primary" busy={save.isPending}>
               {t('save')}
             </Button>
             <Button onClick={onLeave}>{t('back')}</Button>
           </div>
         </div>
       </Box>
-    </form>
+    </Form>
   )
 }

@@ -1,14 +1,16 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { ArticleBody } from '#components/shared/news/article-body.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { previewBody } from '#lib/client/news.ts'
+import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { NEWS_MOST } from '#lib/shared/news-words.ts'
-import { useDeed } from '../frame/use-deed.ts'
 import { marked, type Tool } from './marks.ts'
 
 const TOOLS: readonly Exclude<Tool, 'link'>[] = ['paragraph', 'heading', 'strong', 'em', 'list', 'quote']
@@ -28,7 +30,11 @@ export function BodyField({ label, name, language, value, onChange }: BodyFieldP
   const area = useRef<HTMLTextAreaElement>(null)
   const [href, setHref] = useState('')
   const [shown, setShown] = useState<string | null>(null)
-  const deed = useDeed()
+  const preview = useMutation({
+    ...operatorMutation(previewBody),
+    onSuccess: ({ body }) => setShown(body),
+  })
+  const fault = useErrorText(preview.error)
   const use = (tool: Tool) => {
     const field = area.current
     if (!field) return
@@ -44,10 +50,6 @@ export function BodyField({ label, name, language, value, onChange }: BodyFieldP
       field.focus()
       field.setSelectionRange(after.from, after.to)
     })
-  }
-  const look = async () => {
-    if (shown !== null) return setShown(null)
-    await deed.run(async () => setShown((await previewBody(value, { quiet: true })).body))
   }
   return (
     <div>
@@ -78,8 +80,8 @@ export function BodyField({ label, name, language, value, onChange }: BodyFieldP
           size="sm"
           kind="quiet"
           aria-pressed={shown !== null}
-          busy={deed.busy}
-          onClick={() => void look()}
+          busy={preview.isPending}
+          onClick={() => (shown === null ? preview.mutate(value) : setShown(null))}
         >
           {t('look')}
         </Button>
@@ -99,7 +101,7 @@ export function BodyField({ label, name, language, value, onChange }: BodyFieldP
         }}
         className="block w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-md max-lg:text-lg"
       />
-      <FaultLine text={deed.fault} />
+      <FaultLine text={fault} />
       {shown === null ? null : (
         <section
           aria-label={t('lookOf', { name: label })}

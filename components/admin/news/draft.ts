@@ -2,8 +2,8 @@ import type { readArticle, saveArticle } from '#lib/contract/admin-news.ts'
 import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-export type DeskArticle = OutputOf<typeof readArticle>
-export type Tag = DeskArticle['tags'][number]
+export type EditorArticle = OutputOf<typeof readArticle>
+export type Tag = EditorArticle['tags'][number]
 
 /** What stands in the form: texts are never null. */
 export type Draft = Record<`${'title' | 'lead' | 'body'}_${Language}`, string> & {
@@ -12,7 +12,7 @@ export type Draft = Record<`${'title' | 'lead' | 'body'}_${Language}`, string> &
 }
 
 /** The draft of an article that is there, or an empty one. */
-export const draftOf = (row: DeskArticle | null): Draft => ({
+export const draftOf = (row: EditorArticle | null): Draft => ({
   category_id: String(row?.category_id ?? 1),
   title_zh: row?.title_zh ?? '',
   title_en: row?.title_en ?? '',

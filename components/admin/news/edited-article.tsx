@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { readDeskArticle } from '#lib/client/news.ts'
+import { readEditorArticle } from '#lib/client/news.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { ArticleForm } from './article-form.tsx'
 import { StateBar } from './state-bar.tsx'
@@ -18,13 +18,13 @@ interface EditedArticleProps {
   onLeave: () => void
 }
 
-/** One article at the desk. A new version begins the form anew; what is typed stays while nothing newer is there. */
+/** One article in the editor. A new version begins the form anew; what is typed stays while nothing newer is there. */
 export function EditedArticle({ id, categories, onSaved, onLeave }: EditedArticleProps) {
   const common = useTranslations('common')
   const query = useRead(
     'article',
     id,
-    (options) => (id === null ? Promise.resolve(null) : readDeskArticle(id, options)),
+    (options) => (id === null ? Promise.resolve(null) : readEditorArticle(id, options)),
     { onFocus: false },
   )
   const { data, error, isFetching, refetch } = query

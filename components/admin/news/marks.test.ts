@@ -17,7 +17,7 @@ test.each([
   expect(after.text.slice(after.from, after.to)).toContain('two')
 })
 
-test('a link leads where it is told, and cannot end its own mark', () => {
+test('a link leads where it says, and cannot end its own mark', () => {
   expect(marked(selected, 'link', '/score-detail?id=7').text).toBe(
     'one <a href="/score-detail?id=7">two</a> three',
   )

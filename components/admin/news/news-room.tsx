@@ -4,9 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { getDeskArticles, getNewsCategories } from '#lib/client/news.ts'
+import { getEditorArticles, getNewsCategories } from '#lib/client/news.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { Moment } from '../frame/moment.tsx'
@@ -15,7 +16,7 @@ import { RoomHead } from '../frame/room-head.tsx'
 import { EditedArticle } from './edited-article.tsx'
 import { SHOWN_STATES, type ShownState, shownState, TONES } from './states.ts'
 
-/** The writer's desk: articles by where they stand, and one of them opened. */
+/** The editor: articles by their state, and one of them opened. */
 export function NewsRoom() {
   const t = useTranslations('admin.news')
   const language = useLocale()
@@ -25,7 +26,7 @@ export function NewsRoom() {
   const [term, setTerm] = useState('')
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const query = useRead('articles', { state, page, term }, (options) =>
-    getDeskArticles({ state, page, term }, options),
+    getEditorArticles({ state, page, term }, options),
   )
   const categories = useRead('news-categories', null, (options) => getNewsCategories(options))
   const named = (categories.data?.list ?? []).map((each) => ({
@@ -69,10 +70,9 @@ export function NewsRoom() {
             }}
           />
         </div>
-        <form
+        <Form
           className="flex items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             setTerm(typed.trim())
             setPage(1)
           }}
@@ -85,7 +85,7 @@ export function NewsRoom() {
             onChange={(event) => setTyped(event.target.value)}
           />
           <Button type="submit">{t('find')}</Button>
-        </form>
+        </Form>
       </div>
       <PagedList
         label={t('title')}

@@ -1,33 +1,43 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useFormError } from '#components/shared/use-form-error.ts'
 import { Box } from '#components/ui/box.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { publishArticle, refuseArticle, unpublishArticle } from '#lib/client/news.ts'
+import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { instant } from '../banners/draft.ts'
 import { AskDialog } from '../frame/ask-dialog.tsx'
 import { Moment } from '../frame/moment.tsx'
-import { useDeed } from '../frame/use-deed.ts'
-import type { DeskArticle } from './draft.ts'
+import type { EditorArticle } from './draft.ts'
 import { shownState, TONES } from './states.ts'
 
 /** Where an article stands, and where it may go: onto the site now or later, off it, or back to its writer. */
-export function StateBar({ article }: { article: DeskArticle }) {
+export function StateBar({ article }: { article: EditorArticle }) {
   const t = useTranslations('admin.news')
   const [at, setAt] = useState('')
   const [asking, setAsking] = useState<'unpublish' | 'refuse' | null>(null)
-  const deed = useDeed()
   const state = shownState(article)
   const shown = state === 'published'
-  const schedule = async () => {
+  const publish = useMutation({
+    ...operatorMutation((moment: string | null) => publishArticle(article.id, moment, { quiet: true })),
+    onSuccess: (_answer, moment) => {
+      notifySuccess(t(moment === null ? 'published' : 'scheduled'))
+      if (moment !== null) setAt('')
+    },
+  })
+  const error = useFormError(publish)
+  const schedule = () => {
     const moment = instant(at)
-    if (moment === null) return deed.setFault(t('timeMissing'))
-    if (await deed.run(() => publishArticle(article.id, moment, { quiet: true }), t('scheduled'))) setAt('')
+    error.setInvalid(moment === null ? t('timeMissing') : null)
+    if (moment !== null && !publish.isPending) publish.mutate(moment)
   }
   return (
     <Box as="div" className="mb-4 flex flex-col gap-3 p-4">
@@ -46,10 +56,11 @@ export function StateBar({ article }: { article: DeskArticle }) {
         {shown ? null : (
           <Button
             kind="primary"
-            busy={deed.busy}
-            onClick={() =>
-              void deed.run(() => publishArticle(article.id, null, { quiet: true }), t('published'))
-            }
+            busy={publish.isPending}
+            onClick={() => {
+              error.setInvalid(null)
+              publish.mutate(null)
+            }}
           >
             {t('publish')}
           </Button>
@@ -73,11 +84,11 @@ export function StateBar({ article }: { article: DeskArticle }) {
               value={at}
               onChange={(event) => setAt(event.target.value)}
             />
-            <Button onClick={() => void schedule()}>{t('schedule')}</Button>
+            <Button onClick={schedule}>{t('schedule')}</Button>
           </>
         )}
       </div>
-      <FaultLine text={deed.fault} />
+      <FaultLine text={error.text} />
       {asking ? (
         <AskDialog
           title={t(asking)}
@@ -87,7 +98,7 @@ export function StateBar({ article }: { article: DeskArticle }) {
           danger
           needsReason={asking === 'refuse'}
           onClose={() => setAsking(null)}
-          deed={(reason) =>
+          action={(reason) =>
             asking === 'refuse'
               ? refuseArticle(article.id, reason, { quiet: true })
               : unpublishArticle(article.id, { quiet: true })

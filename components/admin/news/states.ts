@@ -1,7 +1,7 @@
 import type { ChipTone } from '#components/ui/chip.tsx'
 import type { NewsState } from '#lib/shared/news-words.ts'
 
-/** As the desk sorts articles: what is published at a time to come is apart. */
+/** As the editor sorts articles: what is published at a time to come is apart. */
 export const SHOWN_STATES = ['review', 'draft', 'scheduled', 'published', 'unpublished', 'refused'] as const
 export type ShownState = (typeof SHOWN_STATES)[number]
 

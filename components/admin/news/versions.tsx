@@ -8,10 +8,10 @@ import { restoreArticle } from '#lib/client/news.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { AskDialog } from '../frame/ask-dialog.tsx'
 import { Moment } from '../frame/moment.tsx'
-import type { DeskArticle } from './draft.ts'
+import type { EditorArticle } from './draft.ts'
 
 /** Every text the article has had, the newest first, each of which can be had back. */
-export function Versions({ article, onRestored }: { article: DeskArticle; onRestored: () => void }) {
+export function Versions({ article, onRestored }: { article: EditorArticle; onRestored: () => void }) {
   const t = useTranslations('admin.news')
   const language = useLocale()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -55,7 +55,7 @@ export function Versions({ article, onRestored }: { article: DeskArticle; onRest
           verb={t('restore')}
           done={t('restored', { number: chosen })}
           onClose={() => setChosen(null)}
-          deed={async () => {
+          action={async () => {
             await restoreArticle(article.id, chosen, { quiet: true })
             onRestored()
           }}

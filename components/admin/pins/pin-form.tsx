@@ -1,20 +1,23 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { savePin } from '#lib/client/admin.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { savePinMutation } from '#lib/client/admin.ts'
 import type { pinList } from '#lib/contract/admin-campaigns.ts'
 import type { OutputOf } from '#lib/contract/endpoint.ts'
 import { firstCharacters } from '#lib/shared/characters.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { SEARCH_MOST_CHARACTERS } from '#lib/shared/search-words.ts'
-import { useDeed } from '../frame/use-deed.ts'
 
 export type Pin = OutputOf<typeof pinList>['list'][number]
 
@@ -24,20 +27,21 @@ export function PinForm({ pin, onClose }: { pin: Pin | null; onClose: () => void
   const banners = useTranslations('admin.banners')
   const languages = useTranslations('admin.languages')
   const common = useTranslations('common')
-  const deed = useDeed()
   const [active, setActive] = useState(pin?.active ?? true)
   const [names, setNames] = useState({
     name_zh: pin?.name_zh ?? '',
     name_en: pin?.name_en ?? '',
     name_vi: pin?.name_vi ?? '',
   })
-  const save = async () => {
-    const done = await deed.run(
-      () => savePin({ ...(pin ? { id: pin.id } : {}), ...names, active }, { quiet: true }),
-      banners(pin ? 'changed' : 'added'),
-    )
-    if (done) onClose()
-  }
+  const saving = useMutation({
+    ...savePinMutation(),
+    onSuccess: () => {
+      notifySuccess(banners(pin ? 'changed' : 'added'))
+      onClose()
+    },
+  })
+  const fault = useErrorText(saving.error)
+  const save = () => saving.mutate({ ...(pin ? { id: pin.id } : {}), ...names, active })
   return (
     <Dialog
       open
@@ -48,20 +52,13 @@ export function PinForm({ pin, onClose }: { pin: Pin | null; onClose: () => void
       actions={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button kind="primary" busy={deed.busy} onClick={() => void save()}>
+          <Button kind="primary" busy={saving.isPending} onClick={save}>
             {common('save')}
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <Form className="flex flex-col gap-4" busy={saving.isPending} onSubmit={save}>
         {LANGUAGES.map((language) => (
           <TextField
             key={language}
@@ -75,7 +72,7 @@ export function PinForm({ pin, onClose }: { pin: Pin | null; onClose: () => void
                 ...names,
                 [`name_${language}`]: firstCharacters(event.target.value, SEARCH_MOST_CHARACTERS),
               })
-              deed.setFault(null)
+              if (saving.isError) saving.reset()
             }}
           />
         ))}
@@ -84,8 +81,8 @@ export function PinForm({ pin, onClose }: { pin: Pin | null; onClose: () => void
         </Switch>
         {/* Enter in a field saves. */}
         <button type="submit" hidden />
-        <FaultLine text={deed.fault} />
-      </form>
+        <FaultLine text={fault} />
+      </Form>
     </Dialog>
   )
 }

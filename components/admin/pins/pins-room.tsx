@@ -1,20 +1,21 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
-import { getPins, orderPins, removePin } from '#lib/client/admin.ts'
+import { getPins, orderPinsMutation, removePin } from '#lib/client/admin.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { AskDialog } from '../frame/ask-dialog.tsx'
 import { PagedList } from '../frame/paged-list.tsx'
 import { RoomHead } from '../frame/room-head.tsx'
-import { useDeed } from '../frame/use-deed.ts'
 import { type Pin, PinForm } from './pin-form.tsx'
 
 /** One page holds every pin. */
@@ -30,13 +31,14 @@ export function PinsRoom() {
   const language = useLocale()
   const [edited, setEdited] = useState<Pin | 'new' | null>(null)
   const [removed, setRemoved] = useState<Pin | null>(null)
-  const deed = useDeed()
+  const order = useMutation(orderPinsMutation())
+  const fault = useErrorText(order.error)
   const query = useRead('pins', null, onePage)
   const ids = query.data?.list.map(({ id }) => id) ?? []
   const nameOf = (pin: Pin) => localisedName(namesUnder(pin, 'name'), language)
   const move = (at: number, by: 1 | -1) => {
     const next = ids.with(at, ids[at + by] ?? 0).with(at + by, ids[at] ?? 0)
-    void deed.run(() => orderPins(next, { quiet: true }))
+    order.mutate(next)
   }
   return (
     <>
@@ -49,7 +51,7 @@ export function PinsRoom() {
           </Button>
         }
       />
-      <FaultLine text={deed.fault} />
+      <FaultLine text={fault} />
       <PagedList
         label={t('title')}
         query={query}
@@ -76,13 +78,13 @@ export function PinsRoom() {
                 <IconButton
                   label={t('up', { name })}
                   icon={<Icon name="arrow-up" size={18} />}
-                  disabled={at <= 0 || deed.busy}
+                  disabled={at <= 0 || order.isPending}
                   onClick={() => move(at, -1)}
                 />
                 <IconButton
                   label={t('down', { name })}
                   icon={<Icon name="arrow-down" size={18} />}
-                  disabled={at >= ids.length - 1 || deed.busy}
+                  disabled={at >= ids.length - 1 || order.isPending}
                   onClick={() => move(at, 1)}
                 />
                 <Button aria-label={banners('editOf', { name })} onClick={() => setEdited(pin)}>
@@ -107,7 +109,7 @@ export function PinsRoom() {
           done={banners('removed')}
           danger
           onClose={() => setRemoved(null)}
-          deed={() => removePin(removed.id, { quiet: true })}
+          action={() => removePin(removed.id, { quiet: true })}
         />
       ) : null}
     </>

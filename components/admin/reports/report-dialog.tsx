@@ -1,31 +1,36 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { SmallPicture } from '#components/shared/small-picture.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { decideReport } from '#lib/client/admin-live.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { decideReportMutation } from '#lib/client/admin-live.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { useDeed } from '../frame/use-deed.ts'
 import type { Report } from './report.ts'
 
-/** One report with what was to be seen, ways to act on it, and the decision its reporters are told. */
+/** One report with what was to be seen, ways to act on it, and the decision its reporters receive. */
 export function ReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const t = useTranslations('admin.reports')
   const common = useTranslations('common')
   const [answer, setAnswer] = useState('')
-  const deed = useDeed()
   const { id } = report
   const isOpen = report.state === 'open'
-  const decide = async (upheld: boolean) => {
-    const done = t(upheld ? 'upheld' : 'dismissed', { id })
-    if (await deed.run(() => decideReport({ id, upheld, answer: answer.trim() }, { quiet: true }), done))
+  const decision = useMutation({
+    ...decideReportMutation(),
+    onSuccess: (_answer, { upheld }) => {
+      notifySuccess(t(upheld ? 'upheld' : 'dismissed', { id }))
       onClose()
-  }
+    },
+  })
+  const fault = useErrorText(decision.error)
+  const decide = (upheld: boolean) => decision.mutate({ id, upheld, answer: answer.trim() })
   return (
     <Dialog
       open
@@ -36,10 +41,10 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
       actions={
         isOpen ? (
           <>
-            <Button busy={deed.busy} onClick={() => void decide(false)}>
+            <Button busy={decision.isPending} onClick={() => decide(false)}>
               {t('dismiss')}
             </Button>
-            <Button kind="primary" busy={deed.busy} onClick={() => void decide(true)}>
+            <Button kind="primary" busy={decision.isPending} onClick={() => decide(true)}>
               {t('uphold')}
             </Button>
           </>
@@ -88,7 +93,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
             <p className="text-xs">{t('onlyRecord')}</p>
           </>
         ) : null}
-        <FaultLine text={deed.fault} />
+        <FaultLine text={fault} />
       </div>
     </Dialog>
   )

@@ -1,16 +1,18 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { writeCountryCodes } from '#lib/client/admin.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { writeCountryCodesMutation } from '#lib/client/admin.ts'
 import { COUNTRY_CODES } from '#lib/shared/country-codes.ts'
 import { plain } from '#lib/shared/fold.ts'
-import { useDeed } from '../frame/use-deed.ts'
 
 /** Which countries' numbers may register: all, or those that are ticked; the list is searched by name in any language, or by code. */
 export function CountryChoice({ chosen }: { chosen: string[] | null }) {
@@ -20,7 +22,11 @@ export function CountryChoice({ chosen }: { chosen: string[] | null }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(chosen))
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
-  const deed = useDeed()
+  const saving = useMutation({
+    ...writeCountryCodesMutation(),
+    onSuccess: () => notifySuccess(t('saved')),
+  })
+  const fault = useErrorText(saving.error)
   const wanted = plain(text.replace(/^\s*\+/, ''))
   const found = COUNTRY_CODES.filter(
     ({ id, code, name_zh, name_en, name_vi }) =>
@@ -38,7 +44,7 @@ export function CountryChoice({ chosen }: { chosen: string[] | null }) {
   }
   const save = () => {
     if (!all && ticked.size === 0) return setMissing(true)
-    void deed.run(() => writeCountryCodes(all ? [] : [...ticked], { quiet: true }), t('saved'))
+    saving.mutate(all ? [] : [...ticked])
   }
   return (
     <div className="flex flex-col gap-4 p-4">
@@ -95,9 +101,9 @@ export function CountryChoice({ chosen }: { chosen: string[] | null }) {
           </fieldset>
         </>
       )}
-      <FaultLine text={missing ? t('missing') : deed.fault} />
+      <FaultLine text={missing ? t('missing') : fault} />
       <div className="flex items-center gap-3">
-        <Button kind="primary" busy={deed.busy} onClick={save}>
+        <Button kind="primary" busy={saving.isPending} onClick={save}>
           {t('save')}
         </Button>
         <span className="num text-ink-2 text-sm">

@@ -1,19 +1,25 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
-import { writeOddsDisplay } from '#lib/client/admin.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { writeOddsDisplayMutation } from '#lib/client/admin.ts'
 import { ODDS_DISPLAYS, type OddsDisplay } from '#lib/shared/site-words.ts'
-import { useDeed } from '../frame/use-deed.ts'
 
 /** How odds are shown on the whole site. */
 export function OddsSetting({ display }: { display: OddsDisplay }) {
   const t = useTranslations('admin.settings')
   const common = useTranslations('common')
   const [chosen, setChosen] = useState(display)
-  const deed = useDeed()
+  const save = useMutation({
+    ...writeOddsDisplayMutation(),
+    onSuccess: () => notifySuccess(t('odds.saved')),
+  })
+  const fault = useErrorText(save.error)
   const changed = chosen !== display
   return (
     <div className="flex flex-col items-start gap-3 p-4">
@@ -34,13 +40,13 @@ export function OddsSetting({ display }: { display: OddsDisplay }) {
         ))}
       </fieldset>
       <p className="text-ink-2 text-sm">{t('odds.text')}</p>
-      <FaultLine text={deed.fault} />
+      <FaultLine text={fault} />
       <Button
         kind={changed ? 'primary' : 'plain'}
-        disabled={!changed && !deed.busy}
-        busy={deed.busy}
+        disabled={!changed && !save.isPending}
+        busy={save.isPending}
         aria-label={t('saveOf', { name: t('odds.title') })}
-        onClick={() => void deed.run(() => writeOddsDisplay(chosen, { quiet: true }), t('odds.saved'))}
+        onClick={() => save.mutate(chosen)}
       >
         {common('save')}
       </Button>

@@ -25,19 +25,24 @@ export function TierForm({ kind, row, taken, onDone }: TierFormProps) {
   const gifts = useTranslations('admin.gifts')
   const languages = useTranslations('admin.languages')
   const language = useLocale()
-  const { draft, set, text, deed } = useRowDraft(() => draftOf(row, Math.max(0, ...taken) + 1))
-  const save = async () => {
-    const fault = faultOf(draft, row ? [] : taken)
-    if (fault) return deed.setFault(t(`wrong.${fault}`))
-    const done = t('saved', { name: draft[`name_${language}`] })
-    if (await deed.run(() => saveTier(inputOf(kind, draft), { quiet: true }), done)) onDone()
-  }
+  const { draft, set, text, submit, busy, fault } = useRowDraft(
+    () => draftOf(row, Math.max(0, ...taken) + 1),
+    {
+      validate: (draft) => {
+        const wrong = faultOf(draft, row ? [] : taken)
+        return wrong && t(`wrong.${wrong}`)
+      },
+      save: (draft) => saveTier(inputOf(kind, draft), { quiet: true }),
+      saved: (draft) => t('saved', { name: draft[`name_${language}`] }),
+      onDone,
+    },
+  )
   return (
     <RowForm
       title={`${t(row ? 'changeTitle' : 'addTitle')} · ${t(`kinds.${kind}`)}`}
-      busy={deed.busy}
-      fault={deed.fault}
-      onSave={save}
+      busy={busy}
+      fault={fault}
+      onSave={submit}
       onDone={onDone}
     >
       <div className="grid grid-cols-1 gap-4 md:grid-cols-3">

@@ -1,24 +1,26 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Select } from '#components/ui/select.tsx'
-import { relieveUserOnSite, sanctionUser } from '#lib/client/admin-live.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { relieveUserOnSiteMutation, sanctionUser } from '#lib/client/admin-live.ts'
 import type { lookAtUser } from '#lib/contract/admin.ts'
 import type { OutputOf } from '#lib/contract/endpoint.ts'
 import { SANCTIONS, type Sanction } from '#lib/shared/room-words.ts'
 import { AskDialog } from '../frame/ask-dialog.tsx'
 import { Moment } from '../frame/moment.tsx'
-import { useDeed } from '../frame/use-deed.ts'
 import type { UserLine } from './user-chips.tsx'
 
 /** Minutes; 0: for good. */
 const LONG = ['10', '60', '1440', '10080', '43200', '0'] as const
 
-/** What holds for a user in every room, and the ways to lay and lift it. */
+/** The sanctions of a user on the whole site, with the actions that apply and lift them. */
 export function SiteSanctions(props: {
   user: UserLine
   sanctions: OutputOf<typeof lookAtUser>['sanctions']
@@ -28,7 +30,11 @@ export function SiteSanctions(props: {
   const t = useTranslations('admin.users.onSite')
   const [asked, setAsked] = useState<Sanction | null>(null)
   const [long, setLong] = useState<(typeof LONG)[number]>('1440')
-  const deed = useDeed()
+  const lift = useMutation({
+    ...relieveUserOnSiteMutation(),
+    onSuccess: () => notifySuccess(t('relieved')),
+  })
+  const fault = useErrorText(lift.error)
   return (
     <section className="flex flex-col gap-3 border-line border-t p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -50,20 +56,15 @@ export function SiteSanctions(props: {
           <span className="min-w-0 break-words text-ink-2">{t('because', { reason: each.reason })}</span>
           <Button
             size="sm"
-            busy={deed.busy}
+            busy={lift.isPending}
             aria-label={t('relieveOf', { what: t(`active.${each.kind}`) })}
-            onClick={() =>
-              void deed.run(
-                () => relieveUserOnSite({ user_id: id, kind: each.kind }, { quiet: true }),
-                t('relieved'),
-              )
-            }
+            onClick={() => lift.mutate({ user_id: id, kind: each.kind })}
           >
             {t('relieve')}
           </Button>
         </p>
       ))}
-      <FaultLine text={deed.fault} />
+      <FaultLine text={fault} />
       {asked ? (
         <AskDialog
           title={t(`${asked}.title`, { name })}
@@ -73,7 +74,7 @@ export function SiteSanctions(props: {
           danger
           needsReason
           onClose={() => setAsked(null)}
-          deed={(reason) =>
+          action={(reason) =>
             sanctionUser({ user_id: id, kind: asked, minutes: Number(long), reason }, { quiet: true })
           }
         >

@@ -7,13 +7,13 @@ import { blockUser, signOutUser, unblockUser } from '#lib/client/admin.ts'
 import { AskDialog } from '../frame/ask-dialog.tsx'
 import type { UserLine } from './user-chips.tsx'
 
-const DEEDS = { signOut: signOutUser, block: blockUser, unblock: unblockUser } as const
-type Deed = keyof typeof DEEDS
+const ACTIONS = { signOut: signOutUser, block: blockUser, unblock: unblockUser } as const
+type Action = keyof typeof ACTIONS
 
-/** What an operator may do to a user; each asks why and is written down. */
+/** The actions of an operator on a user; each needs a reason and is logged. */
 export function UserActions({ user }: { user: UserLine }) {
   const t = useTranslations('admin.users')
-  const [asked, setAsked] = useState<Deed | null>(null)
+  const [asked, setAsked] = useState<Action | null>(null)
   const { id, user_nickname: name } = user
   return (
     <div className="flex flex-wrap gap-2">
@@ -34,7 +34,7 @@ export function UserActions({ user }: { user: UserLine }) {
           danger={asked === 'block'}
           needsReason
           onClose={() => setAsked(null)}
-          deed={(reason) => DEEDS[asked]({ id, reason }, { quiet: true })}
+          action={(reason) => ACTIONS[asked]({ id, reason }, { quiet: true })}
         />
       ) : null}
     </div>

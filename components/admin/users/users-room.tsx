@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { findUsers } from '#lib/client/admin.ts'
@@ -34,11 +35,10 @@ function UserSearch() {
     <>
       <RoomHead title={t('title')} text={t('text')} />
       <search className="mb-4 block">
-        <form
-          aria-label={t('search')}
+        <Form
+          label={t('search')}
           className="flex flex-wrap items-end gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             const wanted = text.trim()
             setPage(1)
             if (wanted === term) void query.refetch()
@@ -68,7 +68,7 @@ function UserSearch() {
           >
             {t('search')}
           </Button>
-        </form>
+        </Form>
       </search>
       <PagedList
         label={t('title')}

@@ -1,15 +1,17 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { notify } from '#components/ui/toast/notices.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 
 const REASON_MOST = 200
 
@@ -37,10 +39,10 @@ interface ConfirmProps {
   ready?: boolean
   children?: ReactNode
   onClose: () => void
-  deed: (chosen: { minutes: number; reason: string }) => Promise<unknown>
+  action: (chosen: { minutes: number; reason: string }) => Promise<unknown>
 }
 
-/** Asks for what a deed of order needs (how long, why) and does it; what was refused is said beside it. */
+/** Confirms an action of moderation: asks for its duration and reason, runs it, and shows the error beside it. */
 export function Confirm(props: ConfirmProps) {
   const {
     title,
@@ -52,7 +54,7 @@ export function Confirm(props: ConfirmProps) {
     ready = true,
     children,
     onClose,
-    deed,
+    action,
   } = props
   const t = useTranslations('chat.act')
   const common = useTranslations('common')
@@ -60,19 +62,18 @@ export function Confirm(props: ConfirmProps) {
   const [minutes, setMinutes] = useState(times?.[0] ?? 0)
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const attempt = useAttempt()
-  const submit = async () => {
+  const confirm = useMutation({
+    mutationFn: action,
+    onSuccess: () => {
+      notifySuccess(t('done'))
+      onClose()
+    },
+  })
+  const fault = useErrorText(confirm.error)
+  const submit = () => {
     if (!ready) return
-    if (wants === 'needed' && reason.trim() === '') {
-      setMissing(true)
-      return
-    }
-    const done = await attempt.run(async () => {
-      await deed({ minutes, reason: reason.trim() })
-    })
-    if (!done) return
-    notify({ message: t('done'), kind: 'good' })
-    onClose()
+    if (wants === 'needed' && reason.trim() === '') setMissing(true)
+    else confirm.mutate({ minutes, reason: reason.trim() })
   }
   return (
     <Dialog
@@ -86,22 +87,16 @@ export function Confirm(props: ConfirmProps) {
           <Button onClick={onClose}>{common('cancel')}</Button>
           <Button
             kind={danger ? 'danger' : 'primary'}
-            busy={attempt.busy}
+            busy={confirm.isPending}
             aria-disabled={!ready || undefined}
-            onClick={() => void submit()}
+            onClick={submit}
           >
             {verb}
           </Button>
         </>
       }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-        className="flex flex-col gap-4"
-      >
+      <Form busy={confirm.isPending} onSubmit={submit} className="flex flex-col gap-4">
         {text ? <p className="wrap-anywhere">{text}</p> : null}
         {times ? (
           <Select
@@ -126,8 +121,8 @@ export function Confirm(props: ConfirmProps) {
             onChange={({ target }) => setReason(target.value)}
           />
         ) : null}
-        <FaultLine text={attempt.fault} />
-      </form>
+        <FaultLine text={fault} />
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#components/shared/avatar.tsx'
@@ -10,15 +11,15 @@ import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx
 import { type AskedCard, closeUserCard } from '#components/shared/room-live/user-card.ts'
 import { TierMarks } from '#components/shared/tier-marks.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import { notify } from '#components/ui/toast/notices.ts'
+import { notify, notifySuccess } from '#components/ui/toast/notices.ts'
 import { setLikes, useLikes } from '#lib/client/chat/liked.ts'
-import { relieveUser } from '#lib/client/moderation.ts'
+import { relieveUserMutation } from '#lib/client/moderation.ts'
 import { loggedInOr } from '#lib/client/who/ask-login.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Sanction } from '#lib/shared/room-words.ts'
 import { answer, mention } from '../say/draft.ts'
-import type { Deed } from './deeds.tsx'
+import type { CardAction } from './confirm-dialog.tsx'
 import { mayActOn, mayDelete } from './may.ts'
 import { OrderNote } from './order-note.tsx'
 import { placeOf } from './place.ts'
@@ -29,7 +30,7 @@ const entry =
   'flex min-h-9 w-full items-center rounded-sm px-3 text-left text-base text-ink hover:bg-surface-2 max-lg:min-h-11'
 
 /** Somebody's card: who he is here, and what may be done about him and his line. By mouse, keyboard and touch alike. */
-export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Deed) => void }) {
+export function LineMenu({ card, onAction }: { card: AskedCard; onAction: (action: CardAction) => void }) {
   const t = useTranslations('chat')
   const common = useTranslations('common')
   const { roomId, anchorId } = useRoomLive()
@@ -84,7 +85,7 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
     closeUserCard()
     void action()
   }
-  const ask = (deed: Deed) => then(() => onDeed(deed))
+  const ask = (action: CardAction) => then(() => onAction(action))
   const block = (id: number) => {
     const done = blockPerson(id)
     notify(
@@ -97,13 +98,12 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
         : { message: t('card.tooMany'), kind: 'bad' },
     )
   }
-  const relieve = (kind: Sanction) => async () => {
-    // What was refused the shell tells.
-    await relieveUser({ room_id: roomId, user_id: userId ?? 0, kind }).then(
-      () => notify({ message: t('act.done'), kind: 'good' }),
-      () => {},
-    )
-  }
+  // A refusal is shown by the shell.
+  const lift = useMutation({
+    ...relieveUserMutation({ quiet: false }),
+    onSuccess: () => notifySuccess(t('act.done')),
+  })
+  const relieve = (kind: Sanction) => () => lift.mutate({ room_id: roomId, user_id: userId ?? 0, kind })
   const isBlocked = userId !== null && blocked.includes(userId)
   const canDelete = line !== null && mayDelete(me, { userId, role, isOwn, sentAt: full?.sent_at }, Date.now())
   const item = (label: string, action: () => unknown) => (
@@ -188,7 +188,7 @@ export function LineMenu({ card, onDeed }: { card: AskedCard; onDeed: (deed: Dee
         ? null
         : item(
             t('card.report'),
-            then(() => loggedInOr({ name: 'report', input: {} }) && onDeed('report')),
+            then(() => loggedInOr({ name: 'report', input: {} }) && onAction('report')),
           )}
       {userId !== null && !isOwn && role === 'viewer'
         ? item(

@@ -9,7 +9,7 @@ interface Whom {
   isOwn: boolean
 }
 
-/** The server says no to whoever would act on himself or on his equals; what it would refuse is not offered. */
+/** The server says no to anyone who would act on himself or on his equals; what it would refuse is not offered. */
 export const mayActOn = (me: OwnStanding | null, { userId, role, isOwn }: Whom): boolean =>
   userId !== null &&
   !isOwn &&

@@ -31,7 +31,7 @@ export function OrderNote({ standing }: { standing: Standing | null }) {
           {t('card.isKicked')} <HowLong until={standing.kicked_until} />
         </p>
       ) : null}
-      {(standing.laid ?? []).map((each, at) => (
+      {(standing.active_sanctions ?? []).map((each, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was read once does not move
         <p key={at} className="wrap-anywhere">
           {t(each.kind === 'mute' ? 'card.isMuted' : 'card.isKicked')} ·{' '}

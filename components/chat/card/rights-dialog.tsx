@@ -1,10 +1,13 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { getStanding, setManager } from '#lib/client/moderation.ts'
+import { setManager } from '#lib/client/moderation.ts'
+import { standingQuery } from '#lib/client/queries/standing.ts'
+import { useUser } from '#lib/client/who/who.ts'
 import { ROOM_RIGHTS, type RoomRight, TITLE_MOST } from '#lib/shared/room-words.ts'
 import { Confirm } from './confirm.tsx'
 
@@ -16,17 +19,15 @@ export function RightsDialog(props: { userId: number; name: string; onClose: () 
   const { userId, name, onClose } = props
   const t = useTranslations('chat')
   const { roomId } = useRoomLive()
-  const [rights, setRights] = useState<readonly RoomRight[] | null>(null)
-  const [title, setTitle] = useState('')
-  useEffect(() => {
-    getStanding({ room_id: roomId, user_id: userId }, { quiet: true }).then(
-      (now) => {
-        setRights(now.role === 'manager' ? now.rights : USUAL)
-        setTitle(now.title)
-      },
-      () => setRights(USUAL),
-    )
-  }, [roomId, userId])
+  const [ticked, setRights] = useState<readonly RoomRight[] | null>(null)
+  const [typed, setTitle] = useState<string | null>(null)
+  const standing = useQuery({
+    ...standingQuery(useUser()?.id ?? 0, roomId, userId),
+    refetchOnWindowFocus: false,
+  })
+  const held = standing.data?.role === 'manager' ? standing.data.rights : USUAL
+  const rights = ticked ?? (standing.isPending ? null : held)
+  const title = typed ?? standing.data?.title ?? ''
   const chosen = rights ?? []
   return (
     <Confirm
@@ -34,7 +35,7 @@ export function RightsDialog(props: { userId: number; name: string; onClose: () 
       verb={t('act.save')}
       ready={chosen.length > 0}
       onClose={onClose}
-      deed={() =>
+      action={() =>
         setManager({ room_id: roomId, user_id: userId, rights: [...chosen], title }, { quiet: true })
       }
     >

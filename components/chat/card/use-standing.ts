@@ -1,21 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
-import { getStanding } from '#lib/client/moderation.ts'
+import type { getStanding } from '#lib/client/moderation.ts'
+import { standingQuery } from '#lib/client/queries/standing.ts'
+import { useUser } from '#lib/client/who/who.ts'
 
 export type Standing = Awaited<ReturnType<typeof getStanding>>
 
-/** How somebody stands in the room, for who keeps order there; null until it is known, and for nobody. */
+/**
+ * A user's role and sanctions in the room, for moderators; null until it is loaded, and for nobody. After an error all
+ * actions are offered, and the server refuses those that do not apply.
+ */
 export function useStanding(userId: number | null): Standing | null {
   const { roomId } = useRoomLive()
-  const [standing, setStanding] = useState<Standing | null>(null)
-  useEffect(() => {
-    if (userId === null) return
-    const end = new AbortController()
-    getStanding({ room_id: roomId, user_id: userId }, { quiet: true, signal: end.signal })
-      .then(setStanding)
-      // Without it everything is offered, and the server says what does not go.
-      .catch(() => {})
-    return () => end.abort()
-  }, [roomId, userId])
-  return standing
+  const own = useUser()?.id ?? 0
+  const { data } = useQuery({ ...standingQuery(own, roomId, userId ?? 0), enabled: userId !== null })
+  return userId === null ? null : (data ?? null)
 }

@@ -1,20 +1,21 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type FocusEvent, useEffect } from 'react'
 import { roleIn } from '#components/shared/room-live/role-in.ts'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import type { CardOf } from '#components/shared/room-live/user-card.ts'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
-import type { IslandIconName } from '#components/ui/island-icon-paths.ts'
-import { notify } from '#components/ui/toast/notices.ts'
+import type { IslandIconName } from '#components/ui/island-icon-nodes.ts'
+import { notify, notifySuccess } from '#components/ui/toast/notices.ts'
 import { setLikes, useLikes } from '#lib/client/chat/liked.ts'
-import { muteUser, relieveUser } from '#lib/client/moderation.ts'
+import { muteUserMutation, relieveUserMutation } from '#lib/client/moderation.ts'
 import { loggedInOr } from '#lib/client/who/ask-login.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import type { ChatLine } from '#lib/contract/chat.ts'
-import { askDeed } from '../card/asked-deed.ts'
-import type { Deed } from '../card/deeds.tsx'
+import { confirmAction } from '../card/confirm-action.ts'
+import type { CardAction } from '../card/confirm-dialog.tsx'
 import { mayActOn, mayDelete } from '../card/may.ts'
 import { useCopy } from '../card/use-copy.ts'
 import { answer } from '../say/draft.ts'
@@ -27,7 +28,7 @@ interface LineBarProps {
   line: ChatLine
   /** The speaker's name as it is written here. */
   name: string
-  /** Told once it has made the line larger. */
+  /** Called once it has made the row taller. */
   onGrown?: (() => void) | undefined
   /** While something is about to be pressed the list stands still: what comes must not move it away. */
   onHold: (held: boolean) => void
@@ -54,32 +55,27 @@ export function LineBar({ line, name, onGrown, onHold }: LineBarProps) {
   }, [onGrown, onHold])
 
   const card: CardOf = { userId, nickname: name, line: { id: line.id, text: line.text } }
-  const ask = (what: Deed) => (button: HTMLElement) => {
+  const ask = (action: CardAction) => (button: HTMLElement) => {
     // The bar goes with the focus; the name stays, and has it again once the question is answered.
     button.closest('[data-line]')?.querySelector('button')?.focus({ preventScroll: true })
-    askDeed({ what, card })
+    confirmAction({ action, card })
   }
-  const mute = async () => {
-    const person = { room_id: roomId, user_id: userId ?? 0 }
-    try {
-      await muteUser({ ...person, minutes: MUTE_MINUTES, reason: '' })
-    } catch {
-      // What was refused the shell tells.
-      return
-    }
-    const undo = () => {
-      relieveUser({ ...person, kind: 'mute' }).then(
-        () => notify({ message: t('bar.unmuted', { name }), kind: 'good' }),
-        () => {},
-      )
-    }
-    notify({
-      message: t('bar.muted', { name, minutes: MUTE_MINUTES }),
-      kind: 'good',
-      action: { label: t('bar.undo'), run: undo },
-      forMs: UNDO_MS,
-    })
-  }
+  const person = { room_id: roomId, user_id: userId ?? 0 }
+  // Refusals of both are shown by the shell.
+  const unmute = useMutation({
+    ...relieveUserMutation({ quiet: false }),
+    onSuccess: () => notifySuccess(t('bar.unmuted', { name })),
+  })
+  const mute = useMutation({
+    ...muteUserMutation({ quiet: false }),
+    onSuccess: () =>
+      notify({
+        message: t('bar.muted', { name, minutes: MUTE_MINUTES }),
+        kind: 'good',
+        action: { label: t('bar.undo'), run: () => unmute.mutate({ ...person, kind: 'mute' }) },
+        forMs: UNDO_MS,
+      }),
+  })
   const item = (
     icon: IslandIconName,
     label: string,
@@ -127,7 +123,13 @@ export function LineBar({ line, name, onGrown, onHold }: LineBarProps) {
       {mayDelete(me, { ...whom, sentAt: line.sent_at }, Date.now())
         ? item('trash', t('card.delete'), ask('delete'))
         : null}
-      {may('mute') ? item('mic-off', t('bar.mute', { minutes: MUTE_MINUTES }), mute) : null}
+      {may('mute')
+        ? item(
+            'mic-off',
+            t('bar.mute', { minutes: MUTE_MINUTES }),
+            () => mute.isPending || mute.mutate({ ...person, minutes: MUTE_MINUTES, reason: '' }),
+          )
+        : null}
       {may('warn') ? item('triangle-alert', t('card.warn'), ask('warn')) : null}
     </fieldset>
   )

@@ -98,7 +98,7 @@ export const LineRow = memo(function LineRow(props: {
   line: ChatLine
   mine: boolean
   bare: boolean
-  /** Told when the line has become larger. */
+  /** Called when the line has become larger. */
   onGrown?: (() => void) | undefined
   /** While something beside it is about to be pressed. */
   onHold: (held: boolean) => void

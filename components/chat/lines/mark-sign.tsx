@@ -1,14 +1,32 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useTalk } from '#components/shared/room-live/room-live.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import { useMark } from '#lib/client/chat/marked.ts'
+import { marksQuery } from '#lib/client/chat/marks.ts'
+import { useUser } from '#lib/client/who/who.ts'
 
-/** Beside a name, for who keeps order: this account looks like one that was put out. Nothing for everybody else. */
+interface MarkSignProps {
+  roomId: number
+  userId: number
+}
+
+/** Beside a name, for moderators: this account looks like one that was kicked. Nothing for everybody else. */
 export function MarkSign({ roomId, userId }: { roomId: number; userId: number | null }) {
+  const mayKick = useTalk((now) => now.me?.rights.includes('kick') ?? false)
+  return mayKick && userId !== null ? <LoadedMark roomId={roomId} userId={userId} /> : null
+}
+
+/** Reads the cache that `MarksWatch` fills. */
+function LoadedMark({ roomId, userId }: MarkSignProps) {
   const t = useTranslations('chat.lookAlike')
-  const mark = useMark(roomId, userId)
-  if (mark === null) return null
+  const { data: mark } = useQuery({
+    ...marksQuery(useUser()?.id ?? 0, roomId),
+    enabled: false,
+    select: (marks) => marks[userId] ?? null,
+  })
+  if (!mark) return null
   const meaning = t(mark === 'restrict' ? 'restricted' : 'watched')
   return (
     <span className="mr-1.5 align-[1px]" title={meaning}>

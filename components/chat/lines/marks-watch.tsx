@@ -1,25 +1,24 @@
 'use client'
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { useWatchedNews } from '#components/shared/watched-news.ts'
-import { forgetMarks, readMarks } from '#lib/client/chat/marked.ts'
+import { marksQuery } from '#lib/client/chat/marks.ts'
+import { useUser } from '#lib/client/who/who.ts'
 
-/** Keeps what is known of marked accounts beside the lines, for who may put somebody out. Draws nothing. */
+/** Loads the marks of a room for moderators, and again when the socket says they have changed. Renders nothing. */
 export function MarksWatch() {
   const t = useTranslations('chat.lookAlike')
   const { roomId } = useRoomLive()
-  // Without them lines are read as they are.
-  const read = (signal?: AbortSignal) => void readMarks(roomId, signal).catch(() => {})
-  useWatchedNews(roomId, (name) => t('spoke', { name }), read)
-  useEffect(() => {
-    const end = new AbortController()
-    void readMarks(roomId, end.signal).catch(() => {})
-    return () => {
-      end.abort()
-      forgetMarks(roomId)
-    }
-  }, [roomId])
+  const client = useQueryClient()
+  const marks = marksQuery(useUser()?.id ?? 0, roomId)
+  // Without the marks the messages are shown without signs.
+  useQuery(marks)
+  useWatchedNews(
+    roomId,
+    (name) => t('spoke', { name }),
+    () => void client.invalidateQueries({ queryKey: marks.queryKey }),
+  )
   return null
 }

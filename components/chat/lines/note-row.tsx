@@ -20,18 +20,20 @@ export function NoteRow({
   note,
   time,
   bare,
-  keeper,
+  isModerator,
 }: {
   note: Note
   time: (at: string) => string
   /** To be read only, without a way to a card. */
   bare: boolean
-  /** The reader keeps order, and is told who did what. */
-  keeper: boolean
+  /** The viewer is a moderator and sees who did what. */
+  isModerator: boolean
 }) {
   const t = useTranslations('chat.note')
   if (note.kind === 'event')
-    return <EventNote event={note.event} times={note.times} time={time} bare={bare} keeper={keeper} />
+    return (
+      <EventNote event={note.event} times={note.times} time={time} bare={bare} isModerator={isModerator} />
+    )
   const { minute, home, away, score } = note
   return (
     <p className="mx-4 my-1 flex items-center gap-2 border-line border-y py-1.5 text-sm">
@@ -47,18 +49,18 @@ function EventNote({
   times,
   time,
   bare,
-  keeper,
+  isModerator,
 }: {
   event: RoomEvent
   times: number
   time: (at: string) => string
   bare: boolean
-  keeper: boolean
+  isModerator: boolean
 }): ReactNode {
   const t = useTranslations('chat.note')
   const language = useLocale()
   const by = (payload: { by_nickname: string | null }) =>
-    keeper && payload.by_nickname ? ` · ${t('by', { name: payload.by_nickname })}` : ''
+    isModerator && payload.by_nickname ? ` · ${t('by', { name: payload.by_nickname })}` : ''
   const order = (payload: { by_nickname: string | null }, text: string) => (
     <p className={plain}>
       {text}

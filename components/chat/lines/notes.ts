@@ -11,8 +11,8 @@ const KEPT = 100
 /** Equal gifts of one giver within this time (ms) are one line. */
 const COMBO_MS = 30_000
 
-/** Kinds that are told among the lines; the others have places of their own. */
-const TOLD: ReadonlySet<RoomEvent['kind']> = new Set([
+/** Kinds that are shown among the messages; the others have places of their own. */
+const NOTED_KINDS: ReadonlySet<RoomEvent['kind']> = new Set([
   'gift',
   'guard',
   'noble',
@@ -32,13 +32,13 @@ const TOLD: ReadonlySet<RoomEvent['kind']> = new Set([
   'cleared',
 ])
 
-const isTold = (event: RoomEvent): boolean =>
-  TOLD.has(event.kind) &&
-  // What the whole site is told of was told to its room as well; a horn is told to the whole site alone.
+const isNoted = (event: RoomEvent): boolean =>
+  NOTED_KINDS.has(event.kind) &&
+  // Site-wide events are published to the room as well; a horn is published site-wide only.
   (event.room_id !== null || event.kind === 'horn') &&
   // One line that was taken away is not worth another.
   !(event.kind === 'cleared' && event.payload.message_id !== null) &&
-  // Words that were taken away are told by their going.
+  // Removed messages show by their absence.
   !((event.kind === 'super_message' || event.kind === 'horn') && event.payload.removed) &&
   !(event.kind === 'notice' && !event.payload.text) &&
   // Nobody had to do with it: the money is back where it was.
@@ -99,7 +99,7 @@ function withoutGone(notes: readonly Note[], event: RoomEvent): readonly Note[] 
 /** The notes after what happened in the room. */
 export function takeEvent(before: readonly Note[], event: RoomEvent): readonly Note[] {
   const notes = withoutGone(before, event)
-  if (!isTold(event)) return notes
+  if (!isNoted(event)) return notes
   const together = joined(notes.at(-1), event)
   if (together) return [...notes.slice(0, -1), together]
   const times = event.kind === 'gift' ? event.payload.count : 1

@@ -13,18 +13,18 @@ export function ReadOut({ lines, off }: { lines: readonly ChatLine[]; off: boole
   const t = useTranslations('chat')
   const seconds = usePreference('announce')
   const [text, setText] = useState('')
-  const told = useRef<number | null>(null)
+  const lastRead = useRef<number | null>(null)
   const last = lines.at(-1)?.id ?? 0
   useEffect(() => {
-    // What was there before is there to be read, not to be told.
-    if (last > 0) told.current ??= last
+    // What was there before is there to be read, not to be announced.
+    if (last > 0) lastRead.current ??= last
   }, [last])
   const tell = useEffectEvent(() => {
-    const { current } = told
+    const { current } = lastRead
     const fresh = current === null ? [] : lines.filter(({ id }) => id > current)
     const newest = fresh.at(-1)
     if (!newest) return
-    told.current = newest.id
+    lastRead.current = newest.id
     setText(t('readOut', { count: fresh.length, text: `${newest.from.user_nickname}: ${newest.text}` }))
   })
   useEffect(() => {

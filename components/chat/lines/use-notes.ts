@@ -14,17 +14,17 @@ export function useNotes(detail: MatchDetail | null): readonly Note[] {
   const [notes, setNotes] = useState<readonly Note[]>([])
   useRoomEvents((event) => setNotes((known) => takeEvent(known, event)))
 
-  const told = useRef<{ match: number; goals: Set<number> } | null>(null)
+  const announced = useRef<{ match: number; goals: Set<number> } | null>(null)
   useEffect(() => {
     if (!detail) return
     const goals = detail.events.filter(({ type, cancelled }) => GOALS.has(type) && !cancelled)
-    if (told.current?.match !== detail.match.id) {
-      told.current = { match: detail.match.id, goals: new Set(goals.map(({ id }) => id)) }
+    if (announced.current?.match !== detail.match.id) {
+      announced.current = { match: detail.match.id, goals: new Set(goals.map(({ id }) => id)) }
       return
     }
     for (const { id, minute, added, score } of goals) {
-      if (told.current.goals.has(id)) continue
-      told.current.goals.add(id)
+      if (announced.current.goals.has(id)) continue
+      announced.current.goals.add(id)
       const { home_score: home = 0, away_score: away = 0 } = detail.match
       const note: Note = {
         kind: 'goal',

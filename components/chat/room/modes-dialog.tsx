@@ -50,7 +50,7 @@ export function ModesDialog({ rules, onClose }: { rules: RoomRules; onClose: () 
       verb={act('save')}
       ready={!bad}
       onClose={onClose}
-      deed={async () => {
+      action={async () => {
         await setRules(
           {
             room_id: roomId,

@@ -42,7 +42,7 @@ export function RoomDialogs({ asked, onClose }: { asked: Asked; onClose: () => v
         reason="optional"
         text={t('clearText')}
         onClose={onClose}
-        deed={({ reason }) => clearLines({ room_id: roomId, reason }, { quiet: true })}
+        action={({ reason }) => clearLines({ room_id: roomId, reason }, { quiet: true })}
       />
     )
   const up = !rules?.shield
@@ -52,7 +52,7 @@ export function RoomDialogs({ asked, onClose }: { asked: Asked; onClose: () => v
       verb={t(up ? 'shieldUp' : 'shieldDown')}
       text={up ? t('shieldUpText') : undefined}
       onClose={onClose}
-      deed={() => setShield(roomId, up, { quiet: true })}
+      action={() => setShield(roomId, up, { quiet: true })}
     />
   )
 }

@@ -79,13 +79,13 @@ export function Composer() {
     if (event.key === 'Escape' && answered) answer(null)
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
-    void composer.send()
+    composer.send()
   }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void composer.send()
+        composer.send()
       }}
       className="relative flex flex-col gap-1.5 px-3 pt-1 pb-3"
     >

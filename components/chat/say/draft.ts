@@ -13,14 +13,14 @@ export interface Answered {
  */
 let answered: Answered | null = null
 const watchers = new Set<() => void>()
-const hearers = new Set<(person: { id: number; name: string }) => void>()
+const listeners = new Set<(person: { id: number; name: string }) => void>()
 
 export function answer(line: Answered | null): void {
   answered = line
   for (const watcher of watchers) watcher()
 }
 export const mention = (id: number, name: string): void => {
-  for (const hearer of hearers) hearer({ id, name })
+  for (const listener of listeners) listener({ id, name })
 }
 
 const watch = (watcher: () => void) => {
@@ -37,8 +37,8 @@ export const useAnswered = (): Answered | null =>
 export function useMentions(hear: (person: { id: number; name: string }) => void): void {
   const run = useEffectEvent(hear)
   useEffect(() => {
-    const hearer = (person: { id: number; name: string }) => run(person)
-    hearers.add(hearer)
-    return () => void hearers.delete(hearer)
+    const listener = (person: { id: number; name: string }) => run(person)
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   }, [])
 }

@@ -27,7 +27,7 @@ export function offeredPeople(lines: readonly ChatLine[], typed: string, own: nu
   return [...found.values()]
 }
 
-/** A name is written without blanks, so that it can be told from what follows. */
+/** A name is written without blanks, so that it is distinct from what follows. */
 export const written = (name: string): string => `@${name.replace(/\s+/gu, '')}`
 
 /** The text with a name in place of what was begun before the caret, and where the caret is then. */

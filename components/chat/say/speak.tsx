@@ -1,11 +1,12 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { AppealLink } from '#components/shared/appeal-link.tsx'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FollowButton } from '#components/shared/follow-button.tsx'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { askLogin } from '#lib/client/who/ask-login.ts'
 import { useWho } from '#lib/client/who/who.ts'
@@ -33,17 +34,24 @@ function SpeakBox() {
   const { me, rules, state } = useTalk((now) => now)
   const who = useWho()
   const time = useClock()
-  const attempt = useAttempt()
+  const enter = useMutation({
+    mutationFn: async () => {
+      const { becomeGuest } = await import('#lib/client/chat/open-chat.ts')
+      await becomeGuest()
+    },
+  })
+  const acknowledge = useMutation({
+    mutationFn: async (id: number) => {
+      const { acknowledgeWarning } = await import('#lib/client/moderation.ts')
+      await acknowledgeWarning(id, { quiet: true })
+    },
+  })
+  const fault = useErrorText(acknowledge.error)
   const isMuted = useRuns(me?.muted_until ?? null)
   const isNew = useRuns(me?.speaks_from ?? null)
   if (!me || state === 'refused' || state === 'out') return null
 
-  if (who.state === 'guest' && me.may_not_speak !== null) {
-    const asGuest = () =>
-      attempt.run(async () => {
-        const { becomeGuest } = await import('#lib/client/chat/open-chat.ts')
-        await becomeGuest()
-      })
+  if (who.state === 'guest' && me.may_not_speak !== null)
     return (
       <>
         <RulesLine />
@@ -53,11 +61,11 @@ function SpeakBox() {
             {t('login')}
           </Button>
           {rules?.guests === 'read' ? null : (
-            <Button className="flex-1" busy={attempt.busy} onClick={() => void asGuest()}>
+            <Button className="flex-1" busy={enter.isPending} onClick={() => enter.mutate()}>
               {t('asGuest')}
             </Button>
           )}
-          {attempt.fault ? (
+          {enter.isError ? (
             <p role="alert" className="w-full text-live text-sm">
               {t('guestFailed')}
             </p>
@@ -65,24 +73,14 @@ function SpeakBox() {
         </div>
       </>
     )
-  }
   if (me.warning) {
     const { id, reason } = me.warning
     return (
       <div role="alert" className={`${box} bg-amber-weak`}>
         <p className="font-semibold text-amber">{t('warned')}</p>
         <p className="wrap-anywhere">{reason}</p>
-        {attempt.fault ? <p className="text-live">{attempt.fault}</p> : null}
-        <Button
-          size="sm"
-          busy={attempt.busy}
-          onClick={() =>
-            void attempt.run(async () => {
-              const { acknowledgeWarning } = await import('#lib/client/moderation.ts')
-              await acknowledgeWarning(id, { quiet: true })
-            })
-          }
-        >
+        {fault ? <p className="text-live">{fault}</p> : null}
+        <Button size="sm" busy={acknowledge.isPending} onClick={() => acknowledge.mutate(id)}>
           {t('understood')}
         </Button>
       </div>

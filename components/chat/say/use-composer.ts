@@ -1,9 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
+import type { RoomTalk } from '#lib/client/chat/chat.ts'
 import { Unsent } from '#lib/client/chat/unsent.ts'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError } from '#lib/client/core/errors.ts'
 import { characters } from '#lib/shared/characters.ts'
 import { LINE_MOST } from '#lib/shared/room-words.ts'
 import { answer, useAnswered, useMentions } from './draft.ts'
@@ -18,7 +20,6 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
   const { talk } = useRoomLive()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
   const people = useRef<Person[]>([])
   const answered = useAnswered()
   const look = useLook()
@@ -50,26 +51,25 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
     place(from + sign.length)
   }
 
-  async function send(): Promise<void> {
-    const said = text.trim()
-    if (!talk || sending || left > 0 || over > 0 || (said === '' && !picture.chosen)) return
-    setSending(true)
-    setFault(null)
-    try {
+  const sending = useMutation({
+    mutationFn: async ({ room, said }: { room: RoomTalk; said: string }) => {
       const image = await picture.send()
       const mentions = idsIn(said, people.current)
       const { on, ...flying } = look
-      const taken = await talk.say({
+      return room.say({
         text: said,
         ...(image ? { image } : {}),
         ...(answered ? { reply_to: answered.id } : {}),
         ...(mentions.length > 0 ? { mentions } : {}),
         ...(on && said !== '' ? { look: flying } : {}),
       })
+    },
+    onMutate: () => setFault(null),
+    onSuccess: (taken, { said }) => {
+      if (taken.wait !== null) wait(taken.wait)
       if (taken.type === 'refused') {
         setFault(taken.msg)
-        if (taken.wait !== null) wait(taken.wait)
-        // What it answered is gone: the text may still be said.
+        // The message it answers is gone: the text may still be sent.
         if (taken.key === 'chat.line_gone') answer(null)
         return
       }
@@ -78,12 +78,14 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
       people.current = []
       answer(null)
       picture.forget()
-      if (taken.wait !== null) wait(taken.wait)
-    } catch (error) {
-      setFault(error instanceof ApiError && !(error instanceof Unsent) ? error.message : t('unsent'))
-    } finally {
-      setSending(false)
-    }
+    },
+    onError: (error) =>
+      setFault(error instanceof ApiError && !(error instanceof Unsent) ? error.message : t('unsent')),
+  })
+  function send(): void {
+    const said = text.trim()
+    if (!talk || sending.isPending || left > 0 || over > 0 || (said === '' && !picture.chosen)) return
+    sending.mutate({ room: talk, said })
   }
   return {
     text,
@@ -94,7 +96,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
     },
     fault,
     setFault,
-    sending,
+    sending: sending.isPending,
     /** Seconds until the next line may be sent. */
     left,
     /** Characters too many, or below zero those that are left. */

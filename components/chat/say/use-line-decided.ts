@@ -5,7 +5,7 @@ import { useUser } from '#lib/client/who/who.ts'
 import { userTopic } from '#lib/contract/push.ts'
 
 /**
- * Hears what became of a line of the reader's that waited in this room: whether it was let through. A user is told on his
+ * Hears what became of a line of the reader's that waited in this room: whether it was let through. A user is notified on their
  * own topic, a guest by the talk he speaks in.
  */
 export function useLineDecided(onDecided: (released: boolean) => void): void {

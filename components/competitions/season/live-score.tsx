@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic } from '#lib/contract/push.ts'
-import * as z from '#lib/contract/zod.ts'
 
 const message = z.object({
   type: z.literal('match'),
@@ -13,8 +13,8 @@ const message = z.object({
 /** The score of a match that is being played, as the socket tells it. */
 export function LiveScore(props: { id: number; home: number | null; away: number | null }) {
   const [score, setScore] = useState({ home: props.home, away: props.away })
-  useTopic(matchTopic(props.id), (told) => {
-    const read = message.safeParse(told)
+  useTopic(matchTopic(props.id), (event) => {
+    const read = message.safeParse(event)
     if (read.success) setScore({ home: read.data.match.home_score, away: read.data.match.away_score })
   })
   return (

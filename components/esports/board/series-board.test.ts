@@ -32,7 +32,7 @@ test('a series takes the score of its push, one that ends leaves the live tab, o
   expect(groupsOf(begun).map(({ competition }) => competition.id)).toEqual([1, 9])
 })
 
-test('what is told of another sport, or cannot be read, leaves the very same board', () => {
+test('an event of another sport or an unreadable one leaves the very same board', () => {
   const known = board()
   expect(takeSeries(known, push(sampleSeries({ sport: 'football' })))).toBe(known)
   expect(takeSeries(known, { ...push(sampleSeries({})), match: 'nonsense' })).toBe(known)

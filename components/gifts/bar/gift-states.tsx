@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError } from '#lib/client/core/errors.ts'
 
 const ROW = 'flex h-[5.5rem] min-w-0 flex-1 items-center gap-3 px-1 text-ink-2 text-sm'
 const PLACES = [1, 2, 3, 4, 5, 6, 7]

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
-import type { IslandIconName } from '#components/ui/island-icon-paths.ts'
+import type { IslandIconName } from '#components/ui/island-icon-nodes.ts'
 import { loggedInOr, useTodo } from '#lib/client/who/ask-login.ts'
 import { setEffectsOff, useEffectsOff } from '../effects/settings.ts'
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { giveGift } from '#lib/client/gifts.ts'
 import { keys } from '#lib/client/queries/keys.ts'
 import type { Gift } from '#lib/contract/gifts.ts'
-import { useWish } from '../spend/use-wish.tsx'
+import { usePayment } from '../spend/use-payment.tsx'
 
 /** The same gift pressed again within its window goes on a row. */
 export interface Combo {
@@ -24,7 +24,7 @@ const isSame = (combo: Combo | null, gift: Gift, fromBackpack: boolean) =>
 /** Gives in a room, and keeps the row of equal gifts while its window is open. */
 export function useGiving(userId: number, roomId: number) {
   const client = useQueryClient()
-  const wish = useWish(userId)
+  const payment = usePayment(userId)
   const [combo, setCombo] = useState<Combo | null>(null)
   const until = combo?.until
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useGiving(userId: number, roomId: number) {
         ? { ...now, count, number: now.number + 1, until: until() }
         : null,
     )
-    const answer = await wish.pay({
+    const answer = await payment.pay({
       tenths: fromBackpack ? 0 : gift.price * count,
       send: (call) =>
         giveGift(
@@ -59,5 +59,5 @@ export function useGiving(userId: number, roomId: number) {
       until: until(),
     }))
   }
-  return { give, combo, fault: wish.fault, setFault: wish.setFault, ask: wish.ask }
+  return { give, combo, fault: payment.fault, setFault: payment.setFault, ask: payment.ask }
 }

@@ -31,7 +31,7 @@ const isWeak = () => navigator.hardwareConcurrency <= 4
 const capsOf = (): Caps => (isWeak() ? { lines: 2, waiting: 3 } : { lines: 3, waiting: 10 })
 
 /**
- * What was given and who came, celebrated over the picture: decoration for a screen reader, who is told of large gifts in
+ * What was given and who came, celebrated over the picture: decoration for a screen reader, who hears of large gifts in
  * one line. Nothing is drawn where effects are switched off. `alerts`: as a streaming program lays it over its picture, with
  * nothing to press.
  */
@@ -43,7 +43,7 @@ export function Effects({ alerts = false }: { alerts?: boolean }) {
   const off = useEffectsOff()
   const still = useStill()
   const [shown, setShown] = useState(NOTHING_SHOWN)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [tiers, setTiers] = useState(false)
   const stage = useRef<ReturnType<typeof createStage> | null>(null)
   const gifts = useGifts()
@@ -66,7 +66,7 @@ export function Effects({ alerts = false }: { alerts?: boolean }) {
     if (!news) return
     if (news.about.kind === 'tier') setTiers(true)
     if (news.large && news.about.kind === 'gift')
-      setTold(
+      setAnnouncement(
         t('gave', {
           name: news.name,
           gift: localisedName(news.about.gift, language),
@@ -88,7 +88,7 @@ export function Effects({ alerts = false }: { alerts?: boolean }) {
   return (
     <div data-gift-effects className="pointer-events-none absolute inset-0 z-10 overflow-hidden">
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
       {shown.show ? (
         <LargeShow key={shown.show.id} news={shown.show} art={artOf(shown.show)} weak={isWeak()} />

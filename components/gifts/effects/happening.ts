@@ -41,7 +41,7 @@ const LARGE = ['banner', 'screen']
 
 /** What of an event of the room is celebrated; null: nothing. `alerts`: for a streaming program, which shows nothing else. */
 export function happeningOf(event: RoomEvent, alerts = false): Happening | null {
-  // What the whole site is told of was told to its room as well.
+  // Site-wide events are published to the room as well.
   if (event.room_id === null) return null
   const { id } = event
   if (event.kind === 'gift') {

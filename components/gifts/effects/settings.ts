@@ -36,7 +36,7 @@ function createSwitch(key: string, storage: () => Storage) {
 
 /** Whether effects are switched off; kept in this browser. */
 const effects = createSwitch('giftEffectsOff', () => localStorage)
-/** Whether what the whole site is told of is hidden: for this visit, in this tab. */
+/** Whether site-wide events are hidden: for this visit, in this tab. */
 const world = createSwitch('worldNewsHidden', () => sessionStorage)
 
 /** Who switches effects on again sees the news of the site again as well. */

@@ -99,7 +99,7 @@ test('for who wants no motion a large one is a line', () => {
   expect([shown.show, shown.lines.length]).toEqual([null, 1])
 })
 
-test('what the whole site is told of is not celebrated twice in its room', () => {
+test('a site-wide event is not celebrated twice in its room', () => {
   expect(gift({ room: null })).toBeNull()
 })
 

@@ -1,21 +1,22 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { amountText } from '#components/shared/amount.ts'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { dayAndTime } from '#components/shared/day-and-time.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { FollowButton } from '#components/shared/follow-button.tsx'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useEnvelope } from '#lib/client/queries/gifts.ts'
 import { keys } from '#lib/client/queries/keys.ts'
-import { takePart } from '#lib/client/red-envelopes.ts'
+import { takePartMutation } from '#lib/client/red-envelopes.ts'
 import { requestKey } from '#lib/client/request-key.ts'
 import { loggedInOr } from '#lib/client/who/ask-login.ts'
 import { ENVELOPE } from '#lib/shared/gift-words.ts'
@@ -31,30 +32,30 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
   const client = useQueryClient()
   const { anchorId, anchorNickname } = useRoomLive()
   const { data, error, isFetching, refetch } = useEnvelope(userId, envelopeId)
-  const attempt = useAttempt()
   const key = useRef('')
   const [word, setWord] = useState('')
   const envelope = data?.list[0]
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const money = (tenths: number) => amountText(tenths, 'diamonds', language)
 
-  const take = async () => {
+  const claim = useMutation({
+    ...takePartMutation(),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.anyWallet(userId) }),
+    onError: () => {
+      key.current = ''
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.envelope(userId, envelopeId) }),
+  })
+  const fault = useErrorText(claim.error)
+  const take = () => {
     if (!envelope || !loggedInOr({ name: `gifts:envelope:${envelopeId}`, input: {} })) return
     // The same try keeps its key: an answer that was lost is fetched by asking again.
     if (key.current === '') key.current = requestKey()
-    const done = await attempt.run(async () => {
-      await takePart(
-        {
-          idempotency_key: key.current,
-          envelope_id: envelopeId,
-          ...(envelope.condition === 'word' ? { word: word.trim() } : {}),
-        },
-        { quiet: true },
-      )
+    claim.mutate({
+      idempotency_key: key.current,
+      envelope_id: envelopeId,
+      ...(envelope.condition === 'word' ? { word: word.trim() } : {}),
     })
-    if (!done) key.current = ''
-    await client.invalidateQueries({ queryKey: keys.envelope(userId, envelopeId) })
-    if (done) await client.invalidateQueries({ queryKey: keys.anyWallet(userId) })
   }
   const mayTake = envelope?.is_open && envelope.mine === null && envelope.user_id !== userId
   return (
@@ -71,12 +72,10 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
             </p>
           )}
           {mayTake ? (
-            <form
+            <Form
               className="flex flex-col gap-3 rounded-md bg-amber-weak p-3"
-              onSubmit={(event) => {
-                event.preventDefault()
-                void take()
-              }}
+              busy={claim.isPending}
+              onSubmit={take}
             >
               {envelope.condition === 'follow' ? (
                 <p className="flex items-center justify-between gap-3 text-ink text-sm">
@@ -95,12 +94,12 @@ export function EnvelopeDialog(props: { userId: number; envelopeId: number; onCl
                   onChange={(event) => setWord(event.target.value)}
                 />
               ) : null}
-              <Button type="submit" kind="primary" busy={attempt.busy}>
+              <Button type="submit" kind="primary" busy={claim.isPending}>
                 {t('take')}
               </Button>
-            </form>
+            </Form>
           ) : null}
-          <FaultLine text={attempt.fault} />
+          <FaultLine text={fault} />
           <EnvelopeRules
             put={envelope}
             condition={envelope.condition}

@@ -1,8 +1,10 @@
 'use client'
 
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { keys } from '#lib/client/queries/keys.ts'
 import { getEnvelopes } from '#lib/client/red-envelopes.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import { useTodo } from '#lib/client/who/ask-login.ts'
@@ -22,6 +24,8 @@ const MOST = 3
 const float = (all: readonly Floating[], one: Floating): readonly Floating[] =>
   all.some((each) => each.envelope_id === one.envelope_id) ? all : [...all, one].slice(-MOST)
 
+const NONE: readonly Floating[] = []
+
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
@@ -31,23 +35,27 @@ export function OpenEnvelopes() {
   const { roomId } = useRoomLive()
   const userId = useUser()?.id ?? 0
   const now = useServerNow()
-  const [all, setAll] = useState<readonly Floating[]>([])
+  const client = useQueryClient()
+  const queryKey = keys.openEnvelopes(roomId)
+  const { data: all = NONE } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { list } = await getEnvelopes({ room_id: roomId }, { signal, quiet: true })
+      // Envelopes that came by the socket meanwhile stay.
+      return list.reduce(float, client.getQueryData<readonly Floating[]>(queryKey) ?? NONE)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 1_000,
+  })
+  const update = (change: (before: readonly Floating[]) => readonly Floating[]) =>
+    client.setQueryData<readonly Floating[]>(queryKey, (before) => change(before ?? NONE))
   const [open, setOpen] = useState<number | null>(null)
-  useEffect(() => {
-    const off = new AbortController()
-    getEnvelopes({ room_id: roomId }, { quiet: true, signal: off.signal }).then(
-      ({ list }) => setAll((before) => list.reduce(float, before)),
-      // Those that come from now on are heard all the same.
-      () => {},
-    )
-    return () => off.abort()
-  }, [roomId])
   useRoomEvents((event, past) => {
     if (past) return
     const { kind, payload } = event
-    if (kind === 'red_envelope') setAll((before) => float(before, payload))
+    if (kind === 'red_envelope') update((before) => float(before, payload))
     if (kind === 'red_envelope_done')
-      setAll((before) => before.filter((one) => one.envelope_id !== payload.envelope_id))
+      update((before) => before.filter((one) => one.envelope_id !== payload.envelope_id))
   })
   const shown = all.filter(({ ends_at: end }) => now === null || Date.parse(end) > now)
   return (

@@ -6,6 +6,7 @@ import { amountText } from '#components/shared/amount.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
@@ -16,7 +17,7 @@ import { useUser } from '#lib/client/who/who.ts'
 import { ENVELOPE, ENVELOPE_CONDITIONS, type EnvelopeCondition } from '#lib/shared/gift-words.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
 import { useStandingTime } from '../lines/standing-time.ts'
-import { useWish } from '../spend/use-wish.tsx'
+import { usePayment } from '../spend/use-payment.tsx'
 import { Envelopes } from './envelope-list.tsx'
 import { EnvelopeRules } from './envelope-rules.tsx'
 import { readPut } from './read-put.ts'
@@ -37,7 +38,7 @@ export function PutDialog({ onClose }: { onClose: () => void }) {
   const language = useLocale()
   const { roomId, anchorNickname } = useRoomLive()
   const userId = useUser()?.id ?? 0
-  const wish = useWish(userId)
+  const payment = usePayment(userId)
   const stands = useStandingTime()
   const [amount, setAmount] = useState('')
   const [count, setCount] = useState('5')
@@ -49,9 +50,9 @@ export function PutDialog({ onClose }: { onClose: () => void }) {
   const time = times.includes(seconds) ? seconds : (times[0] ?? most)
   const read = readPut({ amount, count, condition, word }, parts)
   const put = async () => {
-    if (!read.put) return wish.setFault(t(`faults.${read.fault}`, { most: parts }))
+    if (!read.put) return payment.setFault(t(`faults.${read.fault}`, { most: parts }))
     const { put } = read
-    const answer = await wish.pay({
+    const answer = await payment.pay({
       tenths: put.tenths,
       send: (call) => putEnvelope({ ...call, ...put, room_id: roomId, seconds: time }, { quiet: true }),
     })
@@ -61,13 +62,7 @@ export function PutDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <GiftDialog title={t('title')} onClose={onClose}>
-      <form
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!wish.busy) void put()
-        }}
-      >
+      <Form className="flex flex-col gap-3" busy={payment.busy} onSubmit={put}>
         <div className="grid grid-cols-2 gap-3">
           <TextField
             label={t('amount')}
@@ -112,22 +107,22 @@ export function PutDialog({ onClose }: { onClose: () => void }) {
             options={times.map((each) => ({ value: String(each), label: stands(each) }))}
             onChange={(event) => setSeconds(Number(event.target.value))}
           />
-          <Button type="submit" kind="primary" busy={wish.busy}>
+          <Button type="submit" kind="primary" busy={payment.busy}>
             {read.put
               ? t('putFor', { amount: amountText(read.put.tenths, 'diamonds', language) })
               : t('title')}
           </Button>
         </div>
-        <FaultLine text={wish.fault} />
+        <FaultLine text={payment.fault} />
         <EnvelopeRules
           put={read.put}
           condition={condition}
           anchorNickname={anchorNickname}
           until={t('rules.openFor', { time: stands(time) })}
         />
-      </form>
+      </Form>
       <Envelopes userId={userId} />
-      {wish.ask}
+      {payment.ask}
     </GiftDialog>
   )
 }

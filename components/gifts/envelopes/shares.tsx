@@ -9,7 +9,7 @@ import type { getRedInfo, RedEnvelope } from '#lib/contract/red-envelopes.ts'
 
 type Claim = OutputOf<typeof getRedInfo>['claims'][number]
 
-/** Who got what, the most first; the luckiest is named once all is taken or over, and what went back is told. */
+/** Who got what, the most first; the luckiest is named once all is taken or over, and the refund is shown. */
 export function Shares({ envelope, claims }: { envelope: RedEnvelope; claims: readonly Claim[] }) {
   const t = useTranslations('gifts.envelope')
   const language = useLocale()

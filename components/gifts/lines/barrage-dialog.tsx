@@ -13,7 +13,7 @@ import { useUser } from '#lib/client/who/who.ts'
 import { PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
-import { useWish } from '../spend/use-wish.tsx'
+import { usePayment } from '../spend/use-payment.tsx'
 import { PaidLineFoot } from './paid-line-foot.tsx'
 
 /** A line over the picture in a look that is paid for. */
@@ -24,13 +24,13 @@ export function BarrageDialog({ onClose }: { onClose: () => void }) {
   const { roomId } = useRoomLive()
   const userId = useUser()?.id ?? 0
   const { data, error, isFetching, refetch } = useBarrages()
-  const wish = useWish(userId)
+  const payment = usePayment(userId)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const look = data?.list.find(({ barrage_id: id }) => id === chosen) ?? data?.list[0]
   const send = async () => {
     if (!look) return
-    const answer = await wish.pay({
+    const answer = await payment.pay({
       tenths: look.price,
       send: (call) =>
         sendBarrage(
@@ -81,7 +81,7 @@ export function BarrageDialog({ onClose }: { onClose: () => void }) {
         onChange={setText}
         isOpen={data?.is_open}
         price={look ? amountText(look.price, 'diamonds', language) : null}
-        wish={wish}
+        payment={payment}
         onSend={() => void send()}
       />
     </GiftDialog>

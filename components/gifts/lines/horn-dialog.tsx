@@ -14,7 +14,7 @@ import { keys } from '#lib/client/queries/keys.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import { PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
-import { useWish } from '../spend/use-wish.tsx'
+import { usePayment } from '../spend/use-payment.tsx'
 import { HornsSent } from './horns-sent.tsx'
 import { isPaidText, PaidField } from './paid-field.tsx'
 
@@ -26,12 +26,12 @@ export function HornDialog({ onClose }: { onClose: () => void }) {
   const { roomId } = useRoomLive()
   const userId = useUser()?.id ?? 0
   const { data } = useHorns(userId, true)
-  const wish = useWish(userId)
+  const payment = usePayment(userId)
   const [text, setText] = useState('')
   const free = (data?.horns ?? 0) > 0
   const send = async () => {
     if (!data) return
-    const answer = await wish.pay({
+    const answer = await payment.pay({
       tenths: free ? 0 : data.price,
       send: (call) => sendHorn({ ...call, room_id: roomId, text: text.trim() }, { quiet: true }),
     })
@@ -50,7 +50,7 @@ export function HornDialog({ onClose }: { onClose: () => void }) {
         <p className="num text-sm">{data ? (free ? t('free', { count: data.horns }) : t('none')) : null}</p>
         <Button
           kind="primary"
-          busy={wish.busy}
+          busy={payment.busy}
           disabled={!data?.is_open || !isPaidText(text, PAID_TEXT_MOST.horn)}
           onClick={() => void send()}
         >
@@ -60,7 +60,7 @@ export function HornDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       {data && !data.is_open ? <p className="text-amber text-sm">{t('closed')}</p> : null}
-      <FaultLine text={wish.fault} />
+      <FaultLine text={payment.fault} />
       <h3 className="mt-3 border-line border-t pt-3 text-base text-ink">{t('mine')}</h3>
       <div className="-mx-4">
         <HornsSent userId={userId} mine />
@@ -69,7 +69,7 @@ export function HornDialog({ onClose }: { onClose: () => void }) {
       <div className="-mx-4">
         <HornsSent userId={userId} mine={false} />
       </div>
-      {wish.ask}
+      {payment.ask}
     </GiftDialog>
   )
 }

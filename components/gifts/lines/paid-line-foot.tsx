@@ -17,13 +17,13 @@ interface PaidLineFootProps {
   isOpen: boolean | undefined
   /** In words; null until it is known. */
   price: string | null
-  wish: { busy: boolean; fault: string | null; ask: ReactNode }
+  payment: { busy: boolean; fault: string | null; ask: ReactNode }
   onSend: () => void
 }
 
 /** The lower half of a dialog that sells a line: its text, the button with the price, and why it did not go. */
 export function PaidLineFoot(props: PaidLineFootProps) {
-  const { kind, text, most, onChange, isOpen, price, wish, onSend } = props
+  const { kind, text, most, onChange, isOpen, price, payment, onSend } = props
   const t = useTranslations(`gifts.${kind}`)
   return (
     <>
@@ -31,7 +31,7 @@ export function PaidLineFoot(props: PaidLineFootProps) {
       <div className="mt-3 flex justify-end">
         <Button
           kind="primary"
-          busy={wish.busy}
+          busy={payment.busy}
           disabled={!isOpen || !isPaidText(text, most)}
           onClick={onSend}
         >
@@ -39,8 +39,8 @@ export function PaidLineFoot(props: PaidLineFootProps) {
         </Button>
       </div>
       {isOpen === false ? <p className="text-amber text-sm">{t('closed')}</p> : null}
-      <FaultLine text={wish.fault} />
-      {wish.ask}
+      <FaultLine text={payment.fault} />
+      {payment.ask}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { getSuperMessages, sendSuperMessage } from '#lib/client/paid-lines.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import { PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
-import { useWish } from '../spend/use-wish.tsx'
+import { usePayment } from '../spend/use-payment.tsx'
 import { PaidLineFoot } from './paid-line-foot.tsx'
 import { useStandingTime } from './standing-time.ts'
 
@@ -26,14 +26,14 @@ export function SuperDialog({ onClose }: { onClose: () => void }) {
     queryKey: ['gifts', 'super', roomId],
     queryFn: ({ signal }) => getSuperMessages(roomId, { signal, quiet: true }),
   })
-  const wish = useWish(userId)
+  const payment = usePayment(userId)
   const stands = useStandingTime()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const step = data?.steps.find(({ tenths }) => tenths === chosen) ?? data?.steps[0]
   const send = async () => {
     if (!step) return
-    const answer = await wish.pay({
+    const answer = await payment.pay({
       tenths: step.tenths,
       send: (call) =>
         sendSuperMessage(
@@ -81,7 +81,7 @@ export function SuperDialog({ onClose }: { onClose: () => void }) {
         onChange={setText}
         isOpen={data?.is_open}
         price={step ? amountText(step.tenths, 'diamonds', language) : null}
-        wish={wish}
+        payment={payment}
         onSend={() => void send()}
       />
     </GiftDialog>

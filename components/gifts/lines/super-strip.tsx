@@ -1,56 +1,65 @@
 'use client'
 
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { amountText } from '#components/shared/amount.ts'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { useRoomEvents, useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { TierMarks } from '#components/shared/tier-marks.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { getSuperMessages, removeSuperMessage } from '#lib/client/paid-lines.ts'
+import { getSuperMessages, removeSuperMessageMutation } from '#lib/client/paid-lines.ts'
+import { keys } from '#lib/client/queries/keys.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import { type Standing, stand, takeAway, withoutCleared } from './standing.ts'
 import { useStandingTime } from './standing-time.ts'
+
+const NONE: readonly Standing[] = []
 
 /** The messages that stand in the room, the dearest first, each until its time is over or it is taken away. */
 export function SuperStrip() {
   const t = useTranslations('gifts.super')
   const language = useLocale()
   const { roomId } = useRoomLive()
-  const [all, setAll] = useState<readonly Standing[]>([])
+  const client = useQueryClient()
+  const queryKey = keys.superMessages(roomId)
+  const { data: all = NONE } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { list } = await getSuperMessages(roomId, { signal, quiet: true })
+      // Messages that came by the socket meanwhile stay.
+      return list.reduce(stand, client.getQueryData<readonly Standing[]>(queryKey) ?? NONE)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 1_000,
+  })
+  const update = (change: (before: readonly Standing[]) => readonly Standing[]) =>
+    client.setQueryData<readonly Standing[]>(queryKey, (before) => change(before ?? NONE))
   const now = useServerNow()
   const time = useStandingTime()
-  const attempt = useAttempt()
   const rights = useTalk((talk) => talk.me?.rights)
   const user = useUser()
-  const { fault, setFault } = attempt
+  const remove = useMutation({
+    ...removeSuperMessageMutation(),
+    onSuccess: (_answer, messageId) => update((before) => takeAway(before, messageId)),
+  })
+  const fault = useErrorText(remove.error)
   useEffect(() => {
-    if (fault === null) return
-    notify({ message: fault, kind: 'bad' })
-    setFault(null)
-  }, [fault, setFault])
-  useEffect(() => {
-    const off = new AbortController()
-    getSuperMessages(roomId, { quiet: true, signal: off.signal }).then(
-      ({ list }) => setAll((before) => list.reduce(stand, before)),
-      // Those that come from now on are heard all the same.
-      () => {},
-    )
-    return () => off.abort()
-  }, [roomId])
+    if (fault !== null) notify({ message: fault, kind: 'bad' })
+  }, [fault])
   useRoomEvents((event, past) => {
     if (event.kind === 'cleared' && event.payload.message_id === null && !past)
-      setAll((before) => withoutCleared(before, event.payload.user_id))
+      update((before) => withoutCleared(before, event.payload.user_id))
     if (event.kind !== 'super_message') return
     const { payload } = event
-    if (payload.removed) setAll((before) => takeAway(before, payload.message_id))
+    if (payload.removed) update((before) => takeAway(before, payload.message_id))
     // What was before is known from the list, which leaves out what was taken away.
-    else if (!past) setAll((before) => stand(before, payload))
+    else if (!past) update((before) => stand(before, payload))
   })
   const shown = all.filter(({ ends_at: end }) => now === null || Date.parse(end) > now)
   if (shown.length === 0) return null
@@ -90,13 +99,8 @@ export function SuperStrip() {
                 label={t('remove')}
                 icon={<IslandIcon name="x" size={14} />}
                 className="size-6!"
-                disabled={attempt.busy}
-                onClick={() =>
-                  void attempt.run(async () => {
-                    await removeSuperMessage(message.message_id, { quiet: true })
-                    setAll((before) => takeAway(before, message.message_id))
-                  })
-                }
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(message.message_id)}
               />
             ) : null}
           </li>

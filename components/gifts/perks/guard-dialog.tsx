@@ -16,7 +16,7 @@ import { loggedInOr } from '#lib/client/who/ask-login.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { GiftDialog } from '../gift-dialog.tsx'
-import { useWish } from '../spend/use-wish.tsx'
+import { usePayment } from '../spend/use-payment.tsx'
 import { BuyTier } from './buy-tier.tsx'
 import { HeldTier } from './held-tier.tsx'
 import { TierChoice } from './tier-choice.tsx'
@@ -30,7 +30,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
   const { roomId, anchorNickname } = useRoomLive()
   const userId = useUser()?.id ?? 0
   const { data, error, isFetching, refetch } = useGuards(userId, roomId)
-  const wish = useWish(userId)
+  const payment = usePayment(userId)
   const [chosen, setChosen] = useState<number | null>(null)
   const [months, setMonths] = useState(1)
   const tiers = data?.tiers ?? []
@@ -38,7 +38,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
 
   const buy = async (tenths: number) => {
     if (!tier || !loggedInOr({ name: 'gifts:tool', input: { tool: 'guard' } })) return
-    const answer = await wish.pay({
+    const answer = await payment.pay({
       tenths,
       send: (call) => buyGuard({ ...call, room_id: roomId, tier: tier.tier, months }, { quiet: true }),
     })
@@ -76,8 +76,8 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
               mine={data.mine}
               months={months}
               onMonths={setMonths}
-              busy={wish.busy}
-              fault={wish.fault}
+              busy={payment.busy}
+              fault={payment.fault}
               onBuy={(tenths) => void buy(tenths)}
             />
           ) : (
@@ -88,7 +88,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
           <ul>
             {data.guards.map((guard, at) => (
               <li
-                // Who is not named has nothing else to be told apart by than his place.
+                // Who is not named has nothing else to be distinguished by than his place.
                 key={guard.user_id ?? `hidden ${at}`}
                 className="flex min-h-11 items-center gap-2 border-line border-t py-1 text-ink first:border-t-0"
               >
@@ -112,7 +112,7 @@ export function GuardDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <SkeletonRows label={t('loading')} rows={4} columns={['w-8', 'w-1/2', 'w-16']} />
       )}
-      {wish.ask}
+      {payment.ask}
     </GiftDialog>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { amountText } from '#components/shared/amount.ts'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { TierBadge } from '#components/shared/tier-badge.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Switch } from '#components/ui/switch.tsx'
 import type { TierKind } from '#lib/shared/gift-words.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
@@ -25,18 +25,13 @@ interface HeldTierProps {
 export function HeldTier({ kind, mine, horns, onRenewal }: HeldTierProps) {
   const t = useTranslations('gifts.perks')
   const language = useLocale()
-  const attempt = useAttempt()
   // The switch moves with the press; what the server says comes with what is read again.
-  const [wished, setWished] = useState<boolean | null>(null)
+  const renewal = useMutation({ mutationFn: onRenewal })
+  const fault = useErrorText(renewal.error)
   const { renews_for: agreed, renewal_price: price, is_sold: isSold } = mine
   const day = (kind === 'noble' ? endTime : endDay)(mine.ends_at, language)
-  const on = wished ?? agreed !== null
+  const on = renewal.isPending ? renewal.variables : agreed !== null
   const money = (tenths: number) => amountText(tenths, 'diamonds', language)
-  const change = async (next: boolean) => {
-    setWished(next)
-    await attempt.run(() => onRenewal(next))
-    setWished(null)
-  }
   return (
     <div className="mb-3 flex flex-col gap-1 rounded-md border border-line bg-surface-2 px-3 py-2 text-sm">
       <p className="flex items-center gap-2 text-ink">
@@ -51,8 +46,8 @@ export function HeldTier({ kind, mine, horns, onRenewal }: HeldTierProps) {
         <>
           <Switch
             checked={on}
-            aria-disabled={attempt.busy}
-            onChange={(event) => void change(event.target.checked)}
+            aria-disabled={renewal.isPending}
+            onChange={(event) => renewal.isPending || renewal.mutate(event.target.checked)}
             className="text-sm!"
           >
             {t('auto', { amount: money(agreed ?? price) })}
@@ -64,7 +59,7 @@ export function HeldTier({ kind, mine, horns, onRenewal }: HeldTierProps) {
           </p>
         </>
       ) : null}
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={fault} />
     </div>
   )
 }

@@ -14,12 +14,12 @@ import { loggedInOr } from '#lib/client/who/ask-login.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import { RENEWAL_GRACE_DAYS } from '#lib/shared/gift-words.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { useWish } from '../spend/use-wish.tsx'
+import { usePayment } from '../spend/use-payment.tsx'
 import { BuyTier } from './buy-tier.tsx'
 import { HeldTier } from './held-tier.tsx'
 import { TierChoice } from './tier-choice.tsx'
 
-/** Nobility of the site: what each tier brings and costs, what one holds, buying, renewing and going up. `roomId`: the room that is told. */
+/** Nobility of the site: what each tier brings and costs, what one holds, buying, renewing and going up. `roomId`: the room that is notified. */
 export function NoblePanel({ roomId }: { roomId?: number }) {
   const t = useTranslations('gifts.perks')
   const language = useLocale()
@@ -27,7 +27,7 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
   const client = useQueryClient()
   const userId = useUser()?.id ?? 0
   const { data, error, isFetching, refetch } = useNobles(userId)
-  const wish = useWish(userId)
+  const payment = usePayment(userId)
   const [chosen, setChosen] = useState<number | null>(null)
   const [months, setMonths] = useState(1)
   const tiers = data?.tiers ?? []
@@ -37,7 +37,7 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
   const buy = async (tenths: number) => {
     if (!tier || !loggedInOr({ name: 'gifts:tool', input: { tool: 'noble' } })) return
     const room = roomId === undefined ? {} : { room_id: roomId }
-    const answer = await wish.pay({
+    const answer = await payment.pay({
       tenths,
       send: (call) => buyNoble({ ...call, ...room, tier: tier.tier, months }, { quiet: true }),
     })
@@ -98,14 +98,14 @@ export function NoblePanel({ roomId }: { roomId?: number }) {
           mine={data.mine}
           months={months}
           onMonths={setMonths}
-          busy={wish.busy}
-          fault={wish.fault}
+          busy={payment.busy}
+          fault={payment.fault}
           onBuy={(tenths) => void buy(tenths)}
         />
       ) : (
         <p className="mt-3 text-amber text-sm">{t('closed')}</p>
       )}
-      {wish.ask}
+      {payment.ask}
     </>
   )
 }

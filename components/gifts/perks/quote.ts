@@ -25,7 +25,7 @@ const heldOf = (mine: NonNullable<Held>) => ({
 })
 
 /**
- * What months of a tier cost whoever holds `mine`, sold or withdrawn, by the rule the server pays by; or why they are not
+ * The price of months of a tier for the holder of `mine`, sold or withdrawn, by the rule the server pays by; or why they are not
  * to be had. `nobleZone`: the site's time zone, in which nobility ends at four in the morning; null for guards.
  */
 export const quoteOf = (tier: Tier, months: number, mine: Held, now: number, nobleZone: string | null) =>

@@ -1,12 +1,12 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { UserBadge } from '#components/shared/user-badge.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
@@ -15,7 +15,8 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { useRanking } from '#lib/client/queries/gifts.ts'
 import { keys } from '#lib/client/queries/keys.ts'
-import { type RankPeriod, setSpending } from '#lib/client/spending.ts'
+import { setSpendingMutation } from '#lib/client/queries/orders.ts'
+import type { RankPeriod } from '#lib/client/spending.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import { RANK_PERIODS } from '#lib/contract/spending.ts'
 import { GiftWall } from './gift-wall.tsx'
@@ -48,20 +49,16 @@ export function Ranking() {
   const name = useId()
   const [period, setPeriod] = useState<RankPeriod>('day')
   const { data, error, isFetching, refetch } = useRanking(userId, roomId, period)
-  const attempt = useAttempt()
   useReadAgain(roomId, anchorId)
   const mine = data?.mine ?? null
   const place = data?.list.find((row) => row.user_id === userId)?.place
   // The switch moves with the press; what the server says comes with the list.
-  const [wished, setWished] = useState<boolean | null>(null)
-  const show = async (shown: boolean) => {
-    setWished(shown)
-    await attempt.run(async () => {
-      await setSpending({ rank_shown: shown }, { quiet: true })
-      await client.invalidateQueries({ queryKey: keys.anyRanking(roomId) })
-    })
-    setWished(null)
-  }
+  const show = useMutation({
+    ...setSpendingMutation(userId),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.anyRanking(roomId) }),
+  })
+  const fault = useErrorText(show.error)
+  const wished = show.isPending ? show.variables.rank_shown === true : undefined
   return (
     <div className="flex flex-col">
       <div className="px-4 pt-3 pb-2">
@@ -113,14 +110,14 @@ export function Ranking() {
           {mine ? (
             <Switch
               checked={wished ?? mine.is_shown}
-              aria-disabled={attempt.busy}
-              onChange={(event) => void show(event.target.checked)}
+              aria-disabled={show.isPending}
+              onChange={(event) => show.isPending || show.mutate({ rank_shown: event.target.checked })}
               className="text-sm!"
             >
               {t('show')}
             </Switch>
           ) : null}
-          <FaultLine text={attempt.fault} />
+          <FaultLine text={fault} />
         </div>
       ) : null}
       <p className="border-line border-t px-4 py-2 text-ink-2 text-xs">{t('about')}</p>

@@ -19,7 +19,7 @@ import { currentNews, nextNews, type WorldNews, watchNews } from './world-news.t
 export { tellWorld } from './world-news.ts'
 
 /**
- * What the whole site is told of, at the top of whatever page is shown, in full screen too, leading to its room, until the
+ * Site-wide events, at the top of whatever page is shown, in full screen too, leading to its room, until the
  * reader hides it. Fetched with the first of them.
  */
 export function WorldBanner() {
@@ -32,7 +32,7 @@ export function WorldBanner() {
           role="status"
           className="pointer-events-none fixed inset-x-0 top-[calc(var(--sticky-top)+8px)] z-40 flex justify-center px-4"
         >
-          {news && !silent ? <Told key={news.id} news={news} /> : null}
+          {news && !silent ? <BannerContent key={news.id} news={news} /> : null}
         </div>
       </AboveAll>
     </WithTexts>
@@ -41,7 +41,7 @@ export function WorldBanner() {
 
 const ROOM = (id: number) => `/live?id=${id}`
 
-function Told({ news }: { news: WorldNews }) {
+function BannerContent({ news }: { news: WorldNews }) {
   const t = useTranslations('gifts.world')
   const common = useTranslations('common')
   const room = news.kind === 'noble' ? null : news.payload.room_id

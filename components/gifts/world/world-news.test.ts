@@ -46,7 +46,7 @@ test('twice the same is once, and what is closed makes room', () => {
 
 test.each([
   ['an event of one room', horn(1, { room_id: 3 })],
-  ['what is told of a room alone', horn(1, { kind: 'notice', payload: { text: 'x' } })],
+  ['an event of a room alone', horn(1, { kind: 'notice', payload: { text: 'x' } })],
   ['what does not fit', horn(1, { payload: {} })],
 ])('%s changes nothing', (_, message) => {
   news.tellWorld(message)

@@ -1,7 +1,7 @@
 import type { TopicMessage } from '#lib/contract/push.ts'
 import { type RoomEvent, roomEvent } from '#lib/contract/room-events.ts'
 
-/** What the whole site is told of, one after the other. */
+/** Site-wide events, one after the other. */
 export type WorldNews = Extract<RoomEvent, { kind: 'gift' | 'horn' | 'noble' }>
 
 /** How long each stays (ms), and how many may wait; of more the oldest goes unseen. */

@@ -17,7 +17,7 @@ const isShown = ({ kind, payload }: TopicMessage): boolean =>
   new URLSearchParams(location.search).get('id') === String(payload.room_id)
 
 /**
- * Listens on every page for what the whole site is told of: large gifts, horns, new nobles, unless the reader silenced
+ * Listens on every page for site-wide events: large gifts, horns, new nobles, unless the reader silenced
  * it. Part of every page's first
  * load, so it parses nothing and draws nothing: what does comes with the first of them.
  */

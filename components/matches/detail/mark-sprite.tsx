@@ -1,20 +1,21 @@
-import { ICON_PATHS } from '#components/ui/icon-paths.ts'
+import { nodeOf, Shapes } from '#components/ui/glyph.tsx'
+import { ICON_NODES } from '#components/ui/icon-nodes.ts'
 
 /** Outlines of the marks, once in the document: charts and rows of the islands point at them by name. */
 const OUTLINES = {
-  ball: ICON_PATHS.ball,
-  basketball: ICON_PATHS.basketball,
-  swap: ICON_PATHS['arrow-up-down'],
-  screen: ICON_PATHS.monitor,
-  flag: ICON_PATHS.flag,
-  trophy: ICON_PATHS.trophy,
-  star: ICON_PATHS.star,
-  play: ICON_PATHS.play,
-  clock: ICON_PATHS.clock,
-  missed: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M8.8 8.8l6.4 6.4M15.200 8.800l-6.400 6.400',
-  list: ICON_PATHS.list,
-  shirt: ICON_PATHS.shirt,
-  chart: 'M5 20V10M12 20V4M19 20v-7',
+  ball: ICON_NODES.ball,
+  basketball: ICON_NODES.basketball,
+  swap: ICON_NODES['arrow-up-down'],
+  screen: ICON_NODES.monitor,
+  flag: ICON_NODES.flag,
+  trophy: ICON_NODES.trophy,
+  star: ICON_NODES.star,
+  play: ICON_NODES.play,
+  clock: ICON_NODES.clock,
+  missed: nodeOf('M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M8.8 8.8l6.4 6.4M15.200 8.800l-6.400 6.400'),
+  list: ICON_NODES.list,
+  shirt: ICON_NODES.shirt,
+  chart: nodeOf('M5 20V10M12 20V4M19 20v-7'),
 } as const
 export type MarkName = keyof typeof OUTLINES
 
@@ -22,16 +23,17 @@ export type MarkName = keyof typeof OUTLINES
 export function MarkSprite() {
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
-      {Object.entries(OUTLINES).map(([name, path]) => (
+      {Object.entries(OUTLINES).map(([name, node]) => (
         <symbol key={name} id={`mark-${name}`} viewBox="0 0 24 24">
-          <path
-            d={path}
+          <g
             fill="none"
             stroke="currentColor"
             strokeWidth="1.75"
             strokeLinecap="round"
             strokeLinejoin="round"
-          />
+          >
+            <Shapes node={node} />
+          </g>
         </symbol>
       ))}
     </svg>

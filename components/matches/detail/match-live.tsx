@@ -12,7 +12,7 @@ import { type PackedTexts, unpackTexts } from './logic/packed-texts.ts'
 interface LiveMatch {
   detail: MatchDetail
   language: Language
-  /** When the page was made, in ms of site time: what clocks show until the socket has told the time. */
+  /** When the page was made, in ms of site time: what clocks show until the socket has sent the time. */
   at: number
   /** Who has scored within the last seconds. */
   scored: 'home' | 'away' | null
@@ -25,7 +25,7 @@ const MatchContext = createContext<LiveMatch | null>(null)
 /** How long a goal lights up. */
 const FLASH_MS = 8_000
 
-/** Nothing more is told of a match that has been settled, or that will not be played. */
+/** Nothing more is published of a match that has been settled, or that will not be played. */
 const isOver = ({ status, confirmed }: MatchDetail['match']) =>
   (status === 'finished' && confirmed) || status === 'cancelled' || status === 'awarded'
 
@@ -50,7 +50,7 @@ export function MatchLive(props: {
   }))
   const [scored, setScored] = useState<{ side: 'home' | 'away'; total: number } | null>(null)
 
-  // Its goals are told on this page.
+  // Its goals are announced on this page.
   useQuietMatch(props.detail.match.id)
   useTopic(
     isOver(props.detail.match) ? null : matchTopic(props.detail.match.id),

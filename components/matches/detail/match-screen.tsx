@@ -41,7 +41,7 @@ const headOf = (detail: Parts): Parts => ({
   shots: [],
 })
 
-/** The whole screen of a match. All of a view is in its HTML; what moves is told by the match's topic. */
+/** The whole screen of a match. All of a view is in its HTML; what moves arrives on the match's topic. */
 export async function MatchScreen({
   detail,
   language,

@@ -1,4 +1,4 @@
-import * as z from '#lib/contract/zod.ts'
+import * as z from 'zod/mini'
 
 /** What the address may say. Anything else falls back quietly: every sport, the first page. */
 const parameters = z.object({

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import {
   countsPush,
   type MatchList,
@@ -6,7 +7,6 @@ import {
   type matchPush,
 } from '#lib/contract/matches.ts'
 import type { TopicMessage } from '#lib/contract/push.ts'
-import type * as z from '#lib/contract/zod.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { competitionOf } from '../list/row-model.ts'
 import { isLive } from '../list/view.ts'
@@ -36,7 +36,7 @@ const withCounts = (
   counts: { live: number; schedule: number },
 ): HomeBoard => ({
   ...board,
-  told: new Map(board.told).set(sport, { live: counts.live, coming: counts.schedule }),
+  reported: new Map(board.reported).set(sport, { live: counts.live, coming: counts.schedule }),
 })
 
 /** Which side's score has gone up. Baskets fall all the time: they are no news here. */
@@ -64,7 +64,7 @@ function takeMatch(board: HomeBoard, push: z.output<typeof matchPush>, now: numb
   return { ...board, competitions, over, rows: new Map(board.rows).set(row.id, row) }
 }
 
-/** A sport's running matches as they stand. One that runs no more and was not told of is gone. */
+/** A sport's running matches as they stand. One that runs no more and was not reported is gone. */
 function takeSnapshot(board: HomeBoard, sport: Sport, list: MatchList, now: number): HomeBoard {
   const named: HomeBoard = {
     ...board,

@@ -148,7 +148,7 @@ describe('the matches of the home page', () => {
     expect(takeHome(same, push(match(1, 'live')), NOW).rows.get(1)?.hit).toBeNull()
   })
 
-  test('leave places alone when told the same twice', () => {
+  test('leave places alone when sent the same twice', () => {
     const once = takeHome(boardOf(some(1, 5, 'live')), push(match(1, 'live', { home_score: 1 })), NOW)
     const twice = takeHome(once, push(match(1, 'live', { home_score: 1 })), NOW)
     expect(twice).toEqual(once)
@@ -186,7 +186,7 @@ describe('the matches of the home page', () => {
     expect(after.rows.get(2)?.home.score).toBe(4)
   })
 
-  test('count the whole site once every sport has told its own', () => {
+  test('count the whole site once every sport has reported its own', () => {
     const counts = (sport: Sport, live: number, schedule: number) =>
       message('counts', { sport, live, results: 0, schedule, all: live + schedule }, sport)
     const board = takeHome(takeHome(boardOf([]), counts('football', 3, 4), NOW), counts('esports', 1, 1), NOW)

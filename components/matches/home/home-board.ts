@@ -46,8 +46,8 @@ export interface HomeBoard {
   coming: readonly number[]
   /** Since when a match is over, site time in ms; 0 for one that is gone. */
   over: ReadonlyMap<number, number>
-  /** Told by the socket, one sport at a time. */
-  told: ReadonlyMap<Sport, Counts>
+  /** Sent by the socket, one sport at a time. */
+  reported: ReadonlyMap<Sport, Counts>
   counts: Counts
 }
 
@@ -99,15 +99,15 @@ export function homeBoardOf(data: HomeData): HomeBoard {
     live: live.slice(first.length, first.length + LIVE),
     coming,
     over: new Map(),
-    told: new Map(),
+    reported: new Map(),
     counts: data.counts,
   }
 }
 
-/** Counts of the whole site once every sport has told its own. */
-export function countsOf(board: Pick<HomeBoard, 'told' | 'counts'>): Counts {
-  if (!SPORTS.every((sport) => board.told.has(sport))) return board.counts
-  const all = [...board.told.values()]
+/** Counts of the whole site once every sport has reported its own. */
+export function countsOf(board: Pick<HomeBoard, 'reported' | 'counts'>): Counts {
+  if (!SPORTS.every((sport) => board.reported.has(sport))) return board.counts
+  const all = [...board.reported.values()]
   return {
     live: all.reduce((sum, { live }) => sum + live, 0),
     coming: all.reduce((sum, { coming }) => sum + coming, 0),

@@ -42,7 +42,7 @@ const event = (
     var_result: null,
     injury: false,
     cancelled: false,
-    told_at: '2026-05-01T12:00:00.000Z',
+    reported_at: '2026-05-01T12:00:00.000Z',
     ...change,
   },
   iszhu: 1,
@@ -148,17 +148,17 @@ describe('applyMatch', () => {
 
 describe('applyEvent', () => {
   test('writes a line about a goal that goes by itself after two minutes', () => {
-    const told = applyEvent(board([match(1)]), event(5), 2_000, AT)
-    expect(told.notes.get(1)?.value).toMatchObject({ player: 'Diaz', score: [2, 0], minute: '53' })
-    expect(told.news?.note.eventId).toBe(5)
-    expect(expire(told, 2_000 + NOTE_MS - 1).notes.size).toBe(1)
-    expect(expire(told, 2_000 + NOTE_MS).notes.size).toBe(0)
+    const updated = applyEvent(board([match(1)]), event(5), 2_000, AT)
+    expect(updated.notes.get(1)?.value).toMatchObject({ player: 'Diaz', score: [2, 0], minute: '53' })
+    expect(updated.news?.note.eventId).toBe(5)
+    expect(expire(updated, 2_000 + NOTE_MS - 1).notes.size).toBe(1)
+    expect(expire(updated, 2_000 + NOTE_MS).notes.size).toBe(0)
   })
 
-  test('passes by an event told twice and one of a match that is not listed', () => {
-    const told = applyEvent(board([match(1)]), event(5), 2_000, AT)
-    expect(applyEvent(told, event(5), 50_000, AT)).toBe(told)
-    expect(applyEvent(told, event(6, {}, 99), 2_000, AT)).toBe(told)
+  test('passes by an event sent twice and one of a match that is not listed', () => {
+    const updated = applyEvent(board([match(1)]), event(5), 2_000, AT)
+    expect(applyEvent(updated, event(5), 50_000, AT)).toBe(updated)
+    expect(applyEvent(updated, event(6, {}, 99), 2_000, AT)).toBe(updated)
   })
 
   test('does not tell again what the page already brought', () => {

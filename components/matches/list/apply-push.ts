@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini'
 import type { countsPush, eventPush, matchPush } from '#lib/contract/matches.ts'
 import type { RowOdds } from '#lib/contract/odds.ts'
-import type * as z from '#lib/contract/zod.ts'
 import { GOAL_EVENTS, RED_EVENTS } from '#lib/shared/vocabulary.ts'
 import { asBefore } from './as-before.ts'
 import { arrange, type Board, type Until } from './board.ts'
@@ -44,7 +44,7 @@ export function applyMatch(board: Board, push: z.output<typeof matchPush>, now: 
     : board.leaving.has(row.id)
       ? board.leaving
       : put(board.leaving, row.id, now + LEAVING_MS)
-  // Told again with nothing new to draw: a list of five hundred is told of a clock that was set, of a stream that ended.
+  // Sent again with nothing new to draw: a list of five hundred hears of a clock that was set, of a stream that ended.
   if (row === held && competitions === board.competitions && leaving === board.leaving) return board
   const rows = put(board.rows, row.id, row)
   const next = { ...board, competitions, rows, leaving, scored: scoredAfter(board, held, row, now) }
@@ -53,7 +53,7 @@ export function applyMatch(board: Board, push: z.output<typeof matchPush>, now: 
   return stands ? next : { ...next, groups: arrange(next, board.groups) }
 }
 
-/** Quotes of one bookmaker, row by row. The same ones told again change nothing. */
+/** Quotes of one bookmaker, row by row. The same ones sent again change nothing. */
 export function applyOdds(board: Board, list: readonly RowOdds[]): Board {
   const odds = new Map(board.odds)
   let changed = false

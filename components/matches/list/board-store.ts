@@ -27,7 +27,7 @@ export function createBoardStore(data: BoardData, monotonic: () => number = () =
     schedule()
   }
 
-  /** Only rows that are another by now are told: of five hundred, a push moves one. */
+  /** Only listeners of changed rows are called: of five hundred, a push moves one. */
   function tellRows(before: Board, next: Board): void {
     const changed = new Set<number>()
     for (const part of ['rows', 'scored', 'notes', 'odds'] as const) {

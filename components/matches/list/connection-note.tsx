@@ -13,13 +13,13 @@ export function ConnectionNote() {
   const paused = useBoard(({ pausedAt, zone, language }) =>
     pausedAt === null ? null : dayAndTime(new Date(pausedAt).toISOString(), zone, language).time,
   )
-  const told = paused !== null ? scores('paused', { time: paused }) : lost ? t('offline') : ''
+  const notice = paused !== null ? scores('paused', { time: paused }) : lost ? t('offline') : ''
   return (
     <p
       role="status"
-      className={told ? 'mb-2 rounded-sm bg-amber-weak px-3 py-1.5 text-amber text-sm' : 'sr-only'}
+      className={notice ? 'mb-2 rounded-sm bg-amber-weak px-3 py-1.5 text-amber text-sm' : 'sr-only'}
     >
-      {told}
+      {notice}
     </p>
   )
 }

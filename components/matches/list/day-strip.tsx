@@ -10,7 +10,7 @@ import { dayTab, type View, viewAddress } from './view.ts'
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', vi: 'vi' }
 
 /**
- * Seven days around the one that is shown, and the way a week on or back. How many matches each has is told to screen
+ * Seven days around the one that is shown, and the way a week on or back. How many matches each has is announced to screen
  * readers alone: in figures it would be the longest thing in the row and the least read.
  */
 export async function DayStrip({

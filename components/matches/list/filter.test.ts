@@ -173,16 +173,16 @@ test('the top league is the first of its country; a cup is none', () => {
 
 test('a push tells the row it is about, and no other', () => {
   const store = createBoardStore(boardDataOf(list([match(1), match(2)]), VIEW, 'en'), () => 0)
-  const told: number[] = []
-  const leave = [1, 2].map((id) => store.subscribeRow(id, () => told.push(id)))
+  const notified: number[] = []
+  const leave = [1, 2].map((id) => store.subscribeRow(id, () => notified.push(id)))
   const push = (id: number) =>
     store.take(
       { type: 'match', match: match(id, { home_corners: 9 }), topic: 'scores:football', epoch: 'e', seq: 1 },
       0,
     )
   push(2)
-  expect(told).toEqual([2])
+  expect(notified).toEqual([2])
   for (const end of leave) end()
   push(1)
-  expect(told).toEqual([2])
+  expect(notified).toEqual([2])
 })

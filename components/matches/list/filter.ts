@@ -1,4 +1,4 @@
-import * as z from '#lib/contract/zod.ts'
+import * as z from 'zod/mini'
 import type { CompetitionModel, RowModel } from './row-model.ts'
 
 /** What a reader wants to see of a list. Null: no wish. It stands in the address, so that a list can be handed on. */
@@ -6,7 +6,7 @@ export interface Filter {
   competitions: readonly number[] | null
   /** Codes of countries; `-` are those without one. */
   countries: readonly string[] | null
-  /** Asian handicaps (football) or spreads (basketball) from 0 up, whoever gives them: [least, most]. */
+  /** Asian handicaps (football) or spreads (basketball) from 0 up, no matter who gives them: [least, most]. */
   line: readonly [number, number] | null
   /** Hours of kick-off in the zone that is shown: [from, before], 0..24. */
   hours: readonly [number, number] | null

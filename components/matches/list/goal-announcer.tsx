@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
-import { markSaid } from '../told-goals.ts'
+import { markSaid } from '../announced-goals.ts'
 import { useBoard } from './board-context.tsx'
 import type { NoteModel } from './note-model.ts'
 import type { RowModel } from './row-model.ts'
 import { useCovered } from './spoiler.ts'
 
-/** What happens between two sentences is told together, the last three of it. */
+/** What happens between two sentences is announced together, the last three of it. */
 const MOST = 3
 
 /** A goal or a cancelled goal as a sentence. */
@@ -37,11 +37,11 @@ export function GoalAnnouncer() {
   const [said, say] = useState('')
   const waiting = useRef<string[]>([])
   const last = useRef(Number.NEGATIVE_INFINITY)
-  const told = useRef(news)
+  const announced = useRef(news)
 
   useEffect(() => {
-    if (!news || !row || news === told.current) return
-    told.current = news
+    if (!news || !row || news === announced.current) return
+    announced.current = news
     if (covered || !GOAL_EVENTS.includes(news.note.type)) return
     markSaid(news.note.eventId, news.note.cancelled)
     waiting.current = [...waiting.current, sentence(row, news.note)].slice(-MOST)

@@ -24,7 +24,7 @@ export const SITE_ORDER: Order = { by: 'competition', pinnedCompetitions: [], pi
 
 /**
  * Rows by competition as the site ranks them, each by kick-off; or all by kick-off. What is pinned stands first. A
- * group that did not change is the object it was in `before`, so that whoever draws it need not draw it again.
+ * group that did not change is the object it was in `before`, so that its component need not render it again.
  */
 export function groupRows(
   rows: Iterable<RowModel>,

@@ -42,7 +42,7 @@ export function NoteLine({ id }: { id: number }) {
                 : ''}
             </em>
           ) : null}
-          <RelativeTime key={note.told} at={note.at} now={note.told} language={language} />
+          <RelativeTime key={note.reportedAt} at={note.at} now={note.reportedAt} language={language} />
         </span>
       </td>
     </tr>

@@ -1,5 +1,5 @@
+import type * as z from 'zod/mini'
 import type { eventPush, MatchNote, MatchRow } from '#lib/contract/matches.ts'
-import type * as z from '#lib/contract/zod.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { clockSeconds } from '#lib/shared/minute.ts'
 import { localisedName } from '#lib/shared/names.ts'
@@ -30,19 +30,19 @@ export interface NoteModel {
   minute: string
   player: string | null
   other: string | null
-  /** The score the goal made, where it is told. */
+  /** The score the goal made, where it is known. */
   score: Pair | null
   cancelled: boolean
   verdict: Verdict | null
-  /** When it happened and when this was told, ISO 8601 in site time. */
+  /** When it happened and when this was reported, ISO 8601 in site time. */
   at: string
-  told: string
+  reportedAt: string
 }
 
 const nameOrNull = (names: MatchNote['player_name'], language: Language) =>
   (names && localisedName(names, language)) || null
 
-/** The last thing that happened in a match as the list brought it; null when it is too long ago to be told. */
+/** The last thing that happened in a match as the list brought it; null when it is too long ago to be shown. */
 export function noteOfRow(match: MatchRow, serverTime: string, language: Language): NoteModel | null {
   const { note } = match
   if (!note || Date.parse(serverTime) - Date.parse(note.at) >= NOTE_MS || !isRecent(match, serverTime))
@@ -58,7 +58,7 @@ export function noteOfRow(match: MatchRow, serverTime: string, language: Languag
     cancelled: note.cancelled,
     verdict: note.var_result ? { reason: note.var_reason, result: note.var_result } : null,
     at: note.at,
-    told: serverTime,
+    reportedAt: serverTime,
   }
 }
 
@@ -72,7 +72,7 @@ function isRecent(match: MatchRow, serverTime: string): boolean {
   return seconds === null || seconds / 60 - minute - added <= OLD_MINUTES
 }
 
-/** What an event makes of the line that stands there; `at` (ISO 8601) is the site time now. The same event told again changes nothing. */
+/** What an event makes of the line that stands there; `at` (ISO 8601) is the site time now. The same event sent again changes nothing. */
 export function noteAfter(
   held: NoteModel | null,
   push: z.output<typeof eventPush>,
@@ -98,7 +98,7 @@ export function noteAfter(
 
 function base(push: z.output<typeof eventPush>, language: Language, at: string): Omit<NoteModel, 'verdict'> {
   const { event } = push
-  const told =
+  const reportedAt =
     push.home_score === null || push.away_score === null
       ? null
       : ([push.home_score, push.away_score] as const)
@@ -109,9 +109,9 @@ function base(push: z.output<typeof eventPush>, language: Language, at: string):
     minute: push.match_str,
     player: nameOrNull(event.player_name, language),
     other: nameOrNull(event.other_name, language),
-    score: event.score ?? (event.cancelled ? null : told),
+    score: event.score ?? (event.cancelled ? null : reportedAt),
     cancelled: event.cancelled,
     at,
-    told: at,
+    reportedAt: at,
   }
 }

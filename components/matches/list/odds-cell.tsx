@@ -42,7 +42,7 @@ function Market({ look, opening, now }: { look: Look; opening: Quote | null; now
   const t = useTranslations('common.odds')
   const m = useTranslations('matches')
   if (!opening && !now) return null
-  const told = [
+  const parts = [
     opening ? m('oddsOpening', { odds: sentence(look, opening) }) : '',
     now ? m('oddsNow', { odds: now.closed ? t('closed') : sentence(look, now) }) : '',
   ]
@@ -54,7 +54,7 @@ function Market({ look, opening, now }: { look: Look; opening: Quote | null; now
       <span aria-hidden="true" className={styles.quote} data-pair={isPair(look, now)}>
         {now?.closed ? <em>{t('closed')}</em> : <Figures look={look} quote={now} before={opening} />}
       </span>
-      <span className="sr-only">{told.filter(Boolean).join('; ')}</span>
+      <span className="sr-only">{parts.filter(Boolean).join('; ')}</span>
     </>
   )
 }

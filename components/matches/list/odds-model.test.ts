@@ -12,7 +12,7 @@ const quote = (home: number, line: number | null = 0.5) => ({
   away: 1,
   closed: false,
 })
-const told = (id: number, home: number) => ({
+const quotesOf = (id: number, home: number) => ({
   match_id: id,
   company_id: 1,
   markets: [
@@ -22,7 +22,7 @@ const told = (id: number, home: number) => ({
 })
 
 test('a row has its markets in the order of the columns, and the last before kick-off where none stands now', () => {
-  const { markets } = oddsOf(told(1, 0.95), 'football')
+  const { markets } = oddsOf(quotesOf(1, 0.95), 'football')
   expect(markets.map((market) => market?.now?.home ?? null)).toEqual([0.95, null, 0.85])
 })
 
@@ -39,10 +39,10 @@ test('a row has something to quote where any market has its first price or one t
 
 test('quotes replace the row they name; the same again, and those of no row here, change nothing', () => {
   const before = boardOf(boardDataOf(list([match(1)]), VIEW, 'en'), 0)
-  const after = applyOdds(before, [told(1, 0.95), told(99, 1)])
+  const after = applyOdds(before, [quotesOf(1, 0.95), quotesOf(99, 1)])
   expect(after.odds.get(1)?.markets[0]?.now?.home).toBe(0.95)
   expect(after.odds.size).toBe(1)
   expect(after.groups).toBe(before.groups)
-  expect(applyOdds(after, [told(1, 0.95)])).toBe(after)
-  expect(applyOdds(after, [told(1, 0.96)]).odds.get(1)?.markets[0]?.now?.home).toBe(0.96)
+  expect(applyOdds(after, [quotesOf(1, 0.95)])).toBe(after)
+  expect(applyOdds(after, [quotesOf(1, 0.96)]).odds.get(1)?.markets[0]?.now?.home).toBe(0.96)
 })

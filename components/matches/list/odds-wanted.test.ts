@@ -23,7 +23,7 @@ test('the odds that came with the page are not asked for, another bookmaker’s 
   expect(oddsWanted(data({}, null), { ...reader, chosen: 2 })).toBeNull()
 })
 
-test('what is for members is asked for by whoever is shown it', () => {
+test('what is for members is asked for by anyone who is shown it', () => {
   const members = { ...reader, display: 'members' as const }
   expect(oddsWanted(data({}, null), { ...members, shown: false })).toBeNull()
   expect(oddsWanted(data({}, null), members)).toEqual({ sport: 'football' })

@@ -1,5 +1,5 @@
 /**
- * What the parts of the list are, said aloud: below 992 px they are laid out as a grid and not as a table, and some
+ * What the parts of the list are, said aloud: below 992 px they are shown as a grid and not as a table, and some
  * browsers then forget what their elements mean.
  */
 export const TABLE = { role: 'table' } as const

@@ -3,10 +3,10 @@ import { jsonForScript } from '#lib/shared/json-for-script.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
-/** How many matches are told to search engines: the rest they find by its links. */
+/** How many matches are listed for search engines: the rest they find by its links. */
 const MOST = 30
 
-/** The list as schema.org SportsEvents. Simulated matches are not told: nobody should find them as news. */
+/** The list as schema.org SportsEvents. Simulated matches are left out: nobody should find them as news. */
 export function StructuredData({ list, language }: { list: MatchList; language: Language }) {
   const real = list.matches.filter((match) => !match.is_simulated).slice(0, MOST)
   if (real.length === 0) return null

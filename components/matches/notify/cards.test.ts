@@ -24,7 +24,7 @@ const push = (id: number, event: object = {}, rest: object = {}) =>
       var_result: null,
       injury: false,
       cancelled: false,
-      told_at: '2026-11-22T12:00:00.000Z',
+      reported_at: '2026-11-22T12:00:00.000Z',
       ...event,
     },
     iszhu: 1,
@@ -55,7 +55,7 @@ describe('the corner’s goals', () => {
     expect(cards.list.map(({ eventId }) => eventId)).toEqual([3, 4, 5])
     expect(cards.list).toHaveLength(MOST_CARDS)
   })
-  test('change nothing when the same is told again, also after it was closed', () => {
+  test('change nothing when the same is sent again, also after it was closed', () => {
     const closed = without(take(push(1)), 1)
     expect(takeEvent(closed, push(1))).toBe(closed)
     expect(takeEvent(closed, push(1, { player_name: { en: 'Cy' } }))).toBe(closed)

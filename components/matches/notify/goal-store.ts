@@ -31,7 +31,7 @@ export function takeGoal(message: TopicMessage): void {
   if (card && card.cancelled !== held?.cancelled) for (const teller of tellers) teller(card)
 }
 
-/** The corner is drawn and listens: what came before is told now. Returns the way out. */
+/** The corner is drawn and listens: what came before is announced now. Returns the way out. */
 export function openCorner(): () => void {
   const waiting = early ?? []
   early = null

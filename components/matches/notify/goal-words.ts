@@ -16,7 +16,7 @@ export function whyCancelled(t: Words, { because, verdict }: GoalCard): string {
   return t(verdict === 'goal_cancelled' ? 'cancelledByVar' : 'cancelled')
 }
 
-/** A goal as a sentence; one whose score is covered is only told to be there. */
+/** A goal as a sentence; one whose score is covered is only said to be there. */
 export function sentenceOf(t: Words, card: GoalCard, language: Language, covered: boolean): string {
   const teams = teamsOf(card, language)
   if (covered) return t('say.covered', teams)

@@ -2,13 +2,13 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentPreferences } from '#lib/client/preferences/store.ts'
-import { wasSaid } from '../told-goals.ts'
+import { wasSaid } from '../announced-goals.ts'
 import type { GoalCard } from './cards.ts'
 import { onGoal } from './goal-store.ts'
 
 /** What belongs together comes within this (ms): a goal and its verdict, and whether the list says it. */
 const GATHER_MS = 1_000
-/** What happens between two sentences is told together, the last three of it. */
+/** What happens between two sentences is announced together, the last three of it. */
 const MOST = 3
 
 /** Goals in the corner for screen readers, politely and no oftener than the reader wants, but those that the page's own list says. */

@@ -1,9 +1,10 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { notify } from '#components/ui/toast/notices.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { loggedInOr, useTodo } from '#lib/client/who/ask-login.ts'
 
 const TODO = 'own-calendar'
@@ -13,37 +14,26 @@ export function OwnCalendar() {
   const t = useTranslations('schedule')
   const id = useId()
   const [url, setUrl] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const during = async (work: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await work()
-    } catch {
-      // Whoever calls has told the reader why it was refused.
-    } finally {
-      setBusy(false)
-    }
-  }
-  const make = () =>
-    during(async () => {
-      const { makeCalendarLink } = await import('#lib/client/schedule.ts')
-      setUrl((await makeCalendarLink()).url)
-    })
-  const end = () =>
-    during(async () => {
-      const { endCalendarLink } = await import('#lib/client/schedule.ts')
-      await endCalendarLink()
+  // Refusals of both are shown by the shell.
+  const make = useMutation({
+    mutationFn: async () => (await import('#lib/client/schedule.ts')).makeCalendarLink(),
+    onSuccess: (link) => setUrl(link.url),
+  })
+  const end = useMutation({
+    mutationFn: async () => (await import('#lib/client/schedule.ts')).endCalendarLink(),
+    onSuccess: () => {
       setUrl(null)
-      notify({ message: t('calendar.ended'), kind: 'good' })
-    })
+      notifySuccess(t('calendar.ended'))
+    },
+  })
   const ask = () => {
-    if (loggedInOr({ name: TODO, input: {} })) void make()
+    if (loggedInOr({ name: TODO, input: {} })) make.mutate()
   }
-  useTodo(TODO, () => void make())
+  useTodo(TODO, () => make.mutate())
   const copy = async () => {
     if (url === null) return
     await navigator.clipboard.writeText(url)
-    notify({ message: t('calendar.copied'), kind: 'good' })
+    notifySuccess(t('calendar.copied'))
   }
   return (
     <div className="flex flex-col gap-2">
@@ -65,7 +55,7 @@ export function OwnCalendar() {
       )}
       <span className="flex flex-wrap gap-2">
         {url === null ? (
-          <Button size="sm" busy={busy} onClick={ask}>
+          <Button size="sm" busy={make.isPending} onClick={ask}>
             {t('calendar.make')}
           </Button>
         ) : (
@@ -73,7 +63,7 @@ export function OwnCalendar() {
             <Button size="sm" kind="primary" onClick={() => void copy()}>
               {t('calendar.copy')}
             </Button>
-            <Button size="sm" kind="quiet" busy={busy} onClick={() => void end()}>
+            <Button size="sm" kind="quiet" busy={end.isPending} onClick={() => end.mutate()}>
               {t('calendar.end')}
             </Button>
           </>

@@ -34,12 +34,12 @@ export function ScheduleRows({
   zone,
 }: ScheduleRowsProps) {
   const t = useTranslations('schedule')
-  const [told, setTold] = useState<ReadonlyMap<number, RowModel>>(() => new Map())
+  const [updates, setUpdates] = useState<ReadonlyMap<number, RowModel>>(() => new Map())
   const hear = (message: TopicMessage) => {
     if (message.type !== 'match') return
     const push = matchPush.safeParse(message).data
     if (!push || !rows.some(({ id }) => id === push.match.id)) return
-    setTold((before) => new Map(before).set(push.match.id, rowOf(push.match, language)))
+    setUpdates((before) => new Map(before).set(push.match.id, rowOf(push.match, language)))
   }
   const topicOf = (sport: Sport | undefined) => (sport && sports.includes(sport) ? scoresTopic(sport) : null)
   useTopic(topicOf(SPORTS[0]), hear, 'now')
@@ -55,7 +55,7 @@ export function ScheduleRows({
       {rows.map((row) => (
         <ScheduleRow
           key={row.id}
-          row={told.get(row.id) ?? row}
+          row={updates.get(row.id) ?? row}
           competition={named.get(row.competition)}
           booked={ofMatch.get(row.id)}
           language={language}

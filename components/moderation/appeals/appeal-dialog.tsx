@@ -1,14 +1,15 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { decideAppeal } from '#lib/client/moderation.ts'
+import { decideAppealMutation } from '#lib/client/moderation.ts'
 import type { OutputOf } from '#lib/contract/endpoint.ts'
 import type { appeals } from '#lib/contract/moderation.ts'
 
@@ -20,14 +21,14 @@ export function AppealDialog(props: { appeal: Appeal; onClose: () => void; onDon
   const t = useTranslations('moderation.appeals')
   const common = useTranslations('common')
   const [answer, setAnswer] = useState('')
-  const attempt = useAttempt()
-  const decide = async (approve: boolean) => {
-    const done = await attempt.run(async () => {
-      await decideAppeal({ id: appeal.id, approve, answer }, { quiet: true })
+  const decide = useMutation({
+    ...decideAppealMutation(),
+    onSuccess: async () => {
       await onDone()
-    })
-    if (done) onClose()
-  }
+      onClose()
+    },
+  })
+  const fault = useErrorText(decide.error)
   return (
     <Dialog
       open
@@ -37,10 +38,18 @@ export function AppealDialog(props: { appeal: Appeal; onClose: () => void; onDon
       close={<Icon name="x" size={18} />}
       actions={
         <>
-          <Button kind="danger" busy={attempt.busy} onClick={() => void decide(false)}>
+          <Button
+            kind="danger"
+            busy={decide.isPending}
+            onClick={() => decide.mutate({ id: appeal.id, approve: false, answer })}
+          >
             {t('deny')}
           </Button>
-          <Button kind="primary" busy={attempt.busy} onClick={() => void decide(true)}>
+          <Button
+            kind="primary"
+            busy={decide.isPending}
+            onClick={() => decide.mutate({ id: appeal.id, approve: true, answer })}
+          >
             {t('approve')}
           </Button>
         </>
@@ -58,7 +67,7 @@ export function AppealDialog(props: { appeal: Appeal; onClose: () => void; onDon
           hint={t('answerHint')}
           onChange={(event) => setAnswer(event.target.value)}
         />
-        <FaultLine text={attempt.fault} />
+        <FaultLine text={fault} />
       </div>
     </Dialog>
   )

@@ -1,17 +1,18 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Moment } from '#components/shared/moment.tsx'
 import { PagedRows } from '#components/shared/paged-rows.tsx'
 import { SmallPicture } from '#components/shared/small-picture.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useHeldNews } from '#lib/client/held-news.ts'
-import { decideLine, getHeldLines } from '#lib/client/moderation.ts'
+import { decideLineMutation, getHeldLines } from '#lib/client/moderation.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
 import { HOLD_STATES, type LineHoldState } from '#lib/shared/room-words.ts'
 import { ListHead } from '../list-head.tsx'
@@ -24,19 +25,17 @@ export function HeldList({ userId, roomId }: { userId: number; roomId: number })
   const common = useTranslations('common')
   const [state, setState] = useState<LineHoldState>('waiting')
   const [page, setPage] = useState(1)
-  const attempt = useAttempt()
   const renew = useStudioRenew(userId)
   const query = useStudioRead(userId, 'held', { roomId, state, page }, (options) =>
     getHeldLines({ room_id: roomId, state, page }, options),
   )
   useHeldNews(roomId, () => void renew('held'))
-  const decide = (id: number, release: boolean) =>
-    void attempt
-      .run(async () => {
-        await decideLine({ id, release }, { quiet: true })
-      })
-      // Also when another manager was quicker: then the line is gone from here.
-      .then(() => renew('held'))
+  const decide = useMutation({
+    ...decideLineMutation(),
+    // After an error too: another manager may have decided first, and the message is gone from this list.
+    onSettled: () => renew('held'),
+  })
+  const fault = useErrorText(decide.error)
   return (
     <>
       <ListHead
@@ -64,7 +63,7 @@ export function HeldList({ userId, roomId }: { userId: number; roomId: number })
           </>
         }
       />
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={fault} />
       <PagedRows
         label={t(`state.${state}`)}
         query={query}
@@ -81,10 +80,18 @@ export function HeldList({ userId, roomId }: { userId: number; roomId: number })
             actions={
               line.state === 'waiting' ? (
                 <>
-                  <Button kind="primary" busy={attempt.busy} onClick={() => decide(line.id, true)}>
+                  <Button
+                    kind="primary"
+                    busy={decide.isPending}
+                    onClick={() => decide.mutate({ id: line.id, release: true })}
+                  >
                     {t('release')}
                   </Button>
-                  <Button kind="danger" busy={attempt.busy} onClick={() => decide(line.id, false)}>
+                  <Button
+                    kind="danger"
+                    busy={decide.isPending}
+                    onClick={() => decide.mutate({ id: line.id, release: false })}
+                  >
                     {t('refuse')}
                   </Button>
                 </>

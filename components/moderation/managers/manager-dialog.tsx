@@ -1,14 +1,15 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { setManager } from '#lib/client/moderation.ts'
+import { setManagerMutation } from '#lib/client/moderation.ts'
 import type { OutputOf } from '#lib/contract/endpoint.ts'
 import type { getLiveRoomManageList } from '#lib/contract/moderation.ts'
 import type { FoundPerson } from '#lib/contract/room-people.ts'
@@ -38,18 +39,17 @@ export function ManagerDialog({ userId, roomId, manager, onClose, onDone }: Mana
   const [rights, setRights] = useState<readonly RoomRight[]>(manager?.rights ?? FIRST)
   const [title, setTitle] = useState(manager?.title ?? '')
   const [tried, setTried] = useState(false)
-  const attempt = useAttempt()
-  const submit = async () => {
-    setTried(true)
-    if (!person) return
-    const done = await attempt.run(async () => {
-      await setManager(
-        { room_id: roomId, user_id: person.user_id, rights: [...rights], title },
-        { quiet: true },
-      )
+  const save = useMutation({
+    ...setManagerMutation(),
+    onSuccess: async () => {
       await onDone()
-    })
-    if (done) onClose()
+      onClose()
+    },
+  })
+  const fault = useErrorText(save.error)
+  const submit = () => {
+    setTried(true)
+    if (person) save.mutate({ room_id: roomId, user_id: person.user_id, rights: [...rights], title })
   }
   return (
     <Dialog
@@ -61,7 +61,7 @@ export function ManagerDialog({ userId, roomId, manager, onClose, onDone }: Mana
       actions={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button kind="primary" busy={attempt.busy} onClick={() => void submit()}>
+          <Button kind="primary" busy={save.isPending} onClick={submit}>
             {common('save')}
           </Button>
         </>
@@ -75,7 +75,7 @@ export function ManagerDialog({ userId, roomId, manager, onClose, onDone }: Mana
             person={person}
             onChoose={(chosen) => {
               setPerson(chosen)
-              attempt.setFault(null)
+              if (save.isError) save.reset()
             }}
             missing={tried && !person ? t('whoMissing') : null}
           />
@@ -110,7 +110,7 @@ export function ManagerDialog({ userId, roomId, manager, onClose, onDone }: Mana
           autoComplete="off"
           onChange={(event) => setTitle(event.target.value)}
         />
-        <FaultLine text={attempt.fault} />
+        <FaultLine text={fault} />
       </div>
     </Dialog>
   )

@@ -112,7 +112,7 @@ export function ManagersList({ userId, roomId, isOwner }: ManagersListProps) {
           verb={t('remove')}
           danger
           onClose={() => setRemoving(null)}
-          deed={async () => {
+          action={async () => {
             await removeManager({ room_id: roomId, user_id: removing.user_id }, { quiet: true })
             await renew('managers')
           }}

@@ -1,15 +1,16 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Moment } from '#components/shared/moment.tsx'
 import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { useWatchedNews } from '#components/shared/watched-news.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import { dismissMark, getMarks, setMark, setMarking } from '#lib/client/moderation.ts'
+import { dismissMarkMutation, getMarks, setMarkingMutation, setMarkMutation } from '#lib/client/moderation.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
 import { MARK_STATES, MARKED_RULES } from '#lib/shared/room-words.ts'
 import { ListHead } from '../list-head.tsx'
@@ -20,16 +21,16 @@ import { StateSelect } from '../state-select.tsx'
 export function MarksList({ userId, roomId }: { userId: number; roomId: number }) {
   const t = useTranslations('moderation.marks')
   const [page, setPage] = useState(1)
-  const attempt = useAttempt()
   const renew = useStudioRenew(userId)
   const query = useStudioRead(userId, 'marks', { roomId, page }, (options) =>
     getMarks({ room_id: roomId, page }, options),
   )
-  const act = (deed: () => Promise<unknown>) =>
-    void attempt.run(async () => {
-      await deed()
-      await renew('marks')
-    })
+  const onSuccess = () => renew('marks')
+  const restrict = useMutation({ ...setMarkingMutation(), onSuccess })
+  const mark = useMutation({ ...setMarkMutation(), onSuccess })
+  const dismiss = useMutation({ ...dismissMarkMutation(), onSuccess })
+  const isPending = restrict.isPending || mark.isPending || dismiss.isPending
+  const fault = useErrorText(restrict.error ?? mark.error ?? dismiss.error)
   useWatchedNews(
     roomId,
     (name) => t('spoke', { name }),
@@ -47,12 +48,12 @@ export function MarksList({ userId, roomId }: { userId: number; roomId: number }
               value={query.data.restrict}
               values={MARKED_RULES}
               nameOf={(value) => t(`restrict.${value}`)}
-              onChange={(restrict) => act(() => setMarking({ room_id: roomId, restrict }, { quiet: true }))}
+              onChange={(rule) => isPending || restrict.mutate({ room_id: roomId, restrict: rule })}
             />
           ) : null
         }
       />
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={fault} />
       <PagedRows
         label={t('title')}
         query={query}
@@ -74,14 +75,12 @@ export function MarksList({ userId, roomId }: { userId: number; roomId: number }
                   values={MARK_STATES}
                   nameOf={(value) => t(`state.${value}`)}
                   onChange={(state) =>
-                    act(() => setMark({ room_id: roomId, user_id: each.user_id, state }, { quiet: true }))
+                    isPending || mark.mutate({ room_id: roomId, user_id: each.user_id, state })
                   }
                 />
                 <Button
-                  busy={attempt.busy}
-                  onClick={() =>
-                    act(() => dismissMark({ room_id: roomId, user_id: each.user_id }, { quiet: true }))
-                  }
+                  busy={isPending}
+                  onClick={() => dismiss.mutate({ room_id: roomId, user_id: each.user_id })}
                 >
                   {t('dismiss')}
                 </Button>

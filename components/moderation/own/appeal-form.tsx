@@ -1,15 +1,16 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
-import { notify } from '#components/ui/toast/notices.ts'
-import { appeal } from '#lib/client/moderation.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { appealMutation } from '#lib/client/moderation.ts'
 import type { OwnSanction } from '#lib/contract/own-sanctions.ts'
 import { APPEAL_LEAST, APPEAL_MOST } from '#lib/shared/room-words.ts'
 
@@ -25,18 +26,19 @@ export function AppealForm({ against, onClose, onDone }: AppealFormProps) {
   const common = useTranslations('common')
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
-  const attempt = useAttempt()
   const isShort = text.trim().length < APPEAL_LEAST
-  const send = async () => {
-    setTried(true)
-    if (isShort) return
-    const done = await attempt.run(async () => {
-      await appeal({ sanction_id: against.id, text: text.trim() }, { quiet: true })
+  const sending = useMutation({
+    ...appealMutation(),
+    onSuccess: async () => {
       await onDone()
-    })
-    if (!done) return
-    notify({ message: t('sent'), kind: 'good' })
-    onClose()
+      notifySuccess(t('sent'))
+      onClose()
+    },
+  })
+  const fault = useErrorText(sending.error)
+  const send = () => {
+    setTried(true)
+    if (!isShort) sending.mutate({ sanction_id: against.id, text: text.trim() })
   }
   return (
     <Dialog
@@ -48,7 +50,7 @@ export function AppealForm({ against, onClose, onDone }: AppealFormProps) {
       actions={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button kind="primary" busy={attempt.busy} onClick={() => void send()}>
+          <Button kind="primary" busy={sending.isPending} onClick={send}>
             {t('send')}
           </Button>
         </>
@@ -65,7 +67,7 @@ export function AppealForm({ against, onClose, onDone }: AppealFormProps) {
           fault={tried && isShort ? t('tooShort', { least: APPEAL_LEAST }) : null}
           onChange={(event) => setText(event.target.value)}
         />
-        <FaultLine text={attempt.fault} />
+        <FaultLine text={fault} />
       </div>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { useUser } from '#lib/client/who/who.ts'
 import { OwnReports } from './own-reports.tsx'
 import { OwnSanctions } from './own-sanctions.tsx'
 
-/** What was laid on oneself and what oneself reported, a part of /member. Needs the messages `chat`, `common` and `moderation`. */
+/** The sanctions applied to the user and the reports the user made, a part of /member. Needs the messages `chat`, `common` and `moderation`. */
 export function OwnSanctionsScreen() {
   const user = useUser()
   return user ? <Lists userId={user.id} /> : null

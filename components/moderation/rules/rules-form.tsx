@@ -1,14 +1,14 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Select } from '#components/ui/select.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { getRules, setRules } from '#lib/client/moderation.ts'
+import { getRules, setRulesMutation } from '#lib/client/moderation.ts'
 import { keys } from '#lib/client/queries/keys.ts'
 import { useStudioRead } from '#lib/client/queries/studio.ts'
 import type { RoomRules } from '#lib/contract/chat.ts'
@@ -32,14 +32,14 @@ export function RulesForm({ userId, roomId }: { userId: number; roomId: number }
   const t = useTranslations('moderation.rules')
   const common = useTranslations('common')
   const client = useQueryClient()
-  const attempt = useAttempt()
   const query = useStudioRead(userId, 'rules', roomId, (options) => getRules(roomId, options))
   const { data: rules, error, isFetching, refetch } = query
   const keep = (now: RoomRules) => client.setQueryData([...keys.studio(userId), 'rules', roomId], now)
-  const change = (input: Omit<Parameters<typeof setRules>[0], 'room_id'>) =>
-    void attempt.run(async () => {
-      keep(await setRules({ room_id: roomId, ...input }, { quiet: true }))
-    })
+  const save = useMutation({ ...setRulesMutation(), onSuccess: keep })
+  const fault = useErrorText(save.error)
+  const change = (input: Omit<Parameters<typeof save.mutate>[0], 'room_id'>) => {
+    if (!save.isPending) save.mutate({ room_id: roomId, ...input })
+  }
   if (error && !rules)
     return (
       <LoadFailed
@@ -121,7 +121,7 @@ export function RulesForm({ userId, roomId }: { userId: number; roomId: number }
             </Switch>
           ))}
         </div>
-        <FaultLine text={attempt.fault} />
+        <FaultLine text={fault} />
       </div>
     </>
   )

@@ -1,8 +1,9 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { setShield } from '#lib/client/moderation.ts'
@@ -12,7 +13,11 @@ import type { RoomRules } from '#lib/contract/chat.ts'
 export function ShieldBox(props: { roomId: number; up: boolean; onDone: (rules: RoomRules) => void }) {
   const { roomId, up, onDone } = props
   const t = useTranslations('moderation.shield')
-  const attempt = useAttempt()
+  const shield = useMutation({
+    mutationFn: () => setShield(roomId, !up, { quiet: true }),
+    onSuccess: onDone,
+  })
+  const fault = useErrorText(shield.error)
   return (
     <div className={`border-line border-b p-4 ${up ? 'bg-live-weak' : ''}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -23,15 +28,11 @@ export function ShieldBox(props: { roomId: number; up: boolean; onDone: (rules: 
           </p>
           <p className="text-ink-2 text-sm">{t('text')}</p>
         </div>
-        <Button
-          kind={up ? 'plain' : 'danger'}
-          busy={attempt.busy}
-          onClick={() => void attempt.run(async () => onDone(await setShield(roomId, !up, { quiet: true })))}
-        >
+        <Button kind={up ? 'plain' : 'danger'} busy={shield.isPending} onClick={() => shield.mutate()}>
           {t(up ? 'lower' : 'raise')}
         </Button>
       </div>
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={fault} />
     </div>
   )
 }

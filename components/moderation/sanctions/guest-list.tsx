@@ -1,11 +1,12 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { PagedRows } from '#components/shared/paged-rows.tsx'
-import { getGuestSanctions, relieveGuest } from '#lib/client/moderation.ts'
+import { useErrorText } from '#components/shared/use-error-text.ts'
+import { getGuestSanctions, relieveGuestMutation } from '#lib/client/moderation.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
 import type { Sanction } from '#lib/shared/room-words.ts'
 import { SanctionRow } from './sanction-row.tsx'
@@ -15,9 +16,10 @@ export function GuestList(props: { userId: number; roomId: number; kind: Sanctio
   const { userId, roomId, kind, may } = props
   const t = useTranslations('moderation.sanctions')
   const [page, setPage] = useState(1)
-  const attempt = useAttempt()
   const renew = useStudioRenew(userId)
   const name = `guests-${kind}`
+  const lift = useMutation({ ...relieveGuestMutation(), onSuccess: () => renew(name) })
+  const fault = useErrorText(lift.error)
   const query = useStudioRead(userId, name, { roomId, page }, (options) =>
     getGuestSanctions({ room_id: roomId, kind, page }, options),
   )
@@ -25,7 +27,7 @@ export function GuestList(props: { userId: number; roomId: number; kind: Sanctio
   return (
     <section aria-label={t('guests')} className="border-line border-t">
       <h3 className="px-4 pt-3 font-semibold text-md">{t('guests')}</h3>
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={fault} />
       <PagedRows
         label={t('guests')}
         query={query}
@@ -39,16 +41,8 @@ export function GuestList(props: { userId: number; roomId: number; kind: Sanctio
             person={{ user_id: null, user_nickname: t('guest', { name: each.guest }) }}
             until={each.until}
             reason={each.reason}
-            busy={attempt.busy}
-            relieve={
-              may
-                ? () =>
-                    attempt.run(async () => {
-                      await relieveGuest(each.id, { quiet: true })
-                      await renew(name)
-                    })
-                : null
-            }
+            busy={lift.isPending}
+            relieve={may ? () => lift.mutate(each.id) : null}
           >
             {' · '}
             {t('by', { name: each.by_nickname })}

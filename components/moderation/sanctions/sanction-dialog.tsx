@@ -1,15 +1,16 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { kickUser, muteUser } from '#lib/client/moderation.ts'
+import { kickUserMutation, muteUserMutation } from '#lib/client/moderation.ts'
 import type { FoundPerson } from '#lib/contract/room-people.ts'
 import type { Sanction } from '#lib/shared/room-words.ts'
 import { PersonField } from '../person-field.tsx'
@@ -26,7 +27,7 @@ interface SanctionDialogProps {
   onDone: () => Promise<void>
 }
 
-/** Mutes somebody or puts him out, for how long and why. */
+/** Mutes or kicks a user, with a duration and a reason. */
 export function SanctionDialog({ userId, roomId, kind, onClose, onDone }: SanctionDialogProps) {
   const t = useTranslations('moderation.sanctions')
   const common = useTranslations('common')
@@ -34,16 +35,17 @@ export function SanctionDialog({ userId, roomId, kind, onClose, onDone }: Sancti
   const [minutes, setMinutes] = useState(30)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const attempt = useAttempt()
-  const submit = async () => {
-    setTried(true)
-    if (!person) return
-    const done = await attempt.run(async () => {
-      const input = { room_id: roomId, user_id: person.user_id, minutes, reason }
-      await (kind === 'mute' ? muteUser : kickUser)(input, { quiet: true })
+  const apply = useMutation({
+    ...(kind === 'mute' ? muteUserMutation : kickUserMutation)(),
+    onSuccess: async () => {
       await onDone()
-    })
-    if (done) onClose()
+      onClose()
+    },
+  })
+  const fault = useErrorText(apply.error)
+  const submit = () => {
+    setTried(true)
+    if (person) apply.mutate({ room_id: roomId, user_id: person.user_id, minutes, reason })
   }
   return (
     <Dialog
@@ -55,7 +57,7 @@ export function SanctionDialog({ userId, roomId, kind, onClose, onDone }: Sancti
       actions={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button kind="danger" busy={attempt.busy} onClick={() => void submit()}>
+          <Button kind="danger" busy={apply.isPending} onClick={submit}>
             {t(`${kind}.verb`)}
           </Button>
         </>
@@ -68,7 +70,7 @@ export function SanctionDialog({ userId, roomId, kind, onClose, onDone }: Sancti
           person={person}
           onChoose={(chosen) => {
             setPerson(chosen)
-            attempt.setFault(null)
+            if (apply.isError) apply.reset()
           }}
           missing={tried && !person ? t('whoMissing') : null}
         />
@@ -87,7 +89,7 @@ export function SanctionDialog({ userId, roomId, kind, onClose, onDone }: Sancti
           hint={t('reasonHint')}
           onChange={(event) => setReason(event.target.value)}
         />
-        <FaultLine text={attempt.fault} />
+        <FaultLine text={fault} />
       </div>
     </Dialog>
   )

@@ -1,13 +1,14 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Moment } from '#components/shared/moment.tsx'
 import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
-import { getSanctioned, relieveUser } from '#lib/client/moderation.ts'
+import { getSanctioned, relieveUserMutation } from '#lib/client/moderation.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
 import type { Sanction } from '#lib/shared/room-words.ts'
 import { ListHead } from '../list-head.tsx'
@@ -19,7 +20,7 @@ interface SanctionsListProps {
   userId: number
   roomId: number
   kind: Sanction
-  /** Whether the reader may lay and relieve them, or only read. */
+  /** Whether the user may apply and lift sanctions, or only read them. */
   may: boolean
 }
 
@@ -27,10 +28,11 @@ interface SanctionsListProps {
 export function SanctionsList({ userId, roomId, kind, may }: SanctionsListProps) {
   const t = useTranslations('moderation.sanctions')
   const [page, setPage] = useState(1)
-  const [laying, setLaying] = useState(false)
-  const attempt = useAttempt()
+  const [applying, setApplying] = useState(false)
   const renew = useStudioRenew(userId)
   const name = `sanctions-${kind}`
+  const lift = useMutation({ ...relieveUserMutation(), onSuccess: () => renew(name) })
+  const fault = useErrorText(lift.error)
   const query = useStudioRead(userId, name, { roomId, page }, (options) =>
     getSanctioned({ room_id: roomId, kind, page }, options),
   )
@@ -41,13 +43,13 @@ export function SanctionsList({ userId, roomId, kind, may }: SanctionsListProps)
         text={t(`${kind}.text`)}
         end={
           may ? (
-            <Button kind="primary" onClick={() => setLaying(true)}>
+            <Button kind="primary" onClick={() => setApplying(true)}>
               {t(`${kind}.lay`)}
             </Button>
           ) : null
         }
       />
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={fault} />
       <PagedRows
         label={t(`${kind}.title`)}
         query={query}
@@ -61,16 +63,8 @@ export function SanctionsList({ userId, roomId, kind, may }: SanctionsListProps)
             person={each}
             until={each.until}
             reason={each.reason}
-            busy={attempt.busy}
-            relieve={
-              may
-                ? () =>
-                    attempt.run(async () => {
-                      await relieveUser({ room_id: roomId, user_id: each.user_id, kind }, { quiet: true })
-                      await renew(name)
-                    })
-                : null
-            }
+            busy={lift.isPending}
+            relieve={may ? () => lift.mutate({ room_id: roomId, user_id: each.user_id, kind }) : null}
           >
             {each.by_nickname ? ` · ${t('by', { name: each.by_nickname })}` : ''}
             {' · '}
@@ -79,12 +73,12 @@ export function SanctionsList({ userId, roomId, kind, may }: SanctionsListProps)
         )}
       </PagedRows>
       <GuestList userId={userId} roomId={roomId} kind={kind} may={may} />
-      {laying ? (
+      {applying ? (
         <SanctionDialog
           userId={userId}
           roomId={roomId}
           kind={kind}
-          onClose={() => setLaying(false)}
+          onClose={() => setApplying(false)}
           onDone={() => renew(name)}
         />
       ) : null}

@@ -1,15 +1,18 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
+import { useFormError } from '#components/shared/use-form-error.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { addWord, getWords, removeWord } from '#lib/client/moderation.ts'
+import { addWordMutation, getWords, removeWordMutation } from '#lib/client/moderation.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
 import { WORD_VERDICTS, type WordVerdict } from '#lib/shared/room-words.ts'
 import { ListHead } from '../list-head.tsx'
@@ -22,30 +25,34 @@ export function WordsList({ userId, roomId }: { userId: number; roomId: number }
   const [page, setPage] = useState(1)
   const [word, setWord] = useState('')
   const [verdict, setVerdict] = useState<WordVerdict>('refuse')
-  const attempt = useAttempt()
   const renew = useStudioRenew(userId)
   const query = useStudioRead(userId, 'words', { roomId, page }, (options) =>
     getWords({ room_id: roomId, page }, options),
   )
-  const add = async () => {
-    if (word.trim() === '') return attempt.setFault(t('missing'))
-    const done = await attempt.run(async () => {
-      await addWord({ room_id: roomId, word, verdict }, { quiet: true })
+  const add = useMutation({
+    ...addWordMutation(),
+    onSuccess: async () => {
       await renew('words')
-    })
-    if (done) setWord('')
+      setWord('')
+    },
+  })
+  const remove = useMutation({ ...removeWordMutation(), onSuccess: () => renew('words') })
+  const isPending = add.isPending || remove.isPending
+  const error = useFormError(add)
+  const removeError = useErrorText(remove.error)
+  const submit = () => {
+    const isMissing = word.trim() === ''
+    error.setInvalid(isMissing ? t('missing') : null)
+    if (!isMissing) add.mutate({ room_id: roomId, word, verdict })
   }
   return (
     <>
       <ListHead title={t('title')} text={t('text')} />
-      <form
-        noValidate
-        aria-label={t('add')}
+      <Form
+        label={t('add')}
+        busy={isPending}
+        onSubmit={submit}
         className="flex flex-wrap items-end gap-3 border-line border-b p-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
       >
         <TextField
           className="min-w-52 flex-1"
@@ -63,11 +70,11 @@ export function WordsList({ userId, roomId }: { userId: number; roomId: number }
           onChange={(event) => setVerdict(event.target.value as WordVerdict)}
           options={WORD_VERDICTS.map((value) => ({ value, label: t(`verdict.${value}`) }))}
         />
-        <Button type="submit" kind="primary" size="lg" busy={attempt.busy}>
+        <Button type="submit" kind="primary" size="lg" busy={isPending}>
           {t('add')}
         </Button>
-      </form>
-      <FaultLine text={attempt.fault} />
+      </Form>
+      <FaultLine text={error.text ?? removeError} />
       <PagedRows
         label={t('title')}
         query={query}
@@ -81,13 +88,8 @@ export function WordsList({ userId, roomId }: { userId: number; roomId: number }
             <Chip tone={TONES[each.verdict]}>{t(`verdict.${each.verdict}`)}</Chip>
             <Button
               aria-label={t('removeOne', { word: each.word })}
-              busy={attempt.busy}
-              onClick={() =>
-                void attempt.run(async () => {
-                  await removeWord(each.id, { quiet: true })
-                  await renew('words')
-                })
-              }
+              busy={isPending}
+              onClick={() => remove.mutate(each.id)}
             >
               {t('remove')}
             </Button>

@@ -7,9 +7,9 @@ import { tableRows } from './table-rows.ts'
 const chartModel = (
   market: 'asia' | 'eu',
   sport: 'football',
-  told: History,
+  quoteHistory: History,
   now = Date.parse('2027-01-01T00:00:00Z'),
-) => modelAt(market, sport, told, now)
+) => modelAt(market, sport, quoteHistory, now)
 
 const quote = (over: Partial<HistoryQuote>): HistoryQuote => ({
   at: '2026-05-01T10:00:00.000Z',
@@ -142,8 +142,8 @@ test('a mark leads to the first quote that knows of it, by the score where quote
 
 test('the table has every quote and every mark at its place, the newest first', () => {
   const list = [inplay(10), inplay(20, { line: 0.75 }), inplay(30, { line: 0.75 })]
-  const told = history(list, [goal(15, [1, 0]), goal(44, [2, 0])])
-  const rows = tableRows(list, chartModel('asia', 'football', told)?.marks ?? [])
+  const quoteHistory = history(list, [goal(15, [1, 0]), goal(44, [2, 0])])
+  const rows = tableRows(list, chartModel('asia', 'football', quoteHistory)?.marks ?? [])
   expect(
     rows.map((row) => (row.kind === 'mark' ? `goal ${row.mark.mark.minute}` : row.quote.minute)),
   ).toEqual(['goal 44', 30, 20, 'goal 15', 10])

@@ -13,7 +13,7 @@ import type { ChartModel, History } from './chart-model.ts'
 import { useQuoteWords } from './quote-words.ts'
 
 const COLOURS = { home: 'text-brand', draw: 'text-ink-2', away: 'text-info' }
-/** Told apart without colour, too. */
+/** Distinguished without colour, too. */
 const DASHES = { home: undefined, draw: '2 3', away: '6 3' }
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 

@@ -1,16 +1,18 @@
 'use client'
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { getOddsHistory } from '#lib/client/odds.ts'
+import { keys } from '#lib/client/queries/keys.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import type { Quote } from '#lib/contract/odds.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
-import { chartModel, type History } from './chart-model.ts'
+import { chartModel } from './chart-model.ts'
 import { HistoryChart } from './history-chart.tsx'
 import { HistoryTable } from './history-table.tsx'
 
@@ -29,23 +31,22 @@ interface HistoryPanelProps {
 export function HistoryPanel(props: HistoryPanelProps) {
   const t = useTranslations('odds')
   const { matchId, sport, market, company, newest, language, onClose } = props
-  const [history, setHistory] = useState<History | null>(null)
-  const [failed, setFailed] = useState(0)
   const title = useRef<HTMLHeadingElement>(null)
   const stands = JSON.stringify(newest)
   const now = useServerNow(30_000)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new quote and another try both ask again
-  useEffect(() => {
-    const end = new AbortController()
-    getOddsHistory({ id: matchId, market, company_id: company }, { quiet: true, signal: end.signal }).then(
-      setHistory,
-      () => {
-        if (!end.signal.aborted) setFailed((count) => (count > 0 ? count : 1))
-      },
-    )
-    return () => end.abort()
-  }, [matchId, market, company, stands, failed])
+  const {
+    data: history = null,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: keys.oddsHistory(matchId, market, company, stands),
+    queryFn: ({ signal }) =>
+      getOddsHistory({ id: matchId, market, company_id: company }, { signal, quiet: true }),
+    // Under a new quote the chart of the one before stays until the new history is loaded.
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  })
   useEffect(() => title.current?.focus(), [])
 
   const model = history && chartModel(market, sport, history, now ?? Date.now())
@@ -64,10 +65,10 @@ export function HistoryPanel(props: HistoryPanelProps) {
           {t('closeHistory')}
         </Button>
       </header>
-      {failed > 0 && !history ? (
+      {isError && !history ? (
         <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pb-4">
           <p>{t('failed')}</p>
-          <Button onClick={() => setFailed((count) => count + 1)}>{t('retry')}</Button>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
         </div>
       ) : history && model ? (
         <>

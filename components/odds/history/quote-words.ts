@@ -54,7 +54,7 @@ export function useMarkWords(language: Language) {
     [
       `${minute}${added ? `+${added}` : ''}′`,
       t(`mark.${type}`),
-      // An own goal is told of whom it counts for by one source and of who shot it by another: the score says it.
+      // An own goal is attributed to whom it counts for by one source and to who shot it by another: the score says it.
       ...(type === 'own_goal' || side === 'neutral' ? [] : [t(`word.${side}`)]),
       ...(player_name ? [localisedName(player_name, language)] : []),
       ...(score && type !== 'red' && type !== 'second_yellow' ? [score.join('-')] : []),

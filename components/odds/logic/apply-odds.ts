@@ -19,11 +19,11 @@ export function applyOdds(boards: Boards, matchId: number, rows: readonly RowOdd
   for (const [name, list] of Object.entries(boards)) {
     const market = name as OddsMarket
     const changed = list.map((book) => {
-      const told = own
+      const pushed = own
         .find((row) => row.company_id === book.company.id)
         ?.markets.find((quotes) => quotes.market === market)
-      if (!told) return book
-      const { opening, prematch, now, inplay } = told
+      if (!pushed) return book
+      const { opening, prematch, now, inplay } = pushed
       return { ...book, opening, prematch, now, inplay }
     })
     next[market] = withDerived(market, changed)

@@ -44,11 +44,11 @@ test('a socket that closes in order before its first byte is a failed line, not 
   server.on('connection', (socket) => socket.close(1000))
   const { createEngine } = await import('./flv.ts')
   const engine = createEngine()
-  const told = new Promise<FailReason>((resolve) => {
+  const failed = new Promise<FailReason>((resolve) => {
     const video = new FakeElement() as unknown as HTMLVideoElement
     engine.attach(video, `ws://127.0.0.1:${(server.address() as AddressInfo).port}/live/none.flv`, resolve)
   })
-  expect(await told).toBe('network')
+  expect(await failed).toBe('network')
   engine.destroy()
   process.off('uncaughtException', hear)
   expect(uncaught).toEqual([])

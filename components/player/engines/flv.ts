@@ -21,11 +21,11 @@ export function createEngine(audioOnly = false): Engine {
   return {
     plan: PLAN,
     attach(video, url, onFail) {
-      let told = false
+      let reported = false
       const fail = (reason: FailReason) => {
-        if (told) return
-        told = true
-        // flv.js goes on with what it is doing after it has told of it; tearing it down inside would break that.
+        if (reported) return
+        reported = true
+        // flv.js goes on with what it is doing after it has reported it; tearing it down inside would break that.
         queueMicrotask(() => onFail(reason))
       }
       player = flvjs.createPlayer(

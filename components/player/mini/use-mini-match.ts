@@ -9,7 +9,7 @@ import type { MiniRoom } from './mini-room.ts'
 
 /**
  * The match of the room in the corner, as its page showed it last and from then on as late as the picture in the corner:
- * the delay that the page measured goes on, so that what waited there is told no sooner here.
+ * the delay that the page measured goes on, so that what waited there is shown no sooner here.
  */
 export function useMiniMatch({ match, delay }: Pick<MiniRoom, 'match' | 'delay'>, id: number | null) {
   const [detail, setDetail] = useState<MatchDetail | null>(null)

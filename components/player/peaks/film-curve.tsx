@@ -1,10 +1,12 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { lengthText } from '#components/shared/length-text.ts'
+import { keys } from '#lib/client/queries/keys.ts'
 import type { InputOf } from '#lib/contract/endpoint.ts'
-import type { TalkCurve, talkCurve } from '#lib/contract/recordings.ts'
+import type { talkCurve } from '#lib/contract/recordings.ts'
 import { CurveArea } from './curve-area.tsx'
 import { MARK_LOOK } from './mark-look.ts'
 import { momentFrom, peaksOf } from './peaks.ts'
@@ -26,20 +28,16 @@ interface FilmCurveProps {
 export function FilmCurve({ video, of }: FilmCurveProps) {
   const t = useTranslations('player')
   const help = useId()
-  const [curve, setCurve] = useState<TalkCurve | null>(null)
+  // Without an answer the film is shown without the curve.
+  const { data: curve = null } = useQuery({
+    queryKey: keys.talkCurve(of),
+    queryFn: async ({ signal }) => {
+      const { getTalkCurve } = await import('#lib/client/videos.ts')
+      return getTalkCurve(of, { signal, quiet: true })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const [at, setAt] = useState(0)
-  const asked = JSON.stringify(of)
-  useEffect(() => {
-    const end = new AbortController()
-    import('#lib/client/videos.ts')
-      .then(({ getTalkCurve }) =>
-        getTalkCurve(JSON.parse(asked) as typeof of, { signal: end.signal, quiet: true }),
-      )
-      .then(setCurve)
-      // A film is a film without it.
-      .catch(() => undefined)
-    return () => end.abort()
-  }, [asked])
   const shown = curve !== null && (curve.counts.length > 0 || curve.marks.length > 0)
   useEffect(() => {
     const film = video.current

@@ -41,7 +41,7 @@ const begin = (on = flv) => {
   after(700, { phase: 'playing' })
 }
 
-test('nothing is told of what was not watched', () => {
+test('nothing is reported of what was not watched', () => {
   after(100, { phase: 'paused', line: flv })
   expect(counter.take(true)).toBeNull()
 })
@@ -54,14 +54,14 @@ test('how long it played, how often and how long it stood still, and when the fi
   after(5_000, { phase: 'paused' })
   after(60_000, { phase: 'playing' })
   time += 1_000
-  const told = counter.take(false)
-  expect(told).toEqual([
+  const report = counter.take(false)
+  expect(report).toEqual([
     {
       ...{ protocol: 'flv', quality: 'original', watched_ms: 21_000, stalls: 1, stalled_ms: 2_000 },
       ...{ starts: 1, first_frame_ms: 700, failures: NO_FAILURES },
     },
   ])
-  // Each thing is told once.
+  // Each thing is reported once.
   time += 3_000
   expect(counter.take(false)).toMatchObject([{ watched_ms: 3_000, stalls: 0, starts: 0 }])
 })
@@ -73,7 +73,7 @@ test('a seek, a place further back and a lost signal are no fault of the line', 
   after(1_000, { away: true })
   after(1_000, { phase: 'buffering' })
   after(3_000, { phase: 'playing', away: false })
-  // The picture stands still first, then it is told why.
+  // The picture stands still first, then the reason arrives.
   after(1_000, { phase: 'buffering' })
   after(2_000, {}, { patient: true })
   after(20_000, {}, { patient: true })
@@ -87,7 +87,7 @@ test('a seek, a place further back and a lost signal are no fault of the line', 
   ])
 })
 
-test('a stall that goes on is told once it is over, or at leave', () => {
+test('a stall that goes on is reported once it is over, or at leave', () => {
   begin()
   after(1_000, { phase: 'buffering' })
   time += 4_000
@@ -109,18 +109,18 @@ test('what fails counts for the line that failed, with its reason, once', () => 
   fails(8_000, 'media', hls)
   after(100, { phase: 'loading' })
   after(100, { phase: 'undecodable', reason: 'codec', failed: hls })
-  const told = counter.take(true)
-  expect(told).toMatchObject([
+  const report = counter.take(true)
+  expect(report).toMatchObject([
     { protocol: 'hls', watched_ms: 4_000, stalls: 1, stalled_ms: 8_000, starts: 1, first_frame_ms: 2_000 },
     { protocol: 'flv', watched_ms: 0, starts: 0, failures: { ...NO_FAILURES, network: 1 } },
   ])
-  expect(told?.[0]?.failures).toEqual({ ...NO_FAILURES, media: 1, codec: 1 })
+  expect(report?.[0]?.failures).toEqual({ ...NO_FAILURES, media: 1, codec: 1 })
   // What it could not even try.
   counter.failed(flv.address, 'codec')
   expect(counter.take(false)).toMatchObject([{ protocol: 'flv', failures: { codec: 1 } }])
 })
 
-test('a line that is lost as the page is left was let go; one that is lost on a page that stays is told', () => {
+test('a line that is lost as the page is left was let go; one that is lost on a page that stays is reported', () => {
   begin()
   after(5_000, {})
   fails(0, 'network')
@@ -146,7 +146,7 @@ test('a first picture that was not waited for is none: a hidden page, a click th
   expect(counter.take(true)).toMatchObject([{ starts: 0 }, { starts: 0 }])
 })
 
-test('whatever happens, the server takes what is told', () => {
+test('whatever happens, the server takes what is reported', () => {
   for (const [index, quality] of (['original', 'hd', 'sd', 'smooth'] as const).entries())
     for (const on of [line('flv', quality), line('hls', quality)]) {
       begin(on)

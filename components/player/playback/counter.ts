@@ -117,7 +117,7 @@ export function createPlaybackCounter(now: () => number) {
         left -= part
         return part
       }
-      const told = taken.map((line) => {
+      const report = taken.map((line) => {
         const starts = least(line.starts, REPORT_MOST.starts)
         return {
           ...line,
@@ -134,7 +134,7 @@ export function createPlaybackCounter(now: () => number) {
           ) as PlayedLine['failures'],
         }
       })
-      return told.length > 0 ? told : null
+      return report.length > 0 ? report : null
     },
   }
 }

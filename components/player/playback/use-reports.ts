@@ -68,7 +68,7 @@ export function useReports(
       if (noticed) tell?.({ room_id: roomId, ...noticed })
     }
     const leave = () => send(true)
-    // Fetched once there is something to tell; whoever leaves before that has seen nothing.
+    // Fetched once there is something to tell; anyone who leaves before that has seen nothing.
     const unheard = session?.subscribe(() => {
       const { phase } = session.get()
       if (tell || phase === 'idle' || phase === 'loading') return

@@ -1,12 +1,13 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
 import { Switch } from '#components/ui/switch.tsx'
 import { type DeviceState, deviceState, NoPushService, turnOff, turnOn } from '#lib/client/device-notices.ts'
-import { ApiError } from '#lib/client/errors.ts'
 import { useUser } from '#lib/client/who/who.ts'
 import { FaultLine } from '../fault-line.tsx'
+import { useErrorText } from '../use-error-text.ts'
 
 /**
  * Whether this device shows reminders while no page is open. The browser is asked when the switch is pressed; where it
@@ -19,8 +20,12 @@ export function DeviceSwitch() {
   const userId = user?.id ?? null
   const why = useId()
   const [state, setState] = useState<DeviceState | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const press = useMutation({
+    mutationFn: (change: () => Promise<DeviceState>) => change(),
+    onSuccess: setState,
+  })
+  const failed = useErrorText(press.error)
+  const fault = press.error instanceof NoPushService ? common('reserve.deviceFailed') : failed
   useEffect(() => {
     if (userId === null) return
     const look = () =>
@@ -34,30 +39,16 @@ export function DeviceSwitch() {
     return () => removeEventListener('focus', look)
   }, [userId])
   if (userId === null || state === null) return null
-  const press = async () => {
-    setBusy(true)
-    setFault('')
-    try {
-      setState(await (state === 'on' ? turnOff : turnOn)(userId))
-    } catch (error) {
-      const words = error instanceof ApiError ? error.message : ''
-      setFault(
-        error instanceof NoPushService ? common('reserve.deviceFailed') : words || common('unreachable'),
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
   const cannot = state === 'denied' || state === 'unsupported' || state === 'install'
   return (
     <div className="max-w-md">
       <Switch
         checked={state === 'on'}
         disabled={cannot}
-        aria-busy={busy || undefined}
+        aria-busy={press.isPending || undefined}
         aria-describedby={cannot ? why : undefined}
         onChange={() => {
-          if (!busy) void press()
+          if (!press.isPending) press.mutate(() => (state === 'on' ? turnOff : turnOn)(userId))
         }}
       >
         {t('label')}

@@ -5,7 +5,7 @@ import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 interface LineProps {
   market: OddsMarket
   line: number | null | undefined
-  /** Whose handicap it is; the home side's unless told. */
+  /** Whose handicap it is; the home side's by default. */
   side?: 'home' | 'away'
   /** With Chinese, an Asian handicap is called by its name (半球) and has its figures as a hint. */
   language?: Language

@@ -23,7 +23,7 @@ export function movement(price: number | null | undefined, before: number | null
   return price > before ? 'up' : 'down'
 }
 
-/** A price in a format that is told: for rows that ask `useOddsShown` once. */
+/** A price in a given format: for rows that ask `useOddsShown` once. */
 export function PriceFigure({
   market,
   price,

@@ -33,7 +33,7 @@ export interface RoomLiveProps {
   roomId: number
   anchorId: number
   anchorNickname: string
-  /** Nobody is told that one has come (a pop-out, an overlay, a room beside another). */
+  /** The arrival is not announced (a pop-out, an overlay, a room beside another). */
   quiet?: boolean
   children: ReactNode
 }

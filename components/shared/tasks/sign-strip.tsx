@@ -59,7 +59,7 @@ export function SignStrip({ userId, state }: { userId: number; state: SignList }
         ref={button}
         kind="primary"
         className="w-full"
-        // Not `disabled`, which would take the focus from whoever has just pressed it.
+        // Not `disabled`, which would take the focus from anyone who has just pressed it.
         aria-disabled={signed || undefined}
         busy={claim.isPending}
         onClick={signed ? undefined : () => claim.mutate(SIGN_IN)}

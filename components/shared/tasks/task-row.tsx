@@ -18,14 +18,14 @@ export function TaskRow({ userId, task }: { userId: number; task: Task }) {
   const row = useRef<HTMLLIElement>(null)
   const claim = useClaim(userId, (coins) => {
     notify({ message: t('paid', { coins }), kind: 'good' })
-    // The button goes, and perhaps the row: whoever is there by keyboard stays in the list.
+    // The button goes, and perhaps the row: anyone who is there by keyboard stays in the list.
     if (row.current?.contains(document.activeElement)) row.current.closest('ul')?.focus()
   })
   const name = localisedName(namesUnder(task, 'name'), language)
   const done = task.is_complete === 1
   const claimed = task.is_claimed === 1
   const inMinutes = task.event === 'watch_seconds'
-  const told = inMinutes
+  const progressText = inMinutes
     ? t('minutes', { progress: Math.floor(task.progress / 60), goal: Math.round(task.goal / 60) })
     : t('progress', { progress: task.progress, goal: task.goal })
   return (
@@ -48,7 +48,7 @@ export function TaskRow({ userId, task }: { userId: number; task: Task }) {
         ) : null}
         <div className="mt-1 flex items-center gap-2">
           <Progress label={t('progressLabel', { task: name })} value={task.progress / task.goal} />
-          <span className="num shrink-0 text-ink-2 text-xs">{told}</span>
+          <span className="num shrink-0 text-ink-2 text-xs">{progressText}</span>
         </div>
       </div>
       <div className="flex w-20 shrink-0 flex-col items-end gap-1">

@@ -19,7 +19,7 @@ const DOTS_MOST = 6
 
 /**
  * Slides in a row that scrolls by itself, by finger, by wheel and by keys, for the browser knows how; a script only
- * turns it. It rests under a pointer, while something in it has the focus, in a tab nobody sees, and for whoever
+ * turns it. It rests under a pointer, while something in it has the focus, in a tab nobody sees, and for anyone who
  * wants no motion; and it can be stopped.
  */
 export function Carousel({ label, labels, icons, names, children }: CarouselProps) {

@@ -1,14 +1,17 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { applyForAnchor } from '#lib/client/studio.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { applyForAnchorMutation } from '#lib/client/studio.ts'
 import type { AnchorApplication } from '#lib/contract/anchor-application.ts'
 import { APPLICATION_LEAST, APPLICATION_MOST } from '#lib/shared/anchor-words.ts'
 import { characters } from '#lib/shared/characters.ts'
@@ -32,7 +35,8 @@ export function ApplyForm({ application, onDone, onCancel }: ApplyFormProps) {
   const [about, setAbout] = useState(application.description ?? '')
   const [inviter, setInviter] = useState(application.inviter ?? '')
   const [tried, setTried] = useState(false)
-  const attempt = useAttempt()
+  const apply = useMutation({ ...applyForAnchorMutation({ onMessage: notifySuccess }), onSuccess: onDone })
+  const fault = useErrorText(apply.error)
   const length = characters(about.trim())
   const faults = {
     name: name.trim() === '' ? t('nameMissing') : null,
@@ -47,20 +51,13 @@ export function ApplyForm({ application, onDone, onCancel }: ApplyFormProps) {
   const submit = () => {
     setTried(true)
     if (faults.name || faults.number || faults.about) return
-    void attempt.run(async (onMessage) => {
-      const input = { real_name: name, id_number: number, kind, description: about, inviter }
-      await applyForAnchor(input, { quiet: true, onMessage })
-      await onDone()
-    })
+    apply.mutate({ real_name: name, id_number: number, kind, description: about, inviter })
   }
   return (
-    <form
-      noValidate
-      aria-label={t('title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <Form
+      label={t('title')}
+      busy={apply.isPending}
+      onSubmit={submit}
       className="flex max-w-140 flex-col gap-4"
     >
       <Select
@@ -105,9 +102,9 @@ export function ApplyForm({ application, onDone, onCancel }: ApplyFormProps) {
         value={inviter}
         onChange={(event) => setInviter(event.target.value)}
       />
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={fault} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" size="lg" busy={attempt.busy}>
+        <Button type="submit" kind="primary" size="lg" busy={apply.isPending}>
           {t(application.state === 'none' ? 'submit' : 'again')}
         </Button>
         {onCancel ? (
@@ -116,6 +113,6 @@ export function ApplyForm({ application, onDone, onCancel }: ApplyFormProps) {
           </Button>
         ) : null}
       </div>
-    </form>
+    </Form>
   )
 }

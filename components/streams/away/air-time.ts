@@ -6,7 +6,7 @@ import { isOnAir } from '../take-rooms.ts'
 export interface AirTime {
   /** Whole minutes on the air, at least one. */
   minutes: number
-  /** The most viewers this page was told of. */
+  /** The most viewers this page has received. */
   viewers: number
 }
 
@@ -16,7 +16,7 @@ interface Seen {
   over: AirTime | null
 }
 
-/** What is seen of a broadcast, after a room as it is told of at `now` (ms). */
+/** What is seen of a broadcast, after a room as received at `now` (ms). */
 export function seeRoom(
   before: Seen,
   room: Pick<RoomCard, 'status' | 'viewers' | 'live_since'>,
@@ -37,9 +37,9 @@ export function seeRoom(
 /** What can be said of the broadcast that has just ended; null while it goes on, and when this page saw none. */
 export function useAirTime(room: RoomCard): AirTime | null {
   const [seen, setSeen] = useState<Seen>({ since: null, viewers: 0, over: null })
-  const [told, setTold] = useState<RoomCard | null>(null)
-  if (told !== room) {
-    setTold(room)
+  const [latest, setLatest] = useState<RoomCard | null>(null)
+  if (latest !== room) {
+    setLatest(room)
     const next = seeRoom(seen, room, Date.now())
     if (next !== seen) setSeen(next)
   }

@@ -31,8 +31,8 @@ function Countdown({ booking, serverTime }: { booking: Booking; serverTime: stri
   )
 }
 
-/** Where nothing is announced: who follows is told when it begins. Nothing for the anchor himself. */
-function FollowAndBeTold({ id, name }: { id: number; name: string }) {
+/** Where nothing is announced: followers are notified when it begins. Nothing for the anchor himself. */
+function FollowForNotice({ id, name }: { id: number; name: string }) {
   const t = useTranslations('watch.away')
   const user = useUser()
   const on = useFavourites((now) => now.anchor.has(id), false)
@@ -100,7 +100,7 @@ export function AwayStage({ info, next, over }: AwayStageProps) {
         ) : (
           <>
             <p className="text-balance text-sm">{t(isOver ? 'overText' : 'notYetText')}</p>
-            <FollowAndBeTold id={room.user_id} name={room.user_nickname} />
+            <FollowForNotice id={room.user_id} name={room.user_nickname} />
           </>
         )}
       </div>

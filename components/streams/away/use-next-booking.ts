@@ -1,22 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { keys } from '#lib/client/queries/keys.ts'
 import type { Booking } from '#lib/contract/reservations.ts'
 
-/** The room's next booked broadcast: as the page knew it, and asked for anew when the room goes off the air. */
+/** The room's next booked broadcast: from the page, and refetched when the room goes off the air. */
 export function useNextBooking(roomId: number, away: boolean, first: Booking | null): Booking | null {
-  const [next, setNext] = useState(first)
-  useEffect(() => {
-    if (!away) return
-    let gone = false
-    const ask = async () => {
+  const { data: next = first } = useQuery({
+    queryKey: keys.nextBooking(roomId),
+    queryFn: async ({ signal }) => {
       const { getBookings } = await import('#lib/client/reservations.ts')
-      const { list } = await getBookings({ room_id: roomId, page_size: 1 }, { quiet: true })
-      if (!gone) setNext(list[0] ?? null)
-    }
-    // Without an answer the page says what it knew.
-    ask().catch(() => {})
-    return () => {
-      gone = true
-    }
-  }, [roomId, away])
+      const { list } = await getBookings({ room_id: roomId, page_size: 1 }, { signal, quiet: true })
+      return list[0] ?? null
+    },
+    enabled: away,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
   return away ? next : null
 }

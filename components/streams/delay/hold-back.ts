@@ -2,7 +2,7 @@
 const MOST_HELD = 2_000
 
 /**
- * Holds items back for as long as the picture is behind, so that nothing is told before it was seen. Items go out in
+ * Holds items back for as long as the picture is behind, so that nothing is shown before it was seen. Items go out in
  * the order they came, each once; a shorter delay lets go what is due by it at once, a longer one holds longer. Without
  * a delay they go straight through.
  */

@@ -2,7 +2,7 @@ import { createHoldBack } from './hold-back.ts'
 import { delayOf, type ScoreDelay } from './score-delay.ts'
 
 /**
- * One queue for all that is told of a match, so that nothing overtakes the picture and nothing overtakes anything else:
+ * One queue for all events of a match, so that nothing overtakes the picture and nothing overtakes anything else:
  * score, events, commentary and odds wait together, as long as this picture is behind. Without a delay nothing waits.
  */
 export function holdFor<Item>(delay: ScoreDelay | null, release: (item: Item) => void) {

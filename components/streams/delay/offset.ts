@@ -1,4 +1,4 @@
-import * as z from '#lib/contract/zod.ts'
+import * as z from 'zod/mini'
 
 const KEY = 'scoreDelay'
 /** Most a viewer can correct either way, s. */

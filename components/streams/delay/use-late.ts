@@ -3,7 +3,7 @@ import type { ScoreDelay } from './score-delay.ts'
 import { useHeldBack } from './use-held-back.ts'
 
 /**
- * A value as it was when the picture showed it. Another `about` (a match's id) is shown at once: nothing of it was told
+ * A value as it was when the picture showed it. Another `about` (a match's id) is shown at once: nothing of it was shown
  * before. `delay` stays the same as long as the component lives.
  */
 export function useLate<Value>(newest: Value, about: number, delay: ScoreDelay): Value {

@@ -13,7 +13,7 @@ export function readRooms(text: string | string[] | undefined): number[] {
 export const roomsQuery = (ids: readonly number[]): string =>
   ids.length > 0 ? `?rooms=${ids.join('-')}` : ''
 
-/** What the screen shows: which rooms in which order, whose sound is heard (null: none), and how they are laid out. */
+/** What the screen shows: which rooms in which order, whose sound is heard (null: none), and their layout. */
 export interface Chosen {
   ids: readonly number[]
   sound: number | null

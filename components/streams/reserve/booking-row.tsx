@@ -39,14 +39,14 @@ export function BookingRow({
   const streams = useTranslations('streams')
   const common = useTranslations('common')
   const language = useLocale()
-  const [told, setTold] = useState(0)
+  const [change, setChange] = useState(0)
   const { match, starts_at: startsAt, user_id: userId } = booking
   const teams = match && !ofMatch ? teamsOf(match, language) : null
   const about = teams ? `${teams.home} ${common('versus')} ${teams.away}` : booking.title
   // Beside its match a broadcast is known by who makes it.
   const name = ofMatch ? booking.user_nickname : about
   const live = booking.status === 'live' || booking.status === 'signal_lost'
-  const wanted = Math.max(0, booking.reservations + told)
+  const wanted = Math.max(0, booking.reservations + change)
   return (
     <li
       className={`relative flex items-center gap-x-3 gap-y-2 px-3 py-3 hover:bg-surface-2 sm:px-4 ${narrow ? 'flex-wrap' : 'max-sm:flex-wrap'}`}
@@ -101,7 +101,7 @@ export function BookingRow({
           startsAt={startsAt}
           name={`${booking.user_nickname}: ${about}`}
           ownerId={userId}
-          onChange={(on) => setTold((before) => before + (on ? 1 : -1))}
+          onChange={(on) => setChange((before) => before + (on ? 1 : -1))}
         />
         {wanted > 0 || !narrow ? (
           <span className="num text-ink-3 text-xs">{t('wanted', { count: wanted })}</span>

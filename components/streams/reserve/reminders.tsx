@@ -1,9 +1,10 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
-import { type ReservedKind, setReserved, useReserved } from '#lib/client/reserved.ts'
+import { NetworkError } from '#lib/client/core/errors.ts'
+import { type ReservedKind, setReservedMutation, useReserved } from '#lib/client/reserved.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import { REMINDERS } from '#lib/shared/anchor-words.ts'
 
@@ -20,19 +21,13 @@ export function Reminders({ kind, id, startsAt, name }: RemindersProps) {
   const common = useTranslations('common')
   const ahead = useReserved(kind, id)
   const now = useServerNow(30_000)
-  const [busy, setBusy] = useState(false)
+  const change = useMutation({
+    ...setReservedMutation(kind, id),
+    onError: (error) => {
+      if (error instanceof NetworkError) notify({ message: common('unreachable'), kind: 'bad' })
+    },
+  })
   if (ahead === null) return null
-  const change = async (next: readonly number[]) => {
-    setBusy(true)
-    try {
-      await setReserved(kind, id, next)
-    } catch (error) {
-      if (error instanceof Error && error.name === 'NetworkError')
-        notify({ message: common('unreachable'), kind: 'bad' })
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <fieldset className="inline-flex rounded-sm border border-line-strong">
       <legend className="sr-only">{t('label', { name })}</legend>
@@ -45,9 +40,10 @@ export function Reminders({ kind, id, startsAt, name }: RemindersProps) {
             type="button"
             aria-pressed={on}
             disabled={over}
-            aria-disabled={busy || undefined}
+            aria-disabled={change.isPending || undefined}
             onClick={() => {
-              if (!busy) void change(on ? ahead.filter((one) => one !== minutes) : [...ahead, minutes])
+              if (change.isPending) return
+              change.mutate({ ahead: on ? ahead.filter((one) => one !== minutes) : [...ahead, minutes] })
             }}
             className="num h-7 border-line-strong border-l px-2 text-ink-2 text-xs whitespace-nowrap first:rounded-l-[4px] first:border-l-0 last:rounded-r-[4px] hover:text-ink disabled:bg-surface-2 disabled:text-ink-3 aria-pressed:bg-brand-weak aria-pressed:font-semibold aria-pressed:text-brand-strong disabled:aria-pressed:bg-surface-2 disabled:aria-pressed:text-ink-3 max-lg:h-11 max-lg:px-3"
           >

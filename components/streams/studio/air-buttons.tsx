@@ -1,10 +1,11 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useStudioRenew } from '#lib/client/queries/studio.ts'
@@ -16,7 +17,11 @@ import { Link } from '#lib/i18n/link.tsx'
 export function AirButtons({ userId, room }: { userId: number; room: AnchorRoom }) {
   const t = useTranslations('studio.air')
   const renew = useStudioRenew(userId)
-  const start = useAttempt()
+  const start = useMutation({
+    mutationFn: () => startRoom({ quiet: true }),
+    onSuccess: () => renew('room'),
+  })
+  const fault = useErrorText(start.error)
   const [ending, setEnding] = useState(false)
   const { is_open: isOpen, has_signal: signal, status } = room
   const onAir = status === 'live' || status === 'signal_lost'
@@ -27,15 +32,10 @@ export function AirButtons({ userId, room }: { userId: number; room: AnchorRoom 
           <Button
             kind="primary"
             size="lg"
-            busy={start.busy}
+            busy={start.isPending}
             disabled={status === 'banned'}
             icon={<Icon name="radio" size={18} />}
-            onClick={() =>
-              void start.run(async () => {
-                await startRoom({ quiet: true })
-                await renew('room')
-              })
-            }
+            onClick={() => start.mutate()}
           >
             {t('start')}
           </Button>
@@ -59,7 +59,7 @@ export function AirButtons({ userId, room }: { userId: number; room: AnchorRoom 
           {t('toRoom')}
         </Link>
       </div>
-      <FaultLine text={start.fault} />
+      <FaultLine text={fault} />
       {ending ? (
         <ConfirmDialog
           title={t(onAir ? 'endTitle' : 'endTestTitle')}
@@ -67,7 +67,7 @@ export function AirButtons({ userId, room }: { userId: number; room: AnchorRoom 
           verb={t(onAir ? 'end' : 'endTest')}
           danger
           onClose={() => setEnding(false)}
-          deed={async () => {
+          action={async () => {
             await endRoom({ quiet: true })
             await renew()
           }}

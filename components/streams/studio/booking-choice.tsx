@@ -1,16 +1,18 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Moment } from '#components/shared/moment.tsx'
 import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
-import { getBookings, takeBooking } from '#lib/client/studio.ts'
+import { getBookings, takeBookingMutation } from '#lib/client/studio.ts'
 import type { AnchorRoom } from '#lib/contract/studio.ts'
 
 interface BookingChoiceProps {
@@ -23,20 +25,20 @@ interface BookingChoiceProps {
 export function BookingChoice({ userId, room, onClose }: BookingChoiceProps) {
   const t = useTranslations('studio.held')
   const common = useTranslations('common')
-  const attempt = useAttempt()
   const renew = useStudioRenew(userId)
   const [page, setPage] = useState(1)
   const { room_id: roomId, booking: held } = room
   const query = useStudioRead(userId, 'bookings', { roomId, when: 'coming', page }, (options) =>
     getBookings({ room_id: roomId, when: 'coming', page }, options),
   )
-  const choose = async (id: number) => {
-    const done = await attempt.run(async (onMessage) => {
-      await takeBooking(id, { quiet: true, onMessage })
+  const choose = useMutation({
+    ...takeBookingMutation({ onMessage: notifySuccess }),
+    onSuccess: async () => {
       await renew('room')
-    })
-    if (done) onClose()
-  }
+      onClose()
+    },
+  })
+  const fault = useErrorText(choose.error)
   return (
     <Dialog
       open
@@ -46,7 +48,7 @@ export function BookingChoice({ userId, room, onClose }: BookingChoiceProps) {
       close={<Icon name="x" size={18} />}
       actions={
         held ? (
-          <Button busy={attempt.busy} onClick={() => void choose(0)}>
+          <Button busy={choose.isPending} onClick={() => choose.mutate(0)}>
             {t('let')}
           </Button>
         ) : null
@@ -71,7 +73,7 @@ export function BookingChoice({ userId, room, onClose }: BookingChoiceProps) {
             {booking.booking_id === held?.booking_id ? (
               <span className="text-brand text-sm">{t('current')}</span>
             ) : (
-              <Button busy={attempt.busy} onClick={() => void choose(booking.booking_id)}>
+              <Button busy={choose.isPending} onClick={() => choose.mutate(booking.booking_id)}>
                 {t('take')}
                 <span className="sr-only">{booking.title}</span>
               </Button>
@@ -79,7 +81,7 @@ export function BookingChoice({ userId, room, onClose }: BookingChoiceProps) {
           </li>
         )}
       </PagedRows>
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={fault} />
     </Dialog>
   )
 }

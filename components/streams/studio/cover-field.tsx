@@ -1,6 +1,7 @@
 'use client'
 
-import { useAttempt } from '#components/shared/attempt.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import type { RoomCategory } from '#lib/contract/streams.ts'
 import { CoverChoice } from './cover-choice.tsx'
 import { useCover } from './use-cover.ts'
@@ -9,24 +10,26 @@ interface CoverFieldProps {
   cover: string | null
   category: RoomCategory
   /** Keeps an upload by its key; an empty one takes the cover away. */
-  save: (key: string, tell: (message: string) => void) => Promise<void>
+  save: (key: string) => Promise<unknown>
 }
 
 /** The room's cover, kept as soon as it is chosen. */
 export function CoverField({ cover: kept, category, save }: CoverFieldProps) {
   const cover = useCover()
-  const attempt = useAttempt()
+  const replace = useMutation({
+    mutationFn: async (file: File | null) => save(file ? await cover.send(file) : ''),
+    onSettled: () => cover.forget(),
+  })
+  const fault = useErrorText(replace.error)
   return (
     <CoverChoice
       shown={cover.address ?? kept}
       category={category}
       cover={cover}
-      busy={attempt.busy}
-      fault={attempt.fault}
-      onChoose={(file) =>
-        void attempt.run(async (tell) => save(await cover.send(file), tell)).then(() => cover.forget())
-      }
-      onDrop={kept ? () => void attempt.run((tell) => save('', tell)) : null}
+      busy={replace.isPending}
+      fault={fault}
+      onChoose={(file) => replace.isPending || replace.mutate(file)}
+      onDrop={kept ? () => replace.isPending || replace.mutate(null) : null}
     />
   )
 }

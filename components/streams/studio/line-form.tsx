@@ -1,9 +1,11 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
+import { useFormError } from '#components/shared/use-form-error.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { characters } from '#lib/shared/characters.ts'
 
@@ -17,7 +19,7 @@ interface LineFormProps {
   needed?: string
   check?: (text: string) => string | null
   before?: ReactNode
-  save: (text: string, tell: (message: string) => void) => Promise<void>
+  save: (text: string) => Promise<unknown>
 }
 
 /** One line of the room that is saved by itself. What is wrong is said below it before it is sent. */
@@ -32,7 +34,8 @@ export function LineForm(props: LineFormProps) {
     setKept(value)
     if (text === kept || text.trim() === value) setText(value)
   }
-  const attempt = useAttempt()
+  const saving = useMutation({ mutationFn: save })
+  const error = useFormError(saving)
   const length = characters(text.trim())
   const changed = text !== value
   const long =
@@ -40,13 +43,13 @@ export function LineForm(props: LineFormProps) {
   const empty = needed && length === 0 ? needed : null
   const fault = long ?? check?.(text) ?? (changed ? empty : null)
   return (
-    <form
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (fault ?? empty) return attempt.setFault(fault ?? empty)
-        void attempt.run((tell) => save(text.trim(), tell))
+    <Form
+      label={label}
+      busy={saving.isPending}
+      onSubmit={() => {
+        const invalid = fault ?? empty ?? null
+        error.setInvalid(invalid)
+        if (invalid === null) saving.mutate(text.trim())
       }}
       className="flex flex-col gap-2"
     >
@@ -57,17 +60,23 @@ export function LineForm(props: LineFormProps) {
           value={text}
           className="min-w-0 flex-1"
           autoComplete="off"
-          fault={fault ?? attempt.fault}
+          fault={fault ?? error.text}
           hint={[most === undefined ? null : `${length} / ${most}`, hint].filter(Boolean).join(' · ')}
           onChange={(event) => {
             setText(event.target.value)
-            attempt.setFault(null)
+            error.clear()
           }}
         />
-        <Button type="submit" size="lg" busy={attempt.busy} disabled={!changed} className="mt-6 max-sm:px-4">
+        <Button
+          type="submit"
+          size="lg"
+          busy={saving.isPending}
+          disabled={!changed}
+          className="mt-6 max-sm:px-4"
+        >
           {common('save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

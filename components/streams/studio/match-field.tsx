@@ -1,9 +1,10 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { MatchDialog } from './match-dialog.tsx'
@@ -13,9 +14,9 @@ import { MatchName } from './match-name.tsx'
 interface MatchFieldProps {
   matchId: number | null
   /** Keeps a match; 0 for none. */
-  save: (id: number, tell: (message: string) => void) => Promise<void>
+  save: (id: number) => Promise<unknown>
   /** Takes title and tags from the match that was chosen a moment ago. */
-  fill: (words: { title: string; tags: string[] }, tell: (message: string) => void) => Promise<void>
+  fill: (words: { title: string; tags: string[] }) => Promise<unknown>
 }
 
 /** The match the room is about: its score stands beside the picture. */
@@ -25,7 +26,10 @@ export function MatchField({ matchId, save, fill }: MatchFieldProps) {
   const [choosing, setChoosing] = useState(false)
   const [chosen, setChosen] = useState<ChosenMatch | null>(null)
   const words = chosen && chosen.match.id === matchId ? wordsOfMatch(chosen, language) : null
-  const attempt = useAttempt()
+  const saving = useMutation({ mutationFn: save })
+  const filling = useMutation({ mutationFn: fill, onSuccess: () => setChosen(null) })
+  const isPending = saving.isPending || filling.isPending
+  const fault = useErrorText(saving.error ?? filling.error)
   return (
     <div>
       <p className="mb-1 font-medium text-sm">{t('title')}</p>
@@ -36,15 +40,11 @@ export function MatchField({ matchId, save, fill }: MatchFieldProps) {
           <MatchName id={matchId} />
         )}
         <span className="flex gap-2">
-          <Button
-            busy={attempt.busy}
-            icon={<Icon name="trophy" size={16} />}
-            onClick={() => setChoosing(true)}
-          >
+          <Button busy={isPending} icon={<Icon name="trophy" size={16} />} onClick={() => setChoosing(true)}>
             {t('choose')}
           </Button>
           {matchId === null ? null : (
-            <Button kind="quiet" onClick={() => void attempt.run((tell) => save(0, tell))}>
+            <Button kind="quiet" onClick={() => isPending || saving.mutate(0)}>
               {t('drop')}
             </Button>
           )}
@@ -59,15 +59,7 @@ export function MatchField({ matchId, save, fill }: MatchFieldProps) {
           <p className="min-w-44 flex-1 break-words text-sm">
             {t('fill', { title: words.title, tags: words.tags.join(', ') })}
           </p>
-          <Button
-            busy={attempt.busy}
-            onClick={() =>
-              void attempt.run(async (tell) => {
-                await fill(words, tell)
-                setChosen(null)
-              })
-            }
-          >
+          <Button busy={isPending} onClick={() => filling.mutate(words)}>
             {t('fillIn')}
           </Button>
           <Button kind="quiet" onClick={() => setChosen(null)}>
@@ -75,14 +67,14 @@ export function MatchField({ matchId, save, fill }: MatchFieldProps) {
           </Button>
         </div>
       ) : null}
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={fault} />
       {choosing ? (
         <MatchDialog
           onClose={() => setChoosing(false)}
           onChoose={(next) => {
             setChoosing(false)
             setChosen(next)
-            void attempt.run((tell) => save(next.match.id, tell))
+            if (!isPending) saving.mutate(next.match.id)
           }}
         />
       ) : null}

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Select } from '#components/ui/select.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { useStudioRenew } from '#lib/client/queries/studio.ts'
 import { setTitle } from '#lib/client/studio.ts'
 import type { AnchorRoom } from '#lib/contract/studio.ts'
@@ -32,8 +33,8 @@ export function TitleForm({ userId, room }: { userId: number; room: AnchorRoom }
           options={LANGUAGES.map((value) => ({ value, label: languages(value) }))}
         />
       }
-      save={async (text, onMessage) => {
-        await setTitle({ title: text, language }, { quiet: true, onMessage })
+      save={async (text) => {
+        await setTitle({ title: text, language }, { quiet: true, onMessage: notifySuccess })
         await renew('room')
       }}
     />

@@ -8,7 +8,6 @@ import { Moment } from '#components/shared/moment.tsx'
 import { PagedRows } from '#components/shared/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { UserQueries } from '#lib/client/queries/user-queries.tsx'
 import { getPlaybackList, getWorks } from '#lib/client/videos.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { firstReplays, REPLAYS_EACH } from './first-replays.ts'
@@ -30,27 +29,25 @@ export function RoomWorks({ roomId, userId }: { roomId: number; userId: number }
   const [reached, setReached] = useState(false)
   if (seen && !reached) setReached(true)
   return (
-    <UserQueries>
-      <Box labelledBy="works" className="max-md:rounded-none max-md:border-x-0">
-        <BoxHead id="works" title={t('title')} />
-        <div ref={head} className="px-4 py-3">
-          <Segmented
-            legend={t('kind')}
-            name="works"
-            value={kind}
-            onChange={(value) => setKind(value === 'videos' ? 'videos' : 'replays')}
-            segments={KINDS.map((value) => ({ value, label: t(value) }))}
-          />
-        </div>
-        {!reached ? (
-          <div className="h-40" />
-        ) : kind === 'replays' ? (
-          <Replays roomId={roomId} />
-        ) : (
-          <Videos userId={userId} />
-        )}
-      </Box>
-    </UserQueries>
+    <Box labelledBy="works" className="max-md:rounded-none max-md:border-x-0">
+      <BoxHead id="works" title={t('title')} />
+      <div ref={head} className="px-4 py-3">
+        <Segmented
+          legend={t('kind')}
+          name="works"
+          value={kind}
+          onChange={(value) => setKind(value === 'videos' ? 'videos' : 'replays')}
+          segments={KINDS.map((value) => ({ value, label: t(value) }))}
+        />
+      </div>
+      {!reached ? (
+        <div className="h-40" />
+      ) : kind === 'replays' ? (
+        <Replays roomId={roomId} />
+      ) : (
+        <Videos userId={userId} />
+      )}
+    </Box>
   )
 }
 

@@ -12,7 +12,7 @@ interface WorkRowProps {
   children: ReactNode
 }
 
-/** A film in a list: its picture with its length, its title, and what is told of it. */
+/** A film in a list: its picture with its length, its title, and its description. */
 export function WorkRow({ href, cover, title, seconds, children }: WorkRowProps) {
   return (
     <li className="relative flex gap-3 px-4 py-3 hover:bg-surface-2">

@@ -48,3 +48,6 @@ export function notify({
   )
   setTimeout(() => dismiss(id), forMs)
 }
+
+/** Shows the message that came with a success: the `onMessage` of a call. */
+export const notifySuccess = (message: string): void => notify({ message, kind: 'good' })

@@ -19,7 +19,7 @@ interface FilePickProps {
 /** `ftyp` stands at the fourth byte of every MP4, whatever its name says. */
 const isMp4 = async (file: File) => (await file.slice(4, 8).text()) === 'ftyp'
 
-/** A film from the reader's own files: what can be told to be wrong is told before a byte of it is sent. */
+/** A film from the reader's own files: what can be found wrong is reported before a byte of it is sent. */
 export function FilePick({ file, onChoose }: FilePickProps) {
   const t = useTranslations('videos.publish')
   const input = useRef<HTMLInputElement>(null)

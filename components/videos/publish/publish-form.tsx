@@ -1,12 +1,15 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useFormError } from '#components/shared/use-form-error.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { useOwnRecordings } from '#lib/client/queries/recordings.ts'
 import type { VideoCard } from '#lib/contract/videos.ts'
 import { TAGS_MOST, TITLE_MOST } from '#lib/shared/anchor-words.ts'
@@ -16,7 +19,7 @@ import { FilePick } from './file-pick.tsx'
 import { MatchSelect } from './match-select.tsx'
 import { RecordingPick } from './recording-pick.tsx'
 import { SendSteps } from './send-steps.tsx'
-import { Cancelled, usePublish } from './use-publish.ts'
+import { Cancelled, type Draft, usePublish } from './use-publish.ts'
 
 interface PublishFormProps {
   userId: number
@@ -40,7 +43,6 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
   const [match, setMatch] = useState<number | null | undefined>(undefined)
   const [looked, setLooked] = useState(false)
   const preview = useRef<HTMLVideoElement>(null)
-  const attempt = useAttempt()
   const { step, publish, cancel } = usePublish()
   const itsMatch = source === 'recording' ? (recording?.match_id ?? null) : null
   const matchId = match === undefined ? itsMatch : match
@@ -54,39 +56,35 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
         ? t('nameHint', { most: TITLE_MOST })
         : null
 
-  const submit = async () => {
-    setLooked(true)
-    if (!url) return attempt.setFault(t('chooseFirst'))
-    if (title.trim() === '' || titleFault) return
-    let video: VideoCard | null = null
-    const sent = await attempt.run(async (tell) => {
-      const draft = {
-        file: source === 'file' ? (file?.file ?? null) : null,
-        recordingId: source === 'recording' ? (recording?.id ?? null) : null,
-        title,
-        tags: tags.split(/[,，]/).filter((tag) => tag.trim() !== ''),
-        cover,
-        matchId,
-      }
+  const sending = useMutation({
+    mutationFn: async (draft: Draft): Promise<VideoCard | null> => {
       try {
-        video = await publish(draft, tell)
+        return await publish(draft)
       } catch (error) {
         if (!(error instanceof Cancelled)) throw error
-        tell(t('cancelled'))
+        notifySuccess(t('cancelled'))
+        return null
       }
+    },
+    onSuccess: (video) => video && onDone(video),
+  })
+  const error = useFormError(sending)
+  const submit = () => {
+    setLooked(true)
+    error.setInvalid(url ? null : t('chooseFirst'))
+    if (!url || title.trim() === '' || titleFault) return
+    sending.mutate({
+      file: source === 'file' ? (file?.file ?? null) : null,
+      recordingId: source === 'recording' ? (recording?.id ?? null) : null,
+      title,
+      tags: tags.split(/[,，]/).filter((tag) => tag.trim() !== ''),
+      cover,
+      matchId,
     })
-    if (sent && video) onDone(video)
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5 p-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form className="flex flex-col gap-5 p-4" busy={sending.isPending} onSubmit={submit}>
       <div>
         <Segmented
           legend={t('source')}
@@ -95,7 +93,7 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
           onChange={(value) => {
             setSource(value === 'file' ? 'file' : 'recording')
             setCover(null)
-            attempt.setFault(null)
+            error.clear()
           }}
           segments={[
             { value: 'file', label: t('fromFile') },
@@ -157,10 +155,10 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
         hint={t('tagsHint', { most: TAGS_MOST })}
       />
       <MatchSelect of={itsMatch} value={matchId} onChange={setMatch} />
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={error.text} />
       {step ? <SendSteps step={step} /> : null}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" size="lg" busy={attempt.busy}>
+        <Button type="submit" kind="primary" size="lg" busy={sending.isPending}>
           {t('send')}
         </Button>
         {step && step.at !== 'checking' ? (
@@ -169,6 +167,6 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
           </Button>
         ) : null}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { getUploadTicket } from '#lib/client/profile.ts'
 import { uploadFile } from '#lib/client/upload.ts'
 import { publishVideo } from '#lib/client/videos.ts'
@@ -17,7 +18,7 @@ export interface Draft {
 /** How far it is: what is being sent with its share from 0 to 1, or the server looking at it. */
 export type Step = { at: 'video' | 'cover'; share: number } | { at: 'checking' }
 
-/** Sends a draft piece by piece. What was given up is told by the signal's reason; nothing is published then. */
+/** Sends a draft piece by piece. Cancelling rejects with the signal's reason, and nothing is published. */
 export function usePublish() {
   const [step, setStep] = useState<Step | null>(null)
   const giving = useRef<AbortController | null>(null)
@@ -33,7 +34,7 @@ export function usePublish() {
   return {
     step,
     /** Answers what was published; rejects as calls and uploads do. */
-    async publish(draft: Draft, tell: (message: string) => void): Promise<VideoCard> {
+    async publish(draft: Draft): Promise<VideoCard> {
       const control = new AbortController()
       giving.current = control
       const { signal } = control
@@ -48,7 +49,7 @@ export function usePublish() {
           ...(cover ? { cover } : {}),
           ...(draft.matchId ? { match_id: draft.matchId } : {}),
         }
-        return await publishVideo(input, { quiet: true, onMessage: tell })
+        return await publishVideo(input, { quiet: true, onMessage: notifySuccess })
       } finally {
         giving.current = null
         setStep(null)

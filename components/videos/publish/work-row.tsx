@@ -39,7 +39,7 @@ export function WorkRow({ video, onGone }: { video: VideoCard; onGone: () => Pro
           verb={t('works.remove')}
           danger
           onClose={() => setAsking(false)}
-          deed={async () => {
+          action={async () => {
             await deleteVideo(video.id, { quiet: true })
             await onGone()
           }}

@@ -1,12 +1,13 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountText } from '#components/shared/amount.ts'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { priceText } from '#components/shared/price-text.ts'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -23,7 +24,7 @@ interface CashierOrderProps {
   number: string
   /** The bare address where the order is shown. */
   back: string
-  /** The cashier has told the site. */
+  /** The cashier has reported the outcome to the site. */
   onDone: () => void
 }
 
@@ -33,8 +34,15 @@ export function CashierOrder({ userId, number, back, onDone }: CashierOrderProps
   const language = useLocale()
   const { data: order, error, isFetching, dataUpdatedAt, refetch } = useOrder(userId, number)
   const left = useSecondsLeft(order?.seconds_left ?? 0, dataUpdatedAt)
-  const { busy, fault, run } = useAttempt()
   const [done, setDone] = useState<PayOutcome | null>(null)
+  const pay = useMutation({
+    mutationFn: (outcome: PayOutcome) => sandboxPay({ number, outcome }, { quiet: true }),
+    onSuccess: (_answer, outcome) => {
+      setDone(outcome)
+      onDone()
+    },
+  })
+  const fault = useErrorText(pay.error)
   if (error && order === undefined)
     return (
       <LoadFailed
@@ -69,12 +77,8 @@ export function CashierOrder({ userId, number, back, onDone }: CashierOrderProps
         action={toOrder('primary')}
       />
     )
-  const end = (outcome: PayOutcome) => async () => {
-    const told = await run(async () => {
-      await sandboxPay({ number, outcome }, { quiet: true })
-      setDone(outcome)
-    })
-    if (told) onDone()
+  const end = (outcome: PayOutcome) => () => {
+    if (!pay.isPending) pay.mutate(outcome)
   }
   return (
     <div className="flex flex-col gap-4 p-5">
@@ -94,13 +98,13 @@ export function CashierOrder({ userId, number, back, onDone }: CashierOrderProps
       </p>
       <FaultLine text={fault} />
       <div className="flex flex-col gap-2">
-        <Button kind="primary" size="lg" busy={busy} onClick={() => void end('paid')()}>
+        <Button kind="primary" size="lg" busy={pay.isPending} onClick={end('paid')}>
           {t('cashier.pay', { price })}
         </Button>
-        <Button kind="danger" aria-disabled={busy || undefined} onClick={() => void end('failed')()}>
+        <Button kind="danger" aria-disabled={pay.isPending || undefined} onClick={end('failed')}>
           {t('cashier.refuse')}
         </Button>
-        <Button aria-disabled={busy || undefined} onClick={() => void end('expired')()}>
+        <Button aria-disabled={pay.isPending || undefined} onClick={end('expired')}>
           {t('cashier.expire')}
         </Button>
         {toOrder('quiet')}

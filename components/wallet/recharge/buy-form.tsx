@@ -1,17 +1,19 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { amountText } from '#components/shared/amount.ts'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { priceText } from '#components/shared/price-text.ts'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { beginOrder } from '#lib/client/orders.ts'
+import { beginOrderMutation } from '#lib/client/orders.ts'
 import { useChargeRules } from '#lib/client/queries/orders.ts'
 import { requestKey } from '#lib/client/request-key.ts'
 import { firstRule, RuleChoice } from './rule-choice.tsx'
@@ -30,9 +32,16 @@ export function BuyForm({ userId, short = 0, onBegun }: BuyFormProps) {
   const language = useLocale()
   const { data, error, isFetching, refetch } = useChargeRules(userId)
   const [chosen, setChosen] = useState<number | null>(null)
-  const { busy, fault, run } = useAttempt()
   // One key for one choice: a second press, or one after a lost answer, finds the same order.
   const key = useRef({ rule: 0, key: '' })
+  const begin = useMutation({
+    ...beginOrderMutation(),
+    onSuccess: (order) => {
+      key.current = { rule: 0, key: '' }
+      onBegun(order)
+    },
+  })
+  const fault = useErrorText(begin.error)
 
   if (error && !data)
     return (
@@ -61,22 +70,12 @@ export function BuyForm({ userId, short = 0, onBegun }: BuyFormProps) {
     )
   const rule = data.list.find(({ rule_id: id }) => id === chosen) ?? firstRule(data.list, short)
   if (!rule) return null
-  const pay = () =>
-    run(async () => {
-      if (key.current.rule !== rule.rule_id) key.current = { rule: rule.rule_id, key: requestKey() }
-      const input = { rule_id: rule.rule_id, idempotency_key: key.current.key }
-      const order = await beginOrder(input, { quiet: true })
-      key.current = { rule: 0, key: '' }
-      onBegun(order)
-    })
+  const pay = () => {
+    if (key.current.rule !== rule.rule_id) key.current = { rule: rule.rule_id, key: requestKey() }
+    begin.mutate({ rule_id: rule.rule_id, idempotency_key: key.current.key })
+  }
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void pay()
-      }}
-    >
+    <Form className="flex flex-col gap-4" busy={begin.isPending} onSubmit={pay}>
       {short > 0 ? (
         <p className="flex items-center gap-2 rounded-sm bg-amber-weak px-3 py-2 text-ink text-sm">
           <Icon name="info" size={18} />
@@ -94,10 +93,10 @@ export function BuyForm({ userId, short = 0, onBegun }: BuyFormProps) {
         {data.is_sandbox ? <p className="mt-1.5 text-ink-2 text-xs">{t('sandboxNote')}</p> : null}
       </fieldset>
       <FaultLine text={fault} />
-      <Button type="submit" kind="primary" size="lg" busy={busy}>
+      <Button type="submit" kind="primary" size="lg" busy={begin.isPending}>
         {t('pay', { price: priceText(rule.amount, rule.currency, language) })}
       </Button>
       <p className="text-ink-2 text-xs">{t('fine')}</p>
-    </form>
+    </Form>
   )
 }

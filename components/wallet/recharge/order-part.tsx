@@ -1,11 +1,12 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Box } from '#components/ui/box.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
-import { resumeOrder } from '#lib/client/orders.ts'
+import { resumeOrderMutation } from '#lib/client/orders.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { RECHARGE } from './address.ts'
 import { useGoToCashier } from './go-to-cashier.ts'
@@ -15,7 +16,8 @@ import { OrderWatch } from './order-watch.tsx'
 export function OrderPart({ userId, number }: { userId: number; number: string }) {
   const t = useTranslations('recharge')
   const go = useGoToCashier()
-  const { busy, fault, run } = useAttempt()
+  const resume = useMutation({ ...resumeOrderMutation(), onSuccess: ({ url }) => go(url) })
+  const fault = useErrorText(resume.error)
   const again = (kind: 'plain' | 'primary') => (
     <Link href={RECHARGE} rel="nofollow" className={buttonClass({ kind })}>
       {t(kind === 'primary' ? 'failed.again' : 'waiting.other')}
@@ -30,11 +32,7 @@ export function OrderPart({ userId, number }: { userId: number; number: string }
           state === 'pending' ? (
             <>
               {again('plain')}
-              <Button
-                kind="primary"
-                busy={busy}
-                onClick={() => void run(async () => go((await resumeOrder(number, { quiet: true })).url))}
-              >
+              <Button kind="primary" busy={resume.isPending} onClick={() => resume.mutate(number)}>
                 {t('waiting.open')}
               </Button>
             </>

@@ -6,7 +6,6 @@ import { z } from 'zod'
  */
 export const firstName = 'touchline-backup.json'
 export const lastName = 'touchline-end.json'
-export const blockSize = 512
 
 export const firstEntry = z.object({
   format: z.literal(1),
@@ -20,9 +19,4 @@ export const lastEntry = z.object({ files: z.number().int(), bytes: z.number().i
 /** A backup or a restore was refused. `message` is one sentence for the person who asked for it. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError'
-}
-
-/** Bytes from the end of an entry of `size` bytes to the next block. */
-export function padding(size: number): number {
-  return (blockSize - (size % blockSize)) % blockSize
 }

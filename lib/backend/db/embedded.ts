@@ -19,7 +19,7 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** The database folder. */
   folder: string
-  /** Told when the child died (it is started again) and when it cannot be. */
+  /** Called when the child died (it is started again) and when it cannot be. */
   onError: (error: Error) => void
   /** Milliseconds between two CHECKPOINTs; three minutes if not given. */
   checkpointEvery?: number

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 import { keepTurns } from './engine-turns.ts'
 
-/** A message without anything in it, told apart by its type. */
+/** A message without anything in it, distinguished by its type. */
 const message = (type: string) => Uint8Array.of(type.charCodeAt(0), 0, 0, 0, 4)
 
 /** An engine that writes down the types of the messages of each call, and what else it is asked. */
@@ -42,7 +42,7 @@ describe('a statement’s messages', () => {
     expect(calls).toEqual(['PBDES', 'Q'])
   })
 
-  test('go as far as they are there to whoever asks for the answers so far', async () => {
+  test('go as far as they are there to anyone who asks for the answers so far', async () => {
     const { db, calls, send } = engine()
     await send('PDH')
     expect([calls, db.isInTransaction()]).toEqual([['PDH'], true])

@@ -17,7 +17,7 @@ const sync = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4)
  * that connection is lost, what was held is forgotten, and what the engine already has (Flush) is ended before the
  * rollback, which a failed batch would ignore.
  *
- * The socket server also stops answering everybody, silently, once the engine throws under it: `onFailure` is told.
+ * The socket server also stops answering everybody, silently, once the engine throws under it: `onFailure` is called.
  */
 export function keepTurns(db: PGlite, onFailure: (error: unknown) => void): void {
   let held: Uint8Array[] = []

@@ -3,7 +3,7 @@ import { inGroups } from './in-groups.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Statements that end when told to: doubles numbers, spoilt by a 13. */
+/** Statements that end on demand: doubles numbers, spoilt by a 13. */
 function statements(code = '22003') {
   const groups: number[][] = []
   const ends: (() => void)[] = []
@@ -25,9 +25,9 @@ test('those who come while a statement is under way go together with the next', 
   const double = inGroups({ run, most: 3 })
   const first = double(1)
   await vi.waitFor(() => expect(groups).toHaveLength(1))
-  const told = Promise.all([first, ...[2, 3, 4, 5].map(double)])
+  const results = Promise.all([first, ...[2, 3, 4, 5].map(double)])
   for (let n = 0; n < 3; n++) await finish()
-  expect(await told).toEqual([2, 4, 6, 8, 10])
+  expect(await results).toEqual([2, 4, 6, 8, 10])
   expect(groups).toEqual([[1], [2, 3, 4], [5]])
 })
 
@@ -35,7 +35,7 @@ test('those whom one event lets go on go together, the first of them too', async
   const { groups, run, finish } = statements()
   const double = inGroups({ run, most: 9 })
   const held: (() => void)[] = []
-  const told = Promise.all(
+  const results = Promise.all(
     [1, 2, 3].map(async (one) => {
       await new Promise<void>((go) => held.push(go))
       return double(one)
@@ -44,24 +44,24 @@ test('those whom one event lets go on go together, the first of them too', async
   for (const go of held) go()
   await finish()
   await finish()
-  expect(await told).toEqual([2, 4, 6])
+  expect(await results).toEqual([2, 4, 6])
   expect(groups).toEqual([[1, 2, 3]])
 })
 
 test('with at most one nobody waits for anybody', async () => {
   const { groups, run, finish } = statements()
-  const told = Promise.all([1, 2].map(inGroups({ run, most: 1 })))
+  const results = Promise.all([1, 2].map(inGroups({ run, most: 1 })))
   expect(groups).toEqual([[1], [2]])
   await finish()
   await finish()
-  expect(await told).toEqual([2, 4])
+  expect(await results).toEqual([2, 4])
 })
 
-test('whoever spoils a statement spoils it for himself alone', async () => {
+test('anyone who spoils a statement spoils it for himself alone', async () => {
   const { groups, run, finish } = statements()
-  const told = Promise.allSettled([1, 2, 13, 4].map(inGroups({ run, most: 9 })))
+  const results = Promise.allSettled([1, 2, 13, 4].map(inGroups({ run, most: 9 })))
   for (let n = 0; n < 6; n++) await finish()
-  expect(await told).toMatchObject([
+  expect(await results).toMatchObject([
     { value: 2 },
     { value: 4 },
     { status: 'rejected', reason: { message: 'out of range' } },
@@ -74,9 +74,9 @@ test.each(['ECONNRESET', 'EPIPE', '57P01', '08006'])(
   'nothing is done twice when nobody knows whether it was kept (%s)',
   async (code) => {
     const { groups, run, finish } = statements(code)
-    const told = Promise.allSettled([1, 2, 3, 13].map(inGroups({ run, most: 2 })))
+    const results = Promise.allSettled([1, 2, 3, 13].map(inGroups({ run, most: 2 })))
     for (let n = 0; n < 3; n++) await finish()
-    expect((await told).map(({ status }) => status)).toEqual([
+    expect((await results).map(({ status }) => status)).toEqual([
       'fulfilled',
       'fulfilled',
       'rejected',
@@ -89,7 +89,7 @@ test.each(['ECONNRESET', 'EPIPE', '57P01', '08006'])(
   },
 )
 
-test('whoever may expect others waits for them, for enough of them or for so long', async () => {
+test('anyone who may expect others waits for them, for enough of them or for so long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const groups: number[][] = []
   const run = async (all: readonly number[]) => {

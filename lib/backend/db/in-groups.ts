@@ -1,55 +1,55 @@
 import { codeOf } from './failure.ts'
 
 /** What is done for many at once. */
-export interface Grouped<One, Told> {
+export interface Grouped<One, Result> {
   /** Does it for all of them by one statement; one answer for each, in their order. */
-  run(all: readonly One[]): Promise<Told[]>
+  run(all: readonly One[]): Promise<Result[]>
   /** The most that go together; with 1 nobody waits for anybody. */
   most: number
-  /** Milliseconds that whoever comes to a free place waits for others, 0 for none; 0 if not given. */
+  /** Milliseconds that a caller finding a free place waits for others, 0 for none; 0 if not given. */
   patience?: () => number
   /** As many need not wait for more. */
   enough?: number
 }
 
-interface Asked<One, Told> {
+interface Asked<One, Result> {
   one: One
-  resolve(told: Told): void
+  resolve(results: Result): void
   reject(error: unknown): void
 }
 
 /** PostgreSQL itself said what is wrong (not that it is away, 08 and 57), so nothing of the statement was kept. */
 const wasUndone = (error: unknown) => /^(?!08|57)\d[0-9A-Z]{4}$/.test(codeOf(error) ?? '')
 
-function answerOf<Told>(told: readonly Told[], n: number): Told {
-  const own = told[n]
+function answerOf<Result>(results: readonly Result[], n: number): Result {
+  const own = results[n]
   if (own === undefined) throw new Error('A statement for many did not answer each of them.')
   return own
 }
 
 /**
  * Lets those go together who come at one moment, or while a statement is under way: a busy site does for a dozen by one statement and one
- * commit what a quiet one does for each. Whoever spoils a statement spoils it for himself alone: what was undone is done
+ * commit what a quiet one does for each. Anyone who spoils a statement spoils it for himself alone: what was undone is done
  * again one by one. A lost connection fails all of them, since nobody knows what was kept.
  *
  * For the embedded database, in which statements wait for each other in any case. In PostgreSQL one row that somebody
  * holds would keep the whole group waiting.
  */
-export function inGroups<One, Told>({
+export function inGroups<One, Result>({
   run,
   most,
   patience = () => 0,
   enough = most,
-}: Grouped<One, Told>): (one: One) => Promise<Told> {
+}: Grouped<One, Result>): (one: One) => Promise<Result> {
   if (most === 1) return async (one) => answerOf(await run([one]), 0)
-  let waiting: Asked<One, Told>[] = []
+  let waiting: Asked<One, Result>[] = []
   let running = false
   let timer: NodeJS.Timeout | undefined
 
-  const settle = async (group: readonly Asked<One, Told>[]): Promise<void> => {
+  const settle = async (group: readonly Asked<One, Result>[]): Promise<void> => {
     try {
-      const told = await run(group.map(({ one }) => one))
-      for (const [n, { resolve }] of group.entries()) resolve(answerOf(told, n))
+      const results = await run(group.map(({ one }) => one))
+      for (const [n, { resolve }] of group.entries()) resolve(answerOf(results, n))
     } catch (error) {
       if (group.length > 1 && wasUndone(error)) for (const one of group) await settle([one])
       else for (const { reject } of group) reject(error)

@@ -57,7 +57,7 @@ test('replaces a lock whose owner is dead, one whose pid runs as another process
   }
 })
 
-test('replaces a dead lock although whoever was replacing it before died too', async () => {
+test('replaces a dead lock although the process replacing it before died too', async () => {
   const owner = await deadMark()
   await writeFile(lockPath(folder), recordOf({ owner }))
   await writeFile(`${lockPath(folder)}.${token}`, recordOf({ owner, token: 'fedcba9876543210' }))

@@ -10,7 +10,7 @@ import { isAlive, markOf, type ProcessMark, pidWorld, processMark } from './proc
  * in one folder destroy it.
  *
  * A lock appears complete or not at all (it is written aside and hard-linked into place, which fails when the name is
- * taken). A dead owner's lock may only be replaced by whoever holds the right to replace exactly that one: a second
+ * taken). A dead owner's lock may only be replaced by the process that holds the right to replace exactly that one: a second
  * lock, named after the first one's token and taken in the same way. So of two starters that both see a dead owner
  * one wins and the other finds a living owner; and a starter that dies in between leaves nothing that cannot be
  * replaced in its turn.
@@ -125,7 +125,7 @@ async function take(folder: string, path: string, record: LockRecord): Promise<v
 /** Returns when the owner of `current` is dead; throws DatabaseInUseError when it is there to stay. */
 async function gone(folder: string, path: string, current: LockRecord | 'unreadable'): Promise<void> {
   if (current === 'unreadable') {
-    // Perhaps it is just being written; whoever replaces it looks again.
+    // Perhaps it is just being written; the process replacing it looks again.
     await wait(500)
     return
   }

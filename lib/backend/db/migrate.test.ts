@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { MigrationError, migrate } from './migrate.ts'
+import { migrate, type SchemaFolders } from './migrate.ts'
+import { MigrationError } from './migration-error.ts'
 import { type Database, openDatabase } from './pool.ts'
 import { describeDatabases, testDatabaseUrl } from './test-database.ts'
 
@@ -17,8 +18,10 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 /** A folder of migrations as drizzle-kit writes it. They are later than any real one, so that they apply on top. */
-async function folderWith(name: string, ...statements: string[]): Promise<string> {
+async function folderWith(name: string, ...statements: string[]): Promise<SchemaFolders> {
   const folder = join(root, name)
+  const functions = join(root, 'no-functions')
+  await mkdir(functions, { recursive: true })
   await mkdir(join(folder, 'meta'), { recursive: true })
   const entries = statements.map((_, idx) => ({
     idx,
@@ -32,7 +35,7 @@ async function folderWith(name: string, ...statements: string[]): Promise<string
     JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
   )
   for (const [at, statement] of statements.entries()) await writeFile(join(folder, `m${at}.sql`), statement)
-  return folder
+  return { migrations: folder, functions }
 }
 
 const table =

@@ -24,7 +24,7 @@ export interface DatabaseOptions {
   databaseUrl?: string
   /** The folder that holds the embedded database's folder. */
   dataDir: string
-  /** Told of lost connections and of restarts of the embedded database; nothing else needs doing. */
+  /** Called for lost connections and of restarts of the embedded database; nothing else needs doing. */
   onError: (error: Error) => void
   /** Milliseconds a statement may take; 30 s if not given. */
   queryTimeout?: number

@@ -8,6 +8,8 @@ import { restoredPath } from './database-folder.ts'
 import { startEmbedded } from './embedded.ts'
 import { addressOf } from './endpoint.ts'
 import { takeLock, touchLock } from './lock.ts'
+import { migrationsFolder } from './migrate.ts'
+import { adoptPrevious, knownMigrations, recordedMigrations, versionOf } from './previous-version.ts'
 
 export interface Restored {
   /** When the backup was made, ISO 8601 UTC. */
@@ -17,8 +19,9 @@ export interface Restored {
 }
 
 /**
- * Puts the backup `file` in the place of the embedded database in `folder`, which is kept aside. The file is unpacked
- * and opened beside it first, so a bad one changes nothing. Throws ArchiveError or DatabaseInUseError with a sentence.
+ * Puts the backup `file` in the place of the embedded database in `folder`, which is kept aside. A backup of the version
+ * before the baseline is brought to this one. The file is unpacked and opened beside the database first, so a bad one
+ * changes nothing. Throws ArchiveError or DatabaseInUseError with a sentence.
  */
 export async function restore(folder: string, file: string, now: Date = new Date()): Promise<Restored> {
   const absolute = resolve(folder)
@@ -31,7 +34,7 @@ export async function restore(folder: string, file: string, now: Date = new Date
       await rename(restoredPath(absolute), absolute)
     for (const old of [draft, restoredPath(absolute)]) await rm(old, { recursive: true, force: true })
     const { created, postgres } = await readArchive(file, draft)
-    await tryOpening(draft, file, postgres)
+    await checkDraft(draft, file, postgres)
     await rename(draft, restoredPath(absolute))
     // From here on a restart finishes what is left to do (database-folder.ts).
     let keptAside: string | undefined
@@ -48,11 +51,14 @@ export async function restore(folder: string, file: string, now: Date = new Date
   }
 }
 
-async function tryOpening(folder: string, file: string, postgres: string): Promise<void> {
+/** Opens the unpacked database and brings one of the previous version to this one. Refuses other versions. */
+async function checkDraft(folder: string, file: string, postgres: string): Promise<void> {
   const unusable = (error: unknown) =>
-    new ArchiveError(
-      `${file} (PostgreSQL ${postgres}) does not open: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    error instanceof ArchiveError
+      ? error
+      : new ArchiveError(
+          `${file} (PostgreSQL ${postgres}) does not open: ${error instanceof Error ? error.message : String(error)}`,
+        )
   const embedded = await startEmbedded({ folder, onError: () => undefined }).catch((error: unknown) => {
     throw unusable(error)
   })
@@ -66,10 +72,22 @@ async function tryOpening(folder: string, file: string, postgres: string): Promi
   try {
     await client.connect()
     await client.query('select count(*) from pg_class')
+    await fitVersion(client, file)
   } catch (error) {
     throw unusable(error)
   } finally {
     await client.end().catch(() => undefined)
     await embedded.stop()
   }
+}
+
+async function fitVersion(client: pg.Client, file: string): Promise<void> {
+  const version = versionOf(await recordedMigrations(client), knownMigrations(migrationsFolder))
+  if (version === 'previous') return adoptPrevious(client, migrationsFolder)
+  if (version === 'older')
+    throw new ArchiveError(
+      `${file} is of an older version of Touchline: restore it with the last version before this one, start that once and back it up again.`,
+    )
+  if (version === 'unknown')
+    throw new ArchiveError(`${file} is of a version of Touchline that this one does not know.`)
 }

@@ -16,7 +16,7 @@ const tries = 4
  * Runs `work` in one transaction and answers what it answers. When PostgreSQL gives the transaction up for another's
  * sake (40001, 40P01) it runs again, up to three times, so `work` does nothing outside the database and never uses the
  * outer `db` (on the embedded database that waits for itself). Given a transaction it makes a savepoint and repeats
- * nothing: that is for whoever began. Whatever `work` throws comes out as it is.
+ * nothing: that is for the code that began. Whatever `work` throws comes out as it is.
  */
 export async function withTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<T>): Promise<T> {
   return 'rollback' in db ? db.transaction(work) : repeated(() => db.transaction(work))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
 import { openTestDatabase } from '#lib/backend/db/test-database.ts'
 import { isPassword } from '#lib/backend/domains/accounts/index.ts'
-import { readMobile } from '#lib/shared/mobile-number.ts'
+import { readAccountMobile } from '#lib/shared/mobile-number.ts'
 import { ensureDemoAccounts, retireDemoAccounts } from './accounts.ts'
 import { ensureRooms } from './rooms.ts'
 
@@ -20,7 +20,7 @@ test('a streamer and a viewer are made once, simulated, with the numbers and pas
   expect(lines).toHaveLength(2)
   for (const line of lines) {
     const [, code, number = '', password = ''] = /\+(\d+) (\d+) {2}password (.+)$/.exec(line) ?? []
-    expect(readMobile(`${code}-${number}`)).toEqual({ country: code, number })
+    expect(readAccountMobile(`${code}-${number}`)).toEqual({ country: code, number })
     const [user] = await database.db.select().from(users).where(eq(users.mobileNumber, number))
     expect(user).toMatchObject({ simulated: true, isAnchor: line.includes('streamer') })
     expect(await isPassword(user?.passwordHash ?? null, password)).toBe(true)
@@ -47,9 +47,9 @@ test('without the demo world nobody logs in with those passwords, until it is ba
   // A visitor gave it a number and a password of their own.
   await database.db.update(users).set({ mobileNumber: '13800000000', passwordHash: 'theirs' }).where(fan)
   const ended: unknown[] = []
-  await retireDemoAccounts(database.db, async (told) => void ended.push(told))
+  await retireDemoAccounts(database.db, async (event) => void ended.push(event))
   expect(ended).toEqual([{ ids: [id], code: 50012 }])
-  await retireDemoAccounts(database.db, async (told) => void ended.push(told))
+  await retireDemoAccounts(database.db, async (event) => void ended.push(event))
   expect(ended).toHaveLength(1)
   expect((await database.db.select().from(users)).every((user) => user.passwordHash === null)).toBe(true)
   expect(await ensureDemoAccounts(database)).toHaveLength(2)

@@ -85,7 +85,7 @@ export async function ensureDemoAccounts(database: Pick<Database, 'db' | 'kind'>
 
 /**
  * Closes every account of the demo world, also one whose number or password a visitor has changed: its password is
- * forgotten and its sessions end. Whoever logs in meanwhile is refused by the login itself (`DEMO_ACCOUNTS`).
+ * forgotten and its sessions end. Anyone who logs in meanwhile is refused by the login itself (`DEMO_ACCOUNTS`).
  */
 export async function retireDemoAccounts(db: Db, sessionsEnded: Sessions['ended']): Promise<void> {
   await db

@@ -166,7 +166,7 @@ async function nextMatch(db: Db, sport: Sport, taken: number[]) {
   return row
 }
 
-/** Whoever is on the air stays while play is stopped. */
+/** A room on the air stays there while play is stopped. */
 const isOn = (status: MatchStatus | null) => status === 'live' || status === 'interrupted'
 
 /** Gives every demo room whose match is over (or that has none) another one. Answers the ids of the rooms that changed. */

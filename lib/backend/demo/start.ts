@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Database, Db } from '#lib/backend/db/pool.ts'
+import type { DomainEvents } from '#lib/backend/domain-events.ts'
 import { issuePublishKey, type OnAir } from '#lib/backend/domains/streams/index.ts'
 import type { Bus } from '#lib/backend/ports/bus/index.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
@@ -21,10 +22,11 @@ const BOOK_MS = 60_000
 
 export interface DemoOptions
   extends Pick<WriterOptions, 'clock' | 'seed' | 'timeZone' | 'fillPast'>,
-    Pick<AudienceOptions, 'house'> {
+    Pick<AudienceOptions, 'chatService'> {
   db: Db
   kind: Database['kind']
   bus: Pick<Bus, 'listen' | 'publish'>
+  events: DomainEvents
   media: MediaPort
   storage: Storage
   onAir: OnAir

@@ -76,8 +76,10 @@ export function bind<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
       const input = inputOf(endpoint, parameters, ctx)
       const output = endpoint.output.safeParse(await verb({ ctx, input }))
       if (output.success) return output.data
-      const told = output.error.issues.slice(0, 3).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-      throw new ContractFault(`${endpoint.path} answered outside its contract: ${told.join('; ')}`)
+      const problems = output.error.issues
+        .slice(0, 3)
+        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+      throw new ContractFault(`${endpoint.path} answered outside its contract: ${problems.join('; ')}`)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Queryable } from '#lib/backend/db/pool.ts'
+import type { DomainEvents } from '#lib/backend/domain-events.ts'
 import type { PushData } from '#lib/backend/ports/bus/port.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import type { Language } from '#lib/shared/languages.ts'
@@ -10,7 +11,7 @@ export type Actor =
   | { role: 'guest'; userId: null; sessionId: null }
   | { role: Exclude<Role, 'guest'>; userId: number; sessionId: number; roles: Role[] }
 
-/** Where a call comes from, as far as the gateway can tell. For limits and for telling a user which device it was. */
+/** Where a call comes from, as far as the gateway can tell. For limits and to show a user which device it was. */
 export interface Caller {
   /** The network address; null when a part of this process calls. */
   address: string | null
@@ -56,11 +57,13 @@ export interface Context {
   requestId: string
   /** Whether a host name is this site's, for links in content: a configured one, one nearby, or the call's own. */
   isOwnHost(hostname: string): boolean
-  /** Tells whoever listens to a topic. To be called once what it says is committed. */
+  /** Publishes to the subscribers of a topic. To be called once what it says is committed. */
   publish(topic: string, data: PushData): Promise<unknown>
+  /** Raises domain events, which later nouns follow. */
+  events: DomainEvents
   /** Where a topic of the push socket stands. Asked before the rows are read, so that who listens from there misses nothing. */
   position(topic: string): Promise<{ topic: string; epoch: string; seq: number } | null>
-  /** To be told once the rows say that sessions are at their end: it then counts everywhere at once. */
+  /** To be called once the rows say that sessions are at their end: it then counts everywhere at once. */
   sessionsEnded(sessions: EndedSessions): Promise<void>
   log: Logger
 }

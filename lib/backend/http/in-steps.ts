@@ -15,7 +15,7 @@ export async function inSteps<Result>(steps: Generator<void, Result>): Promise<R
   }
 }
 
-/** The same at once, for whoever waits for nothing else. */
+/** The same at once, for code that waits for nothing else. */
 export function atOnce<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const step = steps.next()

@@ -5,7 +5,7 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { LOG_SERIALIZERS } from './log.ts'
 
-const told = (err: unknown) => {
+const logLineOf = (err: unknown) => {
   const lines: string[] = []
   pino({ base: null, serializers: LOG_SERIALIZERS }, { write: (line: string) => lines.push(line) }).error(
     { err },
@@ -15,7 +15,7 @@ const told = (err: unknown) => {
 }
 
 describeDatabases('a statement that fails', (open) => {
-  test('is told in the log without its parameters and without the row it was about', async () => {
+  test('is written to the log without its parameters and without the row it was about', async () => {
     const { db } = await open()
     const row = {
       nickname: 'Nobody',
@@ -37,14 +37,14 @@ describeDatabases('a statement that fails', (open) => {
       new Error('outside', { cause: twice }),
       new AggregateError([twice]),
     ]) {
-      const line = told(error)
+      const line = logLineOf(error)
       expect(line).not.toMatch(/13912345678|of-a-secret|a secret of mine/)
       expect(line).toContain('    at ')
     }
-    // What whoever mends it needs is there.
-    expect(told(twice)).toMatch(/"code":"23505"/)
-    expect(told(twice)).toMatch(/"constraint":"users_by_mobile"/)
-    expect(told(unknown)).toMatch(/nowhere/)
+    // What a developer needs to fix it is there.
+    expect(logLineOf(twice)).toMatch(/"code":"23505"/)
+    expect(logLineOf(twice)).toMatch(/"constraint":"users_by_mobile"/)
+    expect(logLineOf(unknown)).toMatch(/nowhere/)
   })
 })
 
@@ -54,10 +54,10 @@ test('an error with properties of its own tells none of them', () => {
     body: 'to=13912345678',
     config: {},
   })
-  expect(told(error)).not.toContain('13912345678')
-  expect(told(error)).toContain('ECONNREFUSED')
+  expect(logLineOf(error)).not.toContain('13912345678')
+  expect(logLineOf(error)).toContain('ECONNREFUSED')
 })
 
 test('something thrown that is no error tells nothing of itself', () => {
-  expect(told('13912345678')).not.toContain('13912345678')
+  expect(logLineOf('13912345678')).not.toContain('13912345678')
 })

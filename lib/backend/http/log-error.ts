@@ -1,5 +1,5 @@
-/** What a line tells of an error, and of what caused it. */
-export interface ErrorTold {
+/** What a log line carries of an error, and of its cause. */
+export interface LoggedError {
   type: string
   message: string
   stack?: string
@@ -9,8 +9,8 @@ export interface ErrorTold {
   table?: string
   column?: string
   routine?: string
-  cause?: ErrorTold
-  also?: ErrorTold[]
+  cause?: LoggedError
+  also?: LoggedError[]
 }
 
 const NAMES = ['code', 'constraint', 'table', 'column', 'routine'] as const
@@ -29,20 +29,20 @@ const framesOf = (stack: string) =>
  * An error as the log may hold it. Nothing that came along with it is written but what is named here: a failed
  * statement carries its parameters, and PostgreSQL's `detail` the row it was about.
  */
-export function errorForLog(error: unknown, depth = 0): ErrorTold {
+export function errorForLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown, and no error' }
-  const told: ErrorTold = {
+  const logged: LoggedError = {
     type: error.name || error.constructor.name,
     message: withoutParameters(error.message),
     stack: framesOf(error.stack ?? ''),
   }
   for (const name of NAMES) {
     const value: unknown = Reflect.get(error, name)
-    if (typeof value === 'string' || typeof value === 'number') told[name] = String(value)
+    if (typeof value === 'string' || typeof value === 'number') logged[name] = String(value)
   }
-  if (depth >= DEEPEST) return told
-  if (error.cause !== undefined) told.cause = errorForLog(error.cause, depth + 1)
+  if (depth >= DEEPEST) return logged
+  if (error.cause !== undefined) logged.cause = errorForLog(error.cause, depth + 1)
   if (error instanceof AggregateError)
-    told.also = error.errors.slice(0, MOST_ALSO).map((one) => errorForLog(one, depth + 1))
-  return told
+    logged.also = error.errors.slice(0, MOST_ALSO).map((one) => errorForLog(one, depth + 1))
+  return logged
 }

@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts'
  *
  * Costs are declared and not charged afterwards by a clock: calls of many visitors overlap, so the time of one call
  * holds the waiting for the others (the embedded database does one statement at a time), and a busy site would charge
- * the innocent most. A declared cost is the same on every node, is known before the work is begun, and is told in the
+ * the innocent most. A declared cost is the same on every node, is known before the work is begun, and is given in the
  * API reference.
  */
 export const CALLS_A_MINUTE: Record<RateClass, number> = {

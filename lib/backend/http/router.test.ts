@@ -53,7 +53,7 @@ beforeAll(async () => {
       ...(['guest', 'user', 'anchor', 'expert', 'operator'] as const).map(echo),
       odd('outside', async () => ({ fine: 'no', secret: 1 })),
       odd('broken', async () => {
-        throw new Error('the secret of the house')
+        throw new Error('the secret of the site')
       }),
       odd('away', async () => {
         throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
@@ -160,7 +160,7 @@ describe('faults', () => {
     expect(answer.msg).toContain('r-77')
     expect(answer.msg).not.toContain('secret')
     expect(
-      lines.filter((line) => line.includes('r-77') && line.includes('the secret of the house')),
+      lines.filter((line) => line.includes('r-77') && line.includes('the secret of the site')),
     ).toHaveLength(1)
   })
   test('an answer outside the contract is our fault and never leaves', async () => {

@@ -33,8 +33,10 @@ export interface RouterOptions {
   hosts: SiteHosts
   log: Logger
   rateLimit: RateLimit
-  /** Tells whoever listens to a topic. */
+  /** Publishes to the subscribers of a topic. */
   publish: Context['publish']
+  /** Raises domain events. */
+  events: Context['events']
   /** Where a topic of the push socket stands. */
   position: Context['position']
 }
@@ -88,7 +90,7 @@ export function createRouter(options: RouterOptions): Hono {
     }
   }
 
-  /** Whoever is coming in may carry what is left of an old session: it must not keep anybody out. */
+  /** Anyone who is coming in may carry what is left of an old session: it must not keep anybody out. */
   const whoCalls = async ({ access, rate }: Endpoint, token: string | null) => {
     try {
       return await options.sessions.of(token)
@@ -123,7 +125,7 @@ export function createRouter(options: RouterOptions): Hono {
           await options.rateLimit.take(endpoint.rate, callerKey(caller.addressKey, userId), endpoint.cost)
       }
       const { actor: known, renewed } = await whoCalls(endpoint, token).catch(async (error: unknown) => {
-        // Whoever sends tokens that are good for nothing is counted as the guest he is.
+        // Anyone who sends tokens that are good for nothing is counted as the guest he is.
         await count(null)
         throw error
       })
@@ -141,12 +143,13 @@ export function createRouter(options: RouterOptions): Hono {
         requestId,
         isOwnHost: (name: string) => name === hostname || isNamedHost(name, options.hosts),
         publish: options.publish,
+        events: options.events,
         position: options.position,
         sessionsEnded: options.sessions.ended,
         log: options.log,
       }
-      const told = await route.run(ctx, await parametersOf(request, endpoint.bodyBytes))
-      return told instanceof Response ? told : success(told, reply, language)
+      const result = await route.run(ctx, await parametersOf(request, endpoint.bodyBytes))
+      return result instanceof Response ? result : success(result, reply, language)
     })
 
   const endpointPaths = new Set(options.routes.map(({ endpoint }) => `/${endpoint.path.toLowerCase()}`))

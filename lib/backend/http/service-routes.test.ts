@@ -72,7 +72,7 @@ describe('what is written once', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, GZIP;q=0.5', 'gzip', gunzipSync],
-  ])('is sent compressed to whoever takes %s', async (accepted, encoding, expand) => {
+  ])('is sent compressed to anyone who takes %s', async (accepted, encoding, expand) => {
     const fetch = site()
     const plain = await (await fetch('/api/openapi.json')).bytes()
     const answer = await fetch('/api/openapi.json', { 'accept-encoding': accepted })

@@ -11,11 +11,11 @@ export interface Sessions {
    * put off, so the browser's cookie may live longer as well.
    */
   of(token: string | null): Promise<{ actor: Actor; renewed: boolean }>
-  /** The same past what is remembered: whoever has just been given a role need not wait for it. */
+  /** The same past what is remembered: anyone who has just been given a role need not wait for it. */
   anew(token: string): Promise<Actor>
-  /** The same for whoever only wants to know: null for a guest and for a token that is good for nothing. */
+  /** The same for anyone who only wants to know: null for a guest and for a token that is good for nothing. */
   actorOrNull(token: string): Promise<Exclude<Actor, { role: 'guest' }> | null>
-  /** Forgets what is remembered of them, here at once and on every other node, and tells whoever listens. */
+  /** Forgets what is remembered of them, here at once and on every other node, and notifies listeners. */
   ended(sessions: EndedSessions): Promise<void>
   onEnded(listener: (sessions: EndedSessions) => void): void
   stop(): void
@@ -28,7 +28,7 @@ const REMEMBERED_MS = 1_000
 const MOST_REMEMBERED = 20_000
 
 /**
- * Reads sessions, remembering each for a second: whoever loads a page makes several calls at once. Only good tokens
+ * Reads sessions, remembering each for a second: anyone who loads a page makes several calls at once. Only good tokens
  * are remembered; a look-up that was under way when a session ended is not.
  */
 export function createSessions({
@@ -54,9 +54,9 @@ export function createSessions({
   }
   const unlisten = bus.listen(({ topic, data }) => {
     if (topic !== TOPIC) return
-    const told = { ids: data.ids as number[], code: data.code as EndedSessions['code'] }
-    forget(told.ids)
-    for (const listener of listeners) listener(told)
+    const ending = { ids: data.ids as number[], code: data.code as EndedSessions['code'] }
+    forget(ending.ids)
+    for (const listener of listeners) listener(ending)
   })
 
   const lookUp = (hash: string): Promise<SessionFound> => {
@@ -111,10 +111,10 @@ export function createSessions({
         throw error
       }
     },
-    async ended(told) {
-      if (told.ids.length === 0) return
-      forget(told.ids)
-      await bus.publish(TOPIC, { type: 'sessions_ended', ids: [...told.ids], code: told.code })
+    async ended(ending) {
+      if (ending.ids.length === 0) return
+      forget(ending.ids)
+      await bus.publish(TOPIC, { type: 'sessions_ended', ids: [...ending.ids], code: ending.code })
     },
     onEnded(listener) {
       listeners.add(listener)

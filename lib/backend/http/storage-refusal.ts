@@ -11,7 +11,7 @@ const KINDS = {
   unavailable: 'unavailable',
 } as const
 
-/** The refusal that a storage's no is to whoever asked. */
+/** The refusal that a storage's no is to the caller. */
 export const storageRefusal = ({ why }: StorageError): Refusal =>
   why === 'unavailable'
     ? new Refusal('unavailable', 'unavailable', {}, 3)

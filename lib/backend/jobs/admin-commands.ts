@@ -5,25 +5,25 @@ import {
   removeOperator,
   setOperatorPassword,
 } from '#lib/backend/domains/admin/index.ts'
-import { ADMIN, ADMIN_DEEDS, ADMIN_USAGE } from './admin-words.ts'
+import { ADMIN, ADMIN_ACTIONS, ADMIN_USAGE } from './admin-words.ts'
 import { type Commands, UsageError } from './control/protocol.ts'
 
-/** What `npm run admin` asks of the running site: `admin DEED [NAME [PASSWORD]]`. */
+/** What `npm run admin` asks of the running site: `admin ACTION [NAME [PASSWORD]]`. */
 export const adminCommands = (parts: OperatorParts): Commands => ({
-  [ADMIN]: async ([deed = '', name, password], print) => {
-    const needs = Object.hasOwn(ADMIN_DEEDS, deed) ? ADMIN_DEEDS[deed] : undefined
+  [ADMIN]: async ([action = '', name, password], print) => {
+    const needs = Object.hasOwn(ADMIN_ACTIONS, action) ? ADMIN_ACTIONS[action] : undefined
     if (!needs || needs.name !== (name !== undefined) || needs.password !== (password !== undefined))
       throw new UsageError(ADMIN_USAGE)
-    if (deed === 'list') {
+    if (action === 'list') {
       const list = await listOperators(parts)
       if (list.length === 0) print('There is no operator yet: npm run admin -- create NAME')
       for (const one of list)
         print(
           `${one.name}, since ${one.createdAt.toISOString().slice(0, 10)}${one.isBlocked ? ', blocked' : ''}`,
         )
-    } else if (deed === 'create')
+    } else if (action === 'create')
       print(`${await createOperator(parts, name ?? '', password ?? '')} may log in at /admin.`)
-    else if (deed === 'password')
+    else if (action === 'password')
       print(
         `${await setOperatorPassword(parts, name ?? '', password ?? '')} has a new password; every session of the old one has ended.`,
       )

@@ -1,4 +1,4 @@
-/** What `npm run admin` may be told. Apart from what does it, so that the command line asks the site without loading half of it. */
+/** Arguments of `npm run admin`. Apart from what does it, so that the command line asks the site without loading half of it. */
 export const ADMIN = 'admin'
 export const ADMIN_USAGE = `npm run admin -- create NAME [--password-stdin]
 npm run admin -- password NAME [--password-stdin]
@@ -6,8 +6,8 @@ npm run admin -- list
 npm run admin -- remove NAME
 A password has at least 12 characters; it is asked for, or read from standard input.`
 
-/** Which deeds need a name, and which a password besides. */
-export const ADMIN_DEEDS: Readonly<Record<string, { name: boolean; password: boolean }>> = {
+/** The actions, and whether each needs a name or a password. */
+export const ADMIN_ACTIONS: Readonly<Record<string, { name: boolean; password: boolean }>> = {
   create: { name: true, password: true },
   password: { name: true, password: true },
   list: { name: false, password: false },

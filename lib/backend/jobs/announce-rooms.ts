@@ -4,12 +4,12 @@ import { every } from './every.ts'
 
 const EVERY_MS = 2_000
 
-/** Tells followers and those who reserved of rooms that went public, every two seconds, one run after the other. */
+/** Notifies followers and those who reserved of rooms that went public, every two seconds, one run after the other. */
 export function startAnnouncements(
   options: Parameters<typeof announceRooms>[0] & { log: Pick<Logger, 'warn'> },
 ) {
   return every(EVERY_MS, () => announceRooms(options), {
-    onError: (err) => options.log.warn({ err }, 'who waits for a room was not told of it'),
+    onError: (err) => options.log.warn({ err }, 'could not notify users who wait for a room'),
     atOnce: true,
   })
 }

@@ -4,7 +4,7 @@ import { every } from './every.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('never has two runs under way, tells what failed and tries again', async () => {
+test('never has two runs under way, reports what failed and tries again', async () => {
   const failed: unknown[] = []
   const ends: { resolve(): void; reject(err: unknown): void }[] = []
   const job = every(

@@ -6,7 +6,7 @@ export interface Job {
 
 /**
  * Does `work` every `ms`, one run after the other: a run that is still under way takes the place of the next. With
- * `atOnce` the first begins now. What fails is told to `onError`, and the next run tries again.
+ * `atOnce` the first begins now. A failure is passed to `onError`, and the next run tries again.
  */
 export function every(
   ms: number,

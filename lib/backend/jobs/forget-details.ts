@@ -1,7 +1,9 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { matchEvents, matches, matchParts, matchTexts } from '#lib/backend/db/schema/matches.ts'
+import { matches, matchTexts } from '#lib/backend/db/schema/matches.ts'
 import { oddsQuotes } from '#lib/backend/db/schema/odds.ts'
+import { deleteDetails } from '#lib/backend/domains/matches/index.ts'
+import { deleteQuotes } from '#lib/backend/domains/odds/index.ts'
 
 /** Details of simulated matches are kept this long (ms); the demo world can tell them again at any time. */
 const KEEP_MS = 3 * 86_400_000
@@ -28,15 +30,13 @@ export async function forgetDetails(db: Db, now: number): Promise<number> {
       .where(and(old, held))
       .limit(AT_ONCE)
     if (list.length === 0) return forgotten
-    const ids = list.map((match) => match.id)
-    const others = list.filter((match) => match.sport !== 'football').map((match) => match.id)
     await db.transaction(async (tx) => {
-      await tx.delete(oddsQuotes).where(inArray(oddsQuotes.matchId, ids))
-      await tx.delete(matchTexts).where(inArray(matchTexts.matchId, ids))
-      await tx.delete(matchParts).where(inArray(matchParts.matchId, ids))
-      if (others.length > 0) await tx.delete(matchEvents).where(inArray(matchEvents.matchId, others))
-      await tx.update(matches).set({ detailed: false }).where(inArray(matches.id, ids))
+      await deleteQuotes(
+        tx,
+        list.map(({ id }) => id),
+      )
+      await deleteDetails(tx, list)
     })
-    forgotten += ids.length
+    forgotten += list.length
   }
 }

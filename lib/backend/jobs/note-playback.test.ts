@@ -17,7 +17,7 @@ test('writes by itself, and what came last as it stops, whatever fails meanwhile
       throw new Error('no media server')
     },
     write: async () => void done.push('write'),
-    log: { warn: (told: unknown) => void warnings.push(told) },
+    log: { warn: (fields: unknown) => void warnings.push(fields) },
   })
   expect(done).toEqual([])
   await vi.advanceTimersByTimeAsync(15_000)

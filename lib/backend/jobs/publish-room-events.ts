@@ -1,12 +1,12 @@
-import { publishTold, type Telling } from '#lib/backend/domains/streams/index.ts'
+import { publishRoomEvents, type RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
 
 const EVERY_MS = 2_000
 
 /** Publishes room events that a crash or a lost connection left behind, now and every two seconds. */
-export function startRoomEvents(telling: Telling, everyMs = EVERY_MS) {
-  let running = publishTold(telling)
+export function startRoomEvents(deps: RoomEventDeps, everyMs = EVERY_MS) {
+  let running = publishRoomEvents(deps)
   const timer = setInterval(() => {
-    running = publishTold(telling)
+    running = publishRoomEvents(deps)
   }, everyMs)
   return {
     async stop(): Promise<void> {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { CALLS_A_MINUTE, createRateLimit, createTakeRead } from '#lib/backend/http/rate-limit.ts'
 import type { HubOptions } from './hub.ts'
-import { type HubHouse, openHouse } from './testing.ts'
+import { type HubHarness, openHubHarness } from './testing.ts'
 
-let hub: HubHouse | undefined
+let hub: HubHarness | undefined
 const open = async (options?: Partial<HubOptions>) => {
-  hub = await openHouse(options)
+  hub = await openHubHarness(options)
   return hub
 }
 afterEach(async () => {

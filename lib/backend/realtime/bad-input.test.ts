@@ -3,20 +3,20 @@ import { connect as dial } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { HubOptions } from './hub.ts'
 import { sameSite } from './origin.ts'
-import { type HubHouse, type Listener, numbersOf, openHouse } from './testing.ts'
+import { type HubHarness, type Listener, numbersOf, openHubHarness } from './testing.ts'
 
-let house: HubHouse | undefined
+let harness: HubHarness | undefined
 const open = async (options?: Partial<HubOptions>) => {
-  house = await openHouse(options)
-  return house
+  harness = await openHubHarness(options)
+  return harness
 }
 afterEach(async () => {
-  await house?.close()
-  house = undefined
+  await harness?.close()
+  harness = undefined
 })
 
 /** Somebody else on the same hub, who must notice nothing. */
-async function bystander(at: HubHouse): Promise<{ client: Listener; undisturbed(): Promise<void> }> {
+async function bystander(at: HubHarness): Promise<{ client: Listener; undisturbed(): Promise<void> }> {
   const client = await at.connect()
   client.send({ type: 'subscribe', topic: 'rooms' })
   await client.next((message) => message.type === 'subscribed')

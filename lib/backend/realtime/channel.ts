@@ -15,7 +15,7 @@ export interface ChannelContext {
   snapshots: Pick<SnapshotCache, 'ask' | 'leave' | 'add'>
 }
 
-/** Takes from a socket's allowance for a snapshot of this topic; false when it was refused, which the socket is told. */
+/** Takes from a socket's allowance for a snapshot of this topic; false when it was refused, of which the socket is notified. */
 export type Charge = () => Promise<boolean>
 
 /**

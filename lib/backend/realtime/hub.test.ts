@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { HubOptions, LoginSocket } from './hub.ts'
-import { type HubHouse, numbersOf, openHouse } from './testing.ts'
+import { type HubHarness, numbersOf, openHubHarness } from './testing.ts'
 
-let house: HubHouse | undefined
+let harness: HubHarness | undefined
 const open = async (options?: Partial<HubOptions>) => {
-  house = await openHouse(options)
-  return house
+  harness = await openHubHarness(options)
+  return harness
 }
 afterEach(async () => {
-  await house?.close()
-  house = undefined
+  await harness?.close()
+  harness = undefined
 })
 const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, n) => from + n)
 
@@ -146,18 +146,18 @@ describe('the hub', () => {
     await client.next((message) => message.key === 'push.login_unavailable')
   })
 
-  test('tells how many hear a topic, once for a burst of arrivals', async () => {
-    const told: [string, number][] = []
+  test('reports how many subscribe to a topic, once for a burst of arrivals', async () => {
+    const counts: [string, number][] = []
     const { connect } = await open({
-      onPresence: (topic, count) => told.push([topic, count]),
+      onPresence: (topic, count) => counts.push([topic, count]),
       limits: { presenceMs: 60 },
     })
     const clients = await Promise.all([connect(), connect(), connect()])
     for (const client of clients) client.send({ type: 'subscribe', topic: 'room:7' })
-    await vi.waitFor(() => expect(told.at(-1)).toEqual(['room:7', 3]))
-    expect(told.length).toBeLessThanOrEqual(2)
+    await vi.waitFor(() => expect(counts.at(-1)).toEqual(['room:7', 3]))
+    expect(counts.length).toBeLessThanOrEqual(2)
     clients[0]?.ws.terminate()
-    await vi.waitFor(() => expect(told.at(-1)).toEqual(['room:7', 2]))
+    await vi.waitFor(() => expect(counts.at(-1)).toEqual(['room:7', 2]))
   })
 
   test('closes every socket with 1012 when it stops, and refuses new ones', async () => {

@@ -6,7 +6,7 @@ import { defaultLimits, type HubMetrics, type HubOptions } from './options.ts'
 import { createOwners } from './owners.ts'
 import { Presence } from './presence.ts'
 import { Registry } from './registry.ts'
-import { createSocketHouse } from './socket-house.ts'
+import { createSocketServer } from './socket-server.ts'
 
 export type { HubLimits, HubMetrics, HubOptions, LoginSocket, SocketOwner } from './options.ts'
 
@@ -24,7 +24,7 @@ export interface Hub {
   stats(): HubStats
   /** The sessions that have sockets on this node. */
   sessions(): number[]
-  /** Tells the sockets of these sessions that they are at their end; they hear private topics no more. */
+  /** Notifies the sockets of these sessions that they are at their end; they hear private topics no more. */
   endSessions(sessions: readonly number[], code: number): void
   /** What a user may hear has changed: takes from his sockets on this node what `mayHear` no longer allows. */
   review(userId: number): Promise<void>
@@ -59,7 +59,7 @@ export function createHub(options: HubOptions): Hub {
     limits,
     metrics,
   }
-  const house = createSocketHouse({
+  const socketServer = createSocketServer({
     path: PUSH_PATH,
     limits,
     metrics,
@@ -84,18 +84,22 @@ export function createHub(options: HubOptions): Hub {
     unmend()
     registry.flush()
     presence.stop()
-    await house.stop()
+    await socketServer.stop()
   }
 
   return {
-    handleUpgrade: house.handleUpgrade,
+    handleUpgrade: socketServer.handleUpgrade,
     listeners,
     sessions: owners.sessions,
     endSessions: owners.end,
     review: async (userId) => {
       if (options.mayHear) await owners.review(userId, options.mayHear)
     },
-    stats: () => ({ sockets: house.connections.size, topics: registry.size, addresses: house.addresses }),
+    stats: () => ({
+      sockets: socketServer.connections.size,
+      topics: registry.size,
+      addresses: socketServer.addresses,
+    }),
     stop() {
       stopping ??= close()
       return stopping

@@ -2,16 +2,16 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createInProcessBus } from '#lib/backend/ports/bus/in-process/bus.ts'
 import type { Bus } from '#lib/backend/ports/bus/index.ts'
 import type { HubOptions } from './hub.ts'
-import { type HubHouse, type Listener, numbersOf, openHouse } from './testing.ts'
+import { type HubHarness, type Listener, numbersOf, openHubHarness } from './testing.ts'
 
-let house: HubHouse | undefined
+let harness: HubHarness | undefined
 const open = async (options?: Partial<HubOptions>) => {
-  house = await openHouse(options)
-  return house
+  harness = await openHubHarness(options)
+  return harness
 }
 afterEach(async () => {
-  await house?.close()
-  house = undefined
+  await harness?.close()
+  harness = undefined
 })
 const upTo = (count: number, from = 1) => Array.from({ length: count }, (_, n) => from + n)
 const turn = () => new Promise((resolve) => setImmediate(resolve))

@@ -16,7 +16,7 @@ export class Waiting {
   load: Load | null = null
 }
 
-/** More than this many messages while one snapshot is being read: whoever comes now starts another. */
+/** More than this many messages while one snapshot is being read: anyone who comes now starts another. */
 const MAX_SINCE = 500
 
 /**

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { HubOptions } from './hub.ts'
-import { type HubHouse, numbersOf, openHouse } from './testing.ts'
+import { type HubHarness, numbersOf, openHubHarness } from './testing.ts'
 
-let house: HubHouse | undefined
+let harness: HubHarness | undefined
 const open = async (options?: Partial<HubOptions>) => {
-  house = await openHouse(options)
-  return house
+  harness = await openHubHarness(options)
+  return harness
 }
 afterEach(async () => {
-  await house?.close()
-  house = undefined
+  await harness?.close()
+  harness = undefined
 })
 
 describe('a silent socket', () => {

@@ -3,7 +3,7 @@ import { LoadQueue } from './load-queue.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A queue whose tasks end when told; what has started, in order. */
+/** A queue whose tasks end on demand; what has started, in order. */
 function setUp(atOnce: number) {
   const queue = new LoadQueue(atOnce)
   const started: string[] = []

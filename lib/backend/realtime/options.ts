@@ -32,7 +32,7 @@ export interface HubLimits {
   /** How many fresh snapshots are kept at most, and how many bytes of them. */
   snapshots: number
   snapshotBytes: number
-  /** How often a changed number of listeners is told. */
+  /** How often a changed number of listeners is published. */
   presenceMs: number
   /** How long a closing handshake may take before the socket is dropped. */
   closeMs: number
@@ -123,6 +123,6 @@ export interface HubOptions {
   ownerOf?(token: string): Promise<SocketOwner | null>
   /** Whether an owner may hear a room's topic, or a private one that is not his own; without it he may neither. */
   mayHear?(owner: SocketOwner, topic: string): Promise<boolean>
-  /** The number of sockets on a topic has changed (told at most once in `presenceMs`). */
+  /** The number of sockets on a topic has changed (published at most once in `presenceMs`). */
   onPresence?(topic: string, count: number): void
 }

@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userTopic } from '#lib/contract/push.ts'
 import type { HubOptions } from './hub.ts'
-import { type HubHouse, openHouse } from './testing.ts'
+import { type HubHarness, openHubHarness } from './testing.ts'
 
-let house: HubHouse | undefined
+let harness: HubHarness | undefined
 /** Token `7-1` is session 1 of user 7; any other form is nobody's. */
 const ownerOf: HubOptions['ownerOf'] = async (token) => {
   const [, user, session] = /^(\d+)-(\d+)$/.exec(token) ?? []
   return user ? { userId: Number(user), topic: userTopic(Number(user)), session: Number(session) } : null
 }
 const open = async (options?: Partial<HubOptions>) => {
-  house = await openHouse({ ownerOf, ...options })
-  return house
+  harness = await openHubHarness({ ownerOf, ...options })
+  return harness
 }
 afterEach(async () => {
-  await house?.close()
-  house = undefined
+  await harness?.close()
+  harness = undefined
 })
 
 describe('a private topic', () => {
@@ -82,15 +82,15 @@ describe('a private topic', () => {
   })
 
   test('asked for and left before it is known whose the socket is, is not heard', async () => {
-    let tell = () => {}
+    let resolveOwner = () => {}
     const at = await open({
-      ownerOf: (token) => new Promise((resolve) => (tell = () => resolve(ownerOf(token)))),
+      ownerOf: (token) => new Promise((resolve) => (resolveOwner = () => resolve(ownerOf(token)))),
     })
     const client = await at.connect({ token: '7-1' })
     client.send({ type: 'subscribe', topic: 'user:7' })
     client.send({ type: 'unsubscribe', topic: 'user:7' })
     await client.settle()
-    tell()
+    resolveOwner()
     await vi.waitFor(() => expect(at.hub.listeners('user:7')).toBe(0))
     client.send({ type: 'subscribe', topic: 'rooms' })
     await client.next((message) => message.type === 'subscribed' && message.topic === 'rooms')
@@ -101,20 +101,20 @@ describe('a private topic', () => {
 describe('a private topic of several', () => {
   test('is heard by whom it is meant for, is refused to others, and ends with the session', async () => {
     const at = await open({ mayHear: async ({ userId }, topic) => userId === 7 && topic === 'held:12' })
-    const [keeper, other, guest] = [
+    const [owner, other, guest] = [
       await at.connect({ token: '7-1' }),
       await at.connect({ token: '8-1' }),
       await at.connect(),
     ]
-    for (const client of [keeper, other, guest]) client.send({ type: 'subscribe', topic: 'held:12' })
-    await keeper.next((message) => message.type === 'subscribed')
+    for (const client of [owner, other, guest]) client.send({ type: 'subscribe', topic: 'held:12' })
+    await owner.next((message) => message.type === 'subscribed')
     for (const client of [other, guest]) await client.next((message) => message.key === 'push.forbidden')
-    keeper.send({ type: 'subscribe', topic: 'held:all' })
-    await keeper.next((message) => message.key === 'push.forbidden')
+    owner.send({ type: 'subscribe', topic: 'held:all' })
+    await owner.next((message) => message.key === 'push.forbidden')
     await at.bus.publish('held:12', { type: 'held' })
-    await keeper.next((message) => message.type === 'held')
+    await owner.next((message) => message.type === 'held')
     at.hub.endSessions([1], 50012)
-    await keeper.next((message) => message.type === 'session_ended')
+    await owner.next((message) => message.type === 'session_ended')
     expect(at.hub.listeners('held:12')).toBe(0)
   })
 
@@ -136,7 +136,7 @@ describe('a private topic of several', () => {
     expect(at.hub.listeners('room:12')).toBe(3)
   })
 
-  test('of a room is taken from whoever is put out while he listens, on every socket of his', async () => {
+  test('of a room is taken from anyone who is put out while he listens, on every socket of his', async () => {
     let out = false
     const at = await open({ mayHear: async ({ userId }) => !(out && userId === 8) })
     const [viewer, ...his] = [
@@ -153,8 +153,8 @@ describe('a private topic of several', () => {
   })
 
   test('is refused to a session that ends while it is asked', async () => {
-    let tell = (_may: boolean) => {}
-    const at = await open({ mayHear: () => new Promise((resolve) => (tell = resolve)) })
+    let resolveOwner = (_may: boolean) => {}
+    const at = await open({ mayHear: () => new Promise((resolve) => (resolveOwner = resolve)) })
     const client = await at.connect({ token: '7-1' })
     client.send({ type: 'subscribe', topic: 'user:7' })
     await client.next((message) => message.type === 'subscribed')
@@ -162,7 +162,7 @@ describe('a private topic of several', () => {
     await client.settle()
     at.hub.endSessions([1], 50012)
     await client.next((message) => message.type === 'session_ended')
-    tell(true)
+    resolveOwner(true)
     await client.next((message) => message.key === 'push.forbidden')
     expect(at.hub.listeners('held:12')).toBe(0)
   })
@@ -176,7 +176,7 @@ describe('a private topic of several', () => {
 })
 
 describe('a session that ends', () => {
-  test('is told to its sockets alone, which hear private topics no more and public ones still', async () => {
+  test('is reported to its sockets alone, which hear private topics no more and public ones still', async () => {
     const at = await open()
     const [mine, other] = [await at.connect({ token: '7-1' }), await at.connect({ token: '7-2' })]
     for (const client of [mine, other])
@@ -200,15 +200,15 @@ describe('a session that ends', () => {
   })
 
   test('while it is asked whose a socket is, does not slip through', async () => {
-    let tell = () => {}
+    let resolveOwner = () => {}
     const at = await open({
-      ownerOf: (token) => new Promise((resolve) => (tell = () => resolve(ownerOf(token)))),
+      ownerOf: (token) => new Promise((resolve) => (resolveOwner = () => resolve(ownerOf(token)))),
     })
     const client = await at.connect({ token: '7-1' })
     client.send({ type: 'subscribe', topic: 'user:7' })
     await client.settle()
     at.hub.endSessions([1], 50012)
-    tell()
+    resolveOwner()
     await client.next((message) => message.type === 'session_ended')
     await client.next((message) => message.key === 'push.forbidden')
     expect(at.hub.listeners('user:7')).toBe(0)

@@ -1,13 +1,13 @@
-/** Tells how many sockets hear a topic, each changed topic at most once in `everyMs`. */
+/** Reports how many sockets hear a topic, each changed topic at most once in `everyMs`. */
 export class Presence {
   #changed = new Set<string>()
   #timer: NodeJS.Timeout | null = null
   readonly #everyMs: number
-  readonly #tell: (topic: string) => void
+  readonly #notify: (topic: string) => void
 
-  constructor(everyMs: number, tell: (topic: string) => void) {
+  constructor(everyMs: number, notify: (topic: string) => void) {
     this.#everyMs = everyMs
-    this.#tell = tell
+    this.#notify = notify
   }
 
   mark(topic: string): void {
@@ -21,7 +21,7 @@ export class Presence {
     this.stop()
     const changed = this.#changed
     this.#changed = new Set()
-    for (const topic of changed) this.#tell(topic)
+    for (const topic of changed) this.#notify(topic)
   }
 
   stop(): void {

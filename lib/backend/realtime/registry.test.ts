@@ -8,7 +8,7 @@ const TOPIC = 'room:1'
 const TICK_MS = 20
 
 /** A socket of which only what it is sent counts. */
-function hearer() {
+function createListener() {
   const frames: string[] = []
   const connection = {
     topics: new Map(),
@@ -22,14 +22,14 @@ function hearer() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-async function roomOf(hearers: number) {
+async function roomOf(listeners: number) {
   const bus = createBus()
   const registry = new Registry(
     { bus, snapshot: async () => null, metrics: { add: () => undefined }, limits: defaultLimits },
     TICK_MS,
     () => undefined,
   )
-  const all = Array.from({ length: hearers }, hearer)
+  const all = Array.from({ length: listeners }, createListener)
   for (const { connection } of all) registry.join(connection, TOPIC, { reason: 'own', from: 'now' })
   await vi.advanceTimersByTimeAsync(0)
   bus.listen((message) => registry.take(message))

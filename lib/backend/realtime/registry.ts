@@ -14,8 +14,8 @@ const MOST_TICKS = 5
  * How many ticks a topic waits for company, by how many hear it: every message alone to thousands would be as many
  * writes each, and come later than together.
  */
-export const ticksFor = (hearers: number): number =>
-  Math.min(MOST_TICKS, Math.max(1, Math.round(hearers / CROWD)))
+export const ticksFor = (listeners: number): number =>
+  Math.min(MOST_TICKS, Math.max(1, Math.round(listeners / CROWD)))
 
 export interface RegistryContext
   extends Pick<ChannelContext, 'bus' | 'metrics'>,
@@ -66,7 +66,7 @@ export class Registry {
   take(message: BusMessage): void {
     const channel = this.#channels.get(message.topic)
     if (!channel) {
-      // Nobody hears it now; whoever joins while its snapshot is fresh needs what followed.
+      // Nobody hears it now; anyone who joins while its snapshot is fresh needs what followed.
       this.#snapshots.add(message.topic, [message])
       return
     }
@@ -126,7 +126,7 @@ export class Registry {
     return from === 'now' || this.#snapshots.has(topic) ? join : join + LOAD_COST
   }
 
-  /** Takes from a socket's allowance of reads; tells the socket when it was refused. A count that is away refuses nobody. */
+  /** Takes from a socket's allowance of reads; notifies the socket when it was refused. A count that is away refuses nobody. */
   async charge(connection: Connection, topic: string, cost: number): Promise<boolean> {
     const { addressKey, owner } = connection
     const caller = { addressKey, userId: owner?.userId ?? null }

@@ -64,7 +64,7 @@ export class SnapshotCache {
     load.drop()
   }
 
-  /** Messages sent on a topic: they follow its snapshot for whoever joins later. */
+  /** Messages sent on a topic: they follow its snapshot for anyone who joins later. */
   add(topic: string, messages: readonly BusMessage[]): void {
     const load = this.#loads.get(topic)
     if (!load?.started) return

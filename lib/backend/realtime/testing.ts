@@ -6,7 +6,7 @@ import { pacedClock } from '#lib/shared/clock.ts'
 import { createHub, type Hub, type HubOptions } from './hub.ts'
 
 /** For tests: a hub behind a real HTTP server on a free port, its bus, and clients that keep what they hear. */
-export interface HubHouse {
+export interface HubHarness {
   hub: Hub
   bus: Bus
   port: number
@@ -40,7 +40,9 @@ export type Heard = { code: number; type: string; topic?: string; seq?: number; 
   unknown
 >
 
-export async function openHouse(options: Partial<HubOptions> & { port?: number } = {}): Promise<HubHouse> {
+export async function openHubHarness(
+  options: Partial<HubOptions> & { port?: number } = {},
+): Promise<HubHarness> {
   const bus = options.bus ?? createBus()
   const counted = new Map<string, number>()
   const count = (name: string, by: number) => counted.set(name, (counted.get(name) ?? 0) + by)
@@ -186,12 +188,12 @@ export async function reader(
   { origin, headers }: { origin: string; headers: Record<string, string> },
 ): Promise<Reader> {
   const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { origin, headers })
-  const hearers: ((text: string) => void)[] = []
+  const listeners: ((text: string) => void)[] = []
   const watchers = new Set<() => void>()
   let last = ''
   ws.on('message', (data) => {
     last = data.toString()
-    for (const hear of hearers) hear(last)
+    for (const hear of listeners) hear(last)
     for (const watcher of watchers) watcher()
   })
   ws.on('error', () => {})
@@ -204,7 +206,7 @@ export async function reader(
     ws,
     closed,
     send: (text) => ws.send(text),
-    onText: (hear) => hearers.push(hear),
+    onText: (hear) => listeners.push(hear),
     until: (look) =>
       new Promise((resolve, reject) => {
         const attempt = () => {

@@ -172,7 +172,7 @@ describeDatabases('the page’s talk with the real server', (open) => {
     })
   })
 
-  test('a kick shows at once and holds at the door; its end lets in again', async () => {
+  test('a kick shows at once and holds on entry; its end lets in again', async () => {
     const chat = page({ who: room.user })
     const talk = chat.room(room.roomId)
     await here(talk)
@@ -206,7 +206,7 @@ describeDatabases('the page’s talk with the real server', (open) => {
     await soon(() => expect(names).toEqual([talk.guestName()]))
   })
 
-  test('tells a guest whose line waited what became of it', async () => {
+  test('notifies a guest whose message was held of the decision', async () => {
     await room.anchor.post('api/chat/setRules', { room_id: room.roomId, guests: 'free', hold_first: 1 })
     const { id, userSig } = (await site.call('GET', 'api/Universal/imTouristAccount')).data as {
       id: string

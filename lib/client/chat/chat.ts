@@ -54,9 +54,9 @@ interface Wanted {
   talk: Talk
   quiet: boolean
   watchers: Set<() => void>
-  hearers: Set<(line: ChatLine) => void>
-  goneHearers: Set<(gone: GoneLines) => void>
-  decidedHearers: Set<(released: boolean) => void>
+  lineListeners: Set<(line: ChatLine) => void>
+  goneListeners: Set<(gone: GoneLines) => void>
+  decidedListeners: Set<(released: boolean) => void>
   holders: number
 }
 
@@ -143,10 +143,10 @@ export function createChat(options: ChatOptions = {}) {
       change(wanted, takeTalk(wanted.talk, data))
       if (known && data.type === 'batch')
         for (const line of data.lines)
-          if (!known.has(line.id)) for (const hearer of wanted.hearers) hearer(line)
+          if (!known.has(line.id)) for (const listener of wanted.lineListeners) listener(line)
       if (data.type === 'deleted' || data.type === 'cleared')
-        for (const hearer of wanted.goneHearers) hearer(data)
-      if (data.type === 'decided') for (const hearer of wanted.decidedHearers) hearer(data.released)
+        for (const listener of wanted.goneListeners) listener(data)
+      if (data.type === 'decided') for (const listener of wanted.decidedListeners) listener(data.released)
     }
   }
 
@@ -181,9 +181,9 @@ export function createChat(options: ChatOptions = {}) {
         talk: NO_TALK,
         quiet,
         watchers: new Set(),
-        hearers: new Set(),
-        goneHearers: new Set(),
-        decidedHearers: new Set(),
+        lineListeners: new Set(),
+        goneListeners: new Set(),
+        decidedListeners: new Set(),
         holders: 0,
       }
       wanted.holders++
@@ -201,9 +201,9 @@ export function createChat(options: ChatOptions = {}) {
         roomId,
         get: () => wanted.talk,
         watch: (listener) => hold(wanted.watchers, listener),
-        hear: (listener) => hold(wanted.hearers, listener),
-        hearGone: (listener) => hold(wanted.goneHearers, listener),
-        hearDecided: (listener) => hold(wanted.decidedHearers, listener),
+        hear: (listener) => hold(wanted.lineListeners, listener),
+        hearGone: (listener) => hold(wanted.goneListeners, listener),
+        hearDecided: (listener) => hold(wanted.decidedListeners, listener),
         guestName: () => guestName,
         say(line) {
           if (!link.isOpen) return Promise.reject(new Unsent())

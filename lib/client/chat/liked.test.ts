@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BACKEND } from '../backend.ts'
+import { BACKEND } from '../core/backend-fetch.ts'
 import { isLiked, setLikes } from './liked.ts'
 
 const asked: unknown[] = []
@@ -15,10 +15,10 @@ beforeEach(() => {
   code = 0
 })
 
-test('a like shows at once, is told, and taken back', async () => {
-  const told = setLikes(7, true)
+test('a like shows at once, is sent, and taken back', async () => {
+  const saved = setLikes(7, true)
   expect(isLiked(7)).toBe(true)
-  await told
+  await saved
   await setLikes(7, false)
   expect(isLiked(7)).toBe(false)
   expect(asked).toEqual([

@@ -5,7 +5,7 @@ import { likeLine } from '../moderation.ts'
 /** Lines that the reader liked on this page. How many like one stands with the line, for everybody. */
 let liked: ReadonlySet<number> = new Set()
 /** Those of them that the server knows. */
-const told = new Set<number>()
+const saved = new Set<number>()
 const listeners = new Set<() => void>()
 
 function become(id: number, state: boolean): void {
@@ -36,9 +36,9 @@ export async function setLikes(id: number, state: boolean): Promise<void> {
   become(id, state)
   try {
     await inTurn(`line:${id}`, () => likeLine(id, state))
-    if (state) told.add(id)
-    else told.delete(id)
+    if (state) saved.add(id)
+    else saved.delete(id)
   } catch {
-    if (liked.has(id) === state) become(id, told.has(id))
+    if (liked.has(id) === state) become(id, saved.has(id))
   }
 }

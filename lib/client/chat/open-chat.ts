@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { touristAccount } from '../accounts.ts'
 import { type Chat, createChat, type GuestAccount, type RoomTalk } from './chat.ts'
-import { tellChatStatus } from './status.ts'
+import { setChatStatus } from './status.ts'
 
 const DEVICE = 'chatDevice'
 const GUEST = 'chatGuest'
@@ -45,7 +45,7 @@ function pageLanguage(): Language {
 function pageChat(): Chat {
   if (chat === null) {
     const made = createChat({ device: deviceMark(), language: pageLanguage(), guest: guestAccount })
-    made.watch(() => tellChatStatus(made.status()))
+    made.watch(() => setChatStatus(made.status()))
     chat = made
   }
   return chat

@@ -1,5 +1,5 @@
+import * as z from 'zod/mini'
 import { type ChatData, chatData } from '#lib/contract/chat.ts'
-import * as z from '#lib/contract/zod.ts'
 
 const frame = z.object({ code: z.literal(100), data: chatData })
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { chatStatus, tellChatStatus, watchChatStatus } from './status.ts'
+import { chatStatus, setChatStatus, watchChatStatus } from './status.ts'
 
-test('tells of every change of the status, of nothing else, and of none after the way out', () => {
+test('calls watchers on every change of the status, on nothing else, and not after the unsubscribe', () => {
   const seen: string[] = []
   const leave = watchChatStatus(() => seen.push(chatStatus()))
   expect(chatStatus()).toBe('idle')
-  tellChatStatus('waiting')
-  tellChatStatus('waiting')
-  tellChatStatus('open')
+  setChatStatus('waiting')
+  setChatStatus('waiting')
+  setChatStatus('open')
   leave()
-  tellChatStatus('idle')
+  setChatStatus('idle')
   expect(seen).toEqual(['waiting', 'open'])
   expect(chatStatus()).toBe('idle')
 })

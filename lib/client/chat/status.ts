@@ -3,7 +3,7 @@ import type { SocketStatus } from '../socket/link.ts'
 let status: SocketStatus = 'idle'
 const watchers = new Set<() => void>()
 
-/** How the page's connection for talk stands; `idle` before there is one. Apart from it, since whoever reads this need not fetch it. */
+/** How the page's connection for talk stands; `idle` before there is one. Apart from it, since anyone who reads this need not fetch it. */
 export const chatStatus = (): SocketStatus => status
 
 /** Calls on every change of it until the returned function is called. */
@@ -12,8 +12,8 @@ export function watchChatStatus(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** The connection says how it stands. */
-export function tellChatStatus(next: SocketStatus): void {
+/** Sets the status of the connection and calls the watchers of a change. */
+export function setChatStatus(next: SocketStatus): void {
   if (next === status) return
   status = next
   for (const watcher of watchers) watcher()

@@ -164,13 +164,13 @@ describe('a room’s talk', () => {
     expect(ids(talk)).toEqual([2])
     expect(talk.removed).toMatchObject([{ line: { id: 1, text: 't1' }, by_nickname: null, reason: '' }])
     const taken = { by_nickname: 'm', reason: 'spam' }
-    const told = takeTalk(talk, { type: 'deleted', room_id: 1, ids: [2], taken })
-    expect(told.removed).toMatchObject([{ line: { id: 1 } }, { line: { id: 2 }, ...taken }])
+    const next = takeTalk(talk, { type: 'deleted', room_id: 1, ids: [2], taken })
+    expect(next.removed).toMatchObject([{ line: { id: 1 } }, { line: { id: 2 }, ...taken }])
     const all = talkAfter(here, named, gone, { type: 'cleared', room_id: 1, up_to: 9, user_id: null })
     expect(all.removed).toEqual([])
   })
 
-  test('what was taken away before the page was here is told to who keeps order, once, and stands nowhere else', () => {
+  test('what was taken away before the page was here is sent to moderators, once, and stands nowhere else', () => {
     const gone = (id: number) => ({ line: line(id), by_nickname: 'm', reason: 'spam' })
     const talk = talkAfter(
       joined([line(1), line(2), line(4)]),
@@ -202,7 +202,7 @@ describe('a room’s talk', () => {
     expect(takeTalk(came, batch([line(1)])).came).toBeNull()
   })
 
-  test('refused at the door says why; a refused line leaves the room as it is', () => {
+  test('refused on entry says why; a refused line leaves the room as it is', () => {
     const refusal = { type: 'refused', room_id: 1, key: 'k', msg: 'no', wait: null } as const
     expect(talkAfter({ ...refusal, ref: null })).toMatchObject({ state: 'refused', why: 'no' })
     expect(talkAfter(joined([]), { ...refusal, ref: 'l1' })).toMatchObject({ state: 'here', why: null })

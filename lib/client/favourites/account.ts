@@ -28,8 +28,8 @@ export async function readAccount(
   }
 }
 
-/** Tells the server of a change. Rejects when it does not take it; the reader has been told why. */
-export async function tellAccount({ kind, id, pinned }: Change): Promise<void> {
+/** Saves a change to the account. Rejects when the server refuses it; the user has been shown why. */
+export async function saveToAccount({ kind, id, pinned }: Change): Promise<void> {
   const state = pinned !== null
   if (kind === 'match') await setCollected(id, state)
   else await setAttention({ kind, id, state, ...(state ? { special: pinned } : {}) })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserInfo } from '#lib/contract/accounts.ts'
-import { BACKEND } from '../backend.ts'
+import { BACKEND } from '../core/backend-fetch.ts'
 import { setWho } from '../who/who.ts'
 import { readAccount } from './account.ts'
 import { GUEST_KEY, MOST_OF_GUEST, NOTHING, readGuest, withChange, writeGuest } from './state.ts'
@@ -74,13 +74,13 @@ describe('an account’s stars', () => {
     setWho({ id: 1 } as UserInfo)
     becomeFavourites({ ...NOTHING, known: true, userId: 1, match: new Map([[5, false]]) })
   }
-  test('show at once and tell the server', async () => {
+  test('show at once and are saved on the server', async () => {
     logIn()
-    const told = setLiked('match', 6, false)
+    const saved = setLiked('match', 6, false)
     await Promise.resolve()
     await Promise.resolve()
     expect([stars(), asked]).toEqual([[6, 5], []])
-    expect(await told).toBe('done')
+    expect(await saved).toBe('done')
     expect(asked).toEqual(['/api/Basketballuser/collect {"id":6,"state":true}'])
     await setLiked('team', 3, true)
     expect(asked[1]).toBe('/api/Member/attention {"kind":"team","id":3,"state":true,"special":true}')

@@ -50,7 +50,7 @@ function toGuest(): void {
   becomeFavourites({ ...NOTHING, known: true, match: new Map(readGuest().map((id) => [id, false])) })
 }
 
-function tellOthers(change: Change): void {
+function broadcastChange(change: Change): void {
   others?.postMessage({ userId: favourites.userId, change })
 }
 
@@ -86,7 +86,7 @@ function readFor(userId: number): Promise<boolean> {
   return reading.done
 }
 
-/** Keeps the favourites those of whoever this browser is. Stands once on every page. */
+/** Keeps the favourites those of the user of this browser. Stands once on every page. */
 export function useKeepFavourites(): void {
   const who = useWho()
   const userId = who.state === 'user' ? who.user.id : null
@@ -151,10 +151,10 @@ export async function setLiked(kind: Liked, id: number, pinned: boolean | null):
   onTheWay.set(key, way)
   becomeFavourites(withChange(before, change))
   try {
-    const { tellAccount } = await import('./account.ts')
-    await inTurn(key, () => tellAccount(change))
+    const { saveToAccount } = await import('./account.ts')
+    await inTurn(key, () => saveToAccount(change))
     way.held = pinned
-    tellOthers(change)
+    broadcastChange(change)
     return 'done'
   } catch (error) {
     // What was chosen since stands, until it is refused itself.

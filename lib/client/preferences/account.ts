@@ -1,7 +1,7 @@
 import * as contract from '#lib/contract/preferences.ts'
 import { isPattern } from '#lib/shared/pattern/pattern.ts'
 import { AS_DRAWN, type Preferences } from '#lib/shared/preferences.ts'
-import { call } from '../call.ts'
+import { call } from '../core/call.ts'
 import { currentPreferences, onOwnChange, readStamp, replacePreferences, writeStamp } from './store.ts'
 
 /** Changes made within this time (ms) travel together. */

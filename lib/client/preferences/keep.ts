@@ -3,7 +3,7 @@ import { AS_DRAWN } from '#lib/shared/preferences.ts'
 import { useWho } from '../who/who.ts'
 import { readStamp, replacePreferences } from './store.ts'
 
-/** Keeps the preferences those of whoever this browser is. Stands once on every page. */
+/** Keeps the preferences those of the user of this browser. Stands once on every page. */
 export function useKeepPreferences(): void {
   const who = useWho()
   const userId = who.state === 'user' ? who.user.id : null

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AS_DRAWN, type Preferences } from '#lib/shared/preferences.ts'
 
 const calls = vi.hoisted(() => ({ call: vi.fn() }))
-vi.mock('../call.ts', () => calls)
+vi.mock('../core/call.ts', () => calls)
 
 const kept = new Map<string, string>()
 vi.stubGlobal('localStorage', {

@@ -92,7 +92,7 @@ export const usePreference = <Key extends keyof Preferences>(key: Key): Preferen
     () => AS_DRAWN[key],
   )
 
-/** Calls on every change that this page makes; for whoever carries them to the account. */
+/** Calls on every change that this page makes; for the code that saves them to the account. */
 type Heard = (preferences: Preferences) => void
 let heard: Heard | null = null
 export function onOwnChange(hear: Heard): () => void {

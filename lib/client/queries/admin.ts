@@ -2,15 +2,13 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getOperator } from '../admin.ts'
-import type { CallOptions } from '../call.ts'
-
-/** Everything the console keeps begins with this: a deed makes all of it old, since each is in the log as well. */
-export const ADMIN = ['admin'] as const
+import type { CallOptions } from '../core/call.ts'
+import { keys } from './keys.ts'
 
 /** Who works here; rejects with what the server says of who does not. */
 export const useOperator = () =>
   useQuery({
-    queryKey: [...ADMIN, 'me'],
+    queryKey: [...keys.admin, 'me'],
     queryFn: ({ signal }) => getOperator({ signal, quiet: true }),
     staleTime: 0,
   })
@@ -26,7 +24,7 @@ export const useRead = <Data>(
   { onFocus = true } = {},
 ) =>
   useQuery({
-    queryKey: [...ADMIN, name, about],
+    queryKey: [...keys.admin, name, about],
     queryFn: ({ signal }) => read({ signal, quiet: true }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: onFocus,

@@ -9,7 +9,7 @@ import { keys } from './keys.ts'
 
 const PUSHES = new Set<unknown>(['room_kicked', 'room_muted', 'room_relieved', 'room_warned'])
 
-/** What was laid on oneself, and what oneself reported; read again when the site tells that either changed. */
+/** The user's own sanctions and reports; refetched when an event says that either changed. */
 export const useOwnSanctions = (userId: number, page: number) =>
   useQuery({
     queryKey: [...keys.conduct(userId), 'sanctions', page],

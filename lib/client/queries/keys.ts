@@ -1,6 +1,6 @@
 import type { Currency } from '#lib/shared/account-words.ts'
 import type { OrderState, OrderType } from '#lib/shared/order-words.ts'
-import type { Sport } from '#lib/shared/vocabulary.ts'
+import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
 
 /** Names of what is kept, by user first: another account on the same page sees nothing of the one before. */
 export const keys = {
@@ -21,16 +21,37 @@ export const keys = {
     ['user', userId, 'favourites', sport, ids] as const,
   reservations: (userId: number, only: string, page: number) =>
     ['user', userId, 'reservations', only, page] as const,
+  reserved: (userId: number) => ['user', userId, 'reserved'] as const,
+  devices: (userId: number) => ['user', userId, 'devices'] as const,
   followers: (userId: number) => ['user', userId, 'followers'] as const,
   works: (userId: number, page: number) => ['user', userId, 'works', page] as const,
   anyWorks: (userId: number) => ['user', userId, 'works'] as const,
   conduct: (userId: number) => ['user', userId, 'conduct'] as const,
   studio: (userId: number) => ['user', userId, 'studio'] as const,
+  standing: (userId: number, roomId: number, personId: number) =>
+    ['user', userId, 'standing', roomId, personId] as const,
+  marks: (userId: number, roomId: number) => ['user', userId, 'marks', roomId] as const,
   rules: (userId: number) => ['user', userId, 'rules'] as const,
   order: (userId: number, number: string) => ['user', userId, 'orders', 'one', number] as const,
   orders: (userId: number, type: OrderType | '', state: OrderState | '', page: number) =>
     ['user', userId, 'orders', 'all', type, state, page] as const,
   orderTypes: ['order-types'] as const,
+  countryCodes: ['country-codes'] as const,
+  hotTerms: ['hot-terms'] as const,
+  likedArticle: (userId: number, id: number) => ['user', userId, 'liked-article', id] as const,
+  matchDays: (sport: Sport, middle: string) => ['match-days', sport, middle] as const,
+  oddsCompanies: (sport: Sport) => ['odds', 'companies', sport] as const,
+  oddsHistory: (matchId: number, market: OddsMarket, company: number, newest: string) =>
+    ['odds', 'history', matchId, market, company, newest] as const,
+  competitions: ['competitions'] as const,
+  placard: (roomId: number) => ['rooms', roomId, 'placard'] as const,
+  nextBooking: (roomId: number) => ['rooms', roomId, 'next-booking'] as const,
+  openEnvelopes: (roomId: number) => ['rooms', roomId, 'open-envelopes'] as const,
+  superMessages: (roomId: number) => ['rooms', roomId, 'super-messages'] as const,
+  talkCurve: (input: object) => ['talk-curve', input] as const,
+  seasonTable: (input: object) => ['season-table', input] as const,
+  /** Everything the console shows. */
+  admin: ['admin'] as const,
   anyOrders: (userId: number) => ['user', userId, 'orders'] as const,
   spending: (userId: number) => ['user', userId, 'wallet', 'spending'] as const,
   anyWallet: (userId: number) => ['user', userId, 'wallet'] as const,

@@ -1,18 +1,20 @@
 'use client'
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import type { InputOf } from '#lib/contract/endpoint.ts'
 import { type Order, orderPush } from '#lib/contract/orders.ts'
 import { userTopic } from '#lib/contract/push.ts'
+import type { setSpending as setSpendingEndpoint } from '#lib/contract/spending.ts'
 import type { OrderState, OrderType } from '#lib/shared/order-words.ts'
-import { getChargeRules, getOrders, getOrderTypes, getSpending } from '../orders.ts'
+import { getChargeRules, getOrders, getOrderTypes, getSpending, setSpending } from '../orders.ts'
 import { backOff } from '../socket/back-off.ts'
 import { useTopic } from '../socket/hooks.ts'
 import { refreshUser } from '../who/stored-user.ts'
 import { keys } from './keys.ts'
 
 const PAGE_SIZE = 10
-/** The push tells at once; asking is for a message that was lost, ever more seldom. */
+/** The push arrives at once; asking is for a message that was lost, ever more seldom. */
 const FIRST_ASK_MS = 2_000
 const LAST_ASK_MS = 30_000
 
@@ -30,7 +32,7 @@ export const useOrderTypes = () =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** One's orders, read again when the site tells what became of one. */
+/** One's orders, read again when the site publishes a change of one. */
 export function useOrders(userId: number, type: OrderType | '', state: OrderState | '', page: number) {
   useOrderNews(userId)
   return useQuery({
@@ -45,7 +47,7 @@ export function useOrders(userId: number, type: OrderType | '', state: OrderStat
   })
 }
 
-/** Reads orders again when the site tells what became of one: of `number`, or of any. */
+/** Reads orders again when the site publishes a change of one: of `number`, or of any. */
 function useOrderNews(userId: number, number?: string): void {
   const client = useQueryClient()
   useTopic(userTopic(userId), (message) => {
@@ -62,9 +64,19 @@ export const useSpending = (userId: number) =>
     staleTime: 0,
   })
 
+/** Changes one's limits, break or place in rankings; the answer replaces the cached state. */
+export const setSpendingMutation = (userId: number) =>
+  mutationOptions({
+    mutationFn: async (input: InputOf<typeof setSpendingEndpoint>, { client }) => {
+      const state = await setSpending(input, { quiet: true })
+      client.setQueryData(keys.spending(userId), state)
+      return state
+    },
+  })
+
 /**
- * One order, null where it is not the user's: read again when the site tells of it, and meanwhile asked for with growing
- * pauses while it is open. Once it is paid, `onPaid` is told and wallets are read again.
+ * One order, null where it is not the user's: read again when the site publishes a change, and meanwhile asked for with growing
+ * pauses while it is open. Once it is paid, `onPaid` is called and wallets are read again.
  */
 export function useOrder(userId: number, number: string, onPaid?: (order: Order) => void) {
   const client = useQueryClient()

@@ -1,16 +1,15 @@
 'use client'
 
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type SpendingRefused, spendingRefused } from '#lib/contract/gifts.ts'
 import type { Balances } from '#lib/contract/wallet.ts'
-import { ApiError, NetworkError } from '../errors.ts'
+import { ApiError, NetworkError } from '../core/errors.ts'
 import { requestKey } from '../request-key.ts'
 import { getBalances } from '../wallet.ts'
 import { keys } from './keys.ts'
 
-/** Something that is to be paid. `send` may be called again under the same key, when an answer was lost on its way. */
-export interface Wish<Answer extends { balance: number }> {
+/** A payment. `send` may be called again under the same key, when an answer was lost. */
+export interface Payment<Answer extends { balance: number }> {
   /** What it costs; 0 where nothing is paid (a gift of the backpack). */
   tenths: number
   send: (call: { idempotency_key: string; codes: string[] }) => Promise<Answer>
@@ -24,9 +23,6 @@ export type Why =
   | { why: 'short'; by: number }
   | { why: 'lost' }
   | { why: 'other' }
-/** `text`: the server's sentence; empty where it could not be reached. */
-export type Outcome<Answer> = { done: true; answer: Answer } | { done: false; text: string; why: Why }
-
 const diamondsOf = (balances: Balances | undefined) =>
   balances?.wallets.find(({ currency }) => currency === 'diamonds')?.available ?? 0
 
@@ -42,7 +38,32 @@ const withDiamonds = (balances: Balances, change: (available: number) => number)
 const changeDiamonds = (client: QueryClient, userId: number, change: (available: number) => number) =>
   client.setQueryData<Balances>(keys.balances(userId), (now) => now && withDiamonds(now, change))
 
-/** A lost answer is asked for once more under the same key. */
+/** Why a payment failed. `message`: the server's sentence; empty where the server could not be reached. */
+export class SpendError extends Error {
+  override readonly name = 'SpendError'
+  readonly why: Why
+
+  constructor(text: string, why: Why) {
+    super(text)
+    this.why = why
+  }
+}
+
+async function judge(error: unknown, tenths: number): Promise<SpendError> {
+  if (!(error instanceof ApiError)) return new SpendError('', { why: 'lost' })
+  const text = error.message
+  const refused = spendingRefused.safeParse(error.data)
+  if (!refused.success) return new SpendError(text, { why: 'other' })
+  if (refused.data.why !== 'short') return new SpendError(text, refused.data)
+  try {
+    const by = tenths - diamondsOf(await getBalances({ quiet: true }))
+    return new SpendError(text, by > 0 ? { why: 'short', by } : { why: 'other' })
+  } catch {
+    return new SpendError(text, { why: 'short', by: tenths })
+  }
+}
+
+/** A lost answer is fetched by one retry under the same key. */
 async function sendTwice<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
@@ -52,42 +73,33 @@ async function sendTwice<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-async function judge(error: unknown, tenths: number): Promise<{ text: string; why: Why }> {
-  if (!(error instanceof ApiError)) return { text: '', why: { why: 'lost' } }
-  const text = error.message
-  const told = spendingRefused.safeParse(error.data)
-  if (!told.success) return { text, why: { why: 'other' } }
-  if (told.data.why !== 'short') return { text, why: told.data }
-  try {
-    const by = tenths - diamondsOf(await getBalances({ quiet: true }))
-    return { text, why: by > 0 ? { why: 'short', by } : { why: 'other' } }
-  } catch {
-    return { text, why: { why: 'short', by: tenths } }
-  }
+interface Spending {
+  payment: Payment<{ balance: number }>
+  codes: readonly string[]
 }
 
 /**
- * Pays for wishes of a user: what is available shrinks at once wherever it is shown, and is the server's figure with the
- * answer. Never rejects.
+ * Pays: the available balance shrinks at once wherever it is shown, and is the server's figure with the answer. Rejects
+ * with SpendError. `scope` tells the payments of one component from others, for `useIsMutating`.
  */
-export function useSpend(userId: number) {
-  const client = useQueryClient()
-  return useCallback(
-    async <Answer extends { balance: number }>(
-      { tenths, send }: Wish<Answer>,
-      codes: string[] = [],
-    ): Promise<Outcome<Answer>> => {
-      const key = requestKey()
-      changeDiamonds(client, userId, (available) => Math.max(0, available - tenths))
+export const spendMutation = (userId: number, scope: string) =>
+  mutationOptions({
+    mutationKey: ['user', userId, 'spend', scope],
+    mutationFn: async ({ payment, codes }: Spending) => {
+      const call = { idempotency_key: requestKey(), codes: [...codes] }
       try {
-        const answer = await sendTwice(() => send({ idempotency_key: key, codes }))
-        changeDiamonds(client, userId, () => answer.balance)
-        return { done: true, answer }
+        return await sendTwice(() => payment.send(call))
       } catch (error) {
-        void client.invalidateQueries({ queryKey: keys.balances(userId) })
-        return { done: false, ...(await judge(error, tenths)) }
+        throw await judge(error, payment.tenths)
       }
     },
-    [client, userId],
-  )
-}
+    onMutate: ({ payment }, { client }) => {
+      changeDiamonds(client, userId, (available) => Math.max(0, available - payment.tenths))
+    },
+    onSuccess: ({ balance }, _spending, _result, { client }) => {
+      changeDiamonds(client, userId, () => balance)
+    },
+    onError: (_error, _spending, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: keys.balances(userId) })
+    },
+  })

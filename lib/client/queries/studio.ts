@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallOptions } from '../call.ts'
+import type { CallOptions } from '../core/call.ts'
 import { keys } from './keys.ts'
 
 /**

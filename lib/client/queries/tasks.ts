@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useRef } from 'react'
 import { userTopic } from '#lib/contract/push.ts'
 import { type SignList, type Task, type TasksPush, tasksPush } from '#lib/contract/tasks.ts'
-import { NetworkError } from '../errors.ts'
+import { NetworkError } from '../core/errors.ts'
 import { requestKey } from '../request-key.ts'
 import { useTopic } from '../socket/hooks.ts'
 import { claim, getSignTasks, getTasks, repairDay } from '../tasks.ts'
@@ -30,7 +30,7 @@ function readAgain(client: QueryClient, userId: number): Promise<unknown> {
 }
 
 /**
- * Signs in for today (0) or claims a task's reward; what is shown is read again, also after a refusal. `onPaid` is told
+ * Signs in for today (0) or claims a task's reward; what is shown is read again, also after a refusal. `onPaid` is called
  * the coins before that, while what was pressed is still there.
  */
 export function useClaim(userId: number, onPaid: (coins: number) => void) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserSocket, openHouse } from '#lib/backend/realtime/testing.ts'
+import { browserSocket, openHubHarness } from '#lib/backend/realtime/testing.ts'
 import type { UserInfo } from '#lib/contract/accounts.ts'
 import { userTopic } from '#lib/contract/push.ts'
 import { setWho } from '../who/who.ts'
@@ -38,13 +38,13 @@ test('who is known from the first moment needs no second connection', async () =
 
 test('a socket opened before the login hears its user after it, and misses nothing of what it heard already', async () => {
   const cookie: Record<string, string> = {}
-  const house = await openHouse({
+  const harness = await openHubHarness({
     ownerOf: async (token) => ({ userId: Number(token), topic: userTopic(Number(token)), session: 1 }),
   })
-  leaving.push(() => house.close())
-  const origin = `http://127.0.0.1:${house.port}`
+  leaving.push(() => harness.close())
+  const origin = `http://127.0.0.1:${harness.port}`
   const socket = createSocket({
-    url: `ws://127.0.0.1:${house.port}/ws`,
+    url: `ws://127.0.0.1:${harness.port}/ws`,
     WebSocket: browserSocket(origin, () => cookie),
     firstBackOffMs: 20,
   })
@@ -53,18 +53,18 @@ test('a socket opened before the login hears its user after it, and misses nothi
   leaving.push(followLogins(socket))
   const scores: unknown[] = []
   socket.subscribe('match:1', ({ type, n }) => type === 'goal' && scores.push(n))
-  await vi.waitFor(() => expect(house.hub.listeners('match:1')).toBe(1))
+  await vi.waitFor(() => expect(harness.hub.listeners('match:1')).toBe(1))
   await vi.waitFor(() => expect(socket.status()).toBe('open'))
-  await house.bus.publish('match:1', { type: 'goal', n: 1 })
+  await harness.bus.publish('match:1', { type: 'goal', n: 1 })
   await vi.waitFor(() => expect(scores).toEqual([1]))
 
   cookie.token = '7'
   const heard: unknown[] = []
   setWho(somebody(7))
-  await house.bus.publish('match:1', { type: 'goal', n: 2 })
+  await harness.bus.publish('match:1', { type: 'goal', n: 2 })
   socket.subscribe(userTopic(7), ({ type }) => heard.push(type))
-  await vi.waitFor(() => expect(house.hub.listeners('user:7')).toBe(1))
-  await house.bus.publish(userTopic(7), { type: 'notices', unread: 1 })
+  await vi.waitFor(() => expect(harness.hub.listeners('user:7')).toBe(1))
+  await harness.bus.publish(userTopic(7), { type: 'notices', unread: 1 })
   await vi.waitFor(() => expect(heard).toContain('notices'))
   await vi.waitFor(() => expect(scores).toEqual([1, 2]))
 })

@@ -6,7 +6,7 @@ const idOf = (who: Who): number | null | undefined =>
 
 /**
  * The server learns whose a connection is by the handshake alone, so one that was opened before a login is opened anew
- * after it. Whoever is known from the start has come with the cookie already; a logout the server tells by itself.
+ * after it. Anyone who is known from the start has come with the cookie already; a logout is published by the server itself.
  */
 export function followLogins(socket: { reopen(): void }): () => void {
   let before = idOf(currentWho())

@@ -30,7 +30,7 @@ export function SocketProvider({ url, children }: { url?: string | null; childre
   return <SocketContext value={page}>{children}</SocketContext>
 }
 
-/** The session is over: the call that makes sure tells the shell why, and takes the dead cookie back. */
+/** The session is over: the call that makes sure notifies the shell of the reason, and takes the dead cookie back. */
 async function askWhetherEnded(): Promise<void> {
   if (currentWho().state !== 'user') return
   const { refreshUser } = await import('../who/stored-user.ts')

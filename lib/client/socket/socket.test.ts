@@ -1,28 +1,28 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createInProcessBus } from '#lib/backend/ports/bus/in-process/bus.ts'
 import type { HubOptions } from '#lib/backend/realtime/hub.ts'
-import { browserSocket, type HubHouse, openHouse } from '#lib/backend/realtime/testing.ts'
+import { browserSocket, type HubHarness, openHubHarness } from '#lib/backend/realtime/testing.ts'
 import type { TopicMessage } from '#lib/contract/push.ts'
 import { createSocket, type PushSocket, type SocketOptions } from './socket.ts'
 
-const rooms = new Set<HubHouse>()
+const rooms = new Set<HubHarness>()
 const pages = new Set<PushSocket>()
 afterEach(async () => {
   for (const page of pages) page.close()
-  for (const house of rooms) await house.close()
+  for (const harness of rooms) await harness.close()
   pages.clear()
   rooms.clear()
 })
 
 const open = async (options?: Partial<HubOptions> & { port?: number }) => {
-  const house = await openHouse(options)
-  rooms.add(house)
-  return house
+  const harness = await openHubHarness(options)
+  rooms.add(harness)
+  return harness
 }
-function page(house: { port: number }, options: SocketOptions = {}) {
-  const origin = `http://127.0.0.1:${house.port}`
+function page(harness: { port: number }, options: SocketOptions = {}) {
+  const origin = `http://127.0.0.1:${harness.port}`
   const socket = createSocket({
-    url: `ws://127.0.0.1:${house.port}/ws`,
+    url: `ws://127.0.0.1:${harness.port}/ws`,
     WebSocket: browserSocket(origin),
     firstBackOffMs: 20,
     ...options,
@@ -37,38 +37,38 @@ const numbers = (heard: TopicMessage[]) =>
 
 describe('the page’s socket', () => {
   test('opens with the first listener, once for all of them', async () => {
-    const house = await open({ snapshot: async (topic) => ({ of: topic }) })
-    const socket = page(house)
+    const harness = await open({ snapshot: async (topic) => ({ of: topic }) })
+    const socket = page(harness)
     expect(socket.status()).toBe('idle')
     const heard: TopicMessage[] = []
     const leave = socket.subscribe('match:1', (message) => heard.push(message))
     socket.subscribe('match:2', () => {})
     socket.classify('live')
     await vi.waitFor(() => expect(heard[0]).toMatchObject({ type: 'snapshot', snapshot: { of: 'match:1' } }))
-    await vi.waitFor(() => expect(house.hub.listeners('rooms')).toBe(1))
+    await vi.waitFor(() => expect(harness.hub.listeners('rooms')).toBe(1))
     expect(socket.status()).toBe('open')
-    expect(house.counted.get('opened')).toBe(1)
+    expect(harness.counted.get('opened')).toBe(1)
     leave()
-    await vi.waitFor(() => expect(house.hub.listeners('match:1')).toBe(0))
-    expect(house.hub.listeners('match:2')).toBe(1)
+    await vi.waitFor(() => expect(harness.hub.listeners('match:1')).toBe(0))
+    expect(harness.hub.listeners('match:2')).toBe(1)
   })
 
   test('hears each message once and in order through a connection that keeps breaking', async () => {
-    const house = await open({ limits: { tickMs: 1 } })
+    const harness = await open({ limits: { tickMs: 1 } })
     const made: { close(): void }[] = []
-    const Real = browserSocket(`http://127.0.0.1:${house.port}`)
+    const Real = browserSocket(`http://127.0.0.1:${harness.port}`)
     class Fragile extends Real {
       constructor(url: string) {
         super(url)
         made.push(this)
       }
     }
-    const socket = page(house, { WebSocket: Fragile, firstBackOffMs: 5, steadyMs: 0 })
+    const socket = page(harness, { WebSocket: Fragile, firstBackOffMs: 5, steadyMs: 0 })
     const heard: TopicMessage[] = []
     socket.subscribe('room:1', (message) => heard.push(message))
     await vi.waitFor(() => expect(heard).toHaveLength(1))
     for (let n = 1; n <= 600; n++) {
-      await house.bus.publish('room:1', { type: 'tick', n })
+      await harness.bus.publish('room:1', { type: 'tick', n })
       if (n % 100 === 0) {
         const before = made.length
         made.at(-1)?.close()
@@ -103,11 +103,11 @@ describe('the page’s socket', () => {
   })
 
   test('goes on from the position the page was rendered with', async () => {
-    const house = await open()
-    for (const n of upTo(5)) await house.bus.publish('match:1', { type: 'tick', n })
-    const { epoch } = await house.bus.last('match:1')
+    const harness = await open()
+    for (const n of upTo(5)) await harness.bus.publish('match:1', { type: 'tick', n })
+    const { epoch } = await harness.bus.last('match:1')
     const heard: TopicMessage[] = []
-    page(house).subscribe('match:1', (message) => heard.push(message), { epoch, seq: 3 })
+    page(harness).subscribe('match:1', (message) => heard.push(message), { epoch, seq: 3 })
     await vi.waitFor(() => expect(heard).toHaveLength(2))
     expect(heard.map(({ n, seq }) => [n, seq])).toEqual([
       [4, 4],
@@ -116,17 +116,17 @@ describe('the page’s socket', () => {
   })
 
   test('gives a second listener a snapshot too, and keeps both complete', async () => {
-    const house = await open({ snapshot: async () => ({}), limits: { snapshotReuseMs: 0 } })
-    const socket = page(house)
+    const harness = await open({ snapshot: async () => ({}), limits: { snapshotReuseMs: 0 } })
+    const socket = page(harness)
     const one: TopicMessage[] = []
     const two: TopicMessage[] = []
     socket.subscribe('match:1', (message) => one.push(message))
     await vi.waitFor(() => expect(one).toHaveLength(1))
-    await house.bus.publish('match:1', { type: 'a' })
+    await harness.bus.publish('match:1', { type: 'a' })
     await vi.waitFor(() => expect(one).toHaveLength(2))
     socket.subscribe('match:1', (message) => two.push(message))
     await vi.waitFor(() => expect(two).toHaveLength(1))
-    await house.bus.publish('match:1', { type: 'b' })
+    await harness.bus.publish('match:1', { type: 'b' })
     await vi.waitFor(() => expect(two.at(-1)?.type).toBe('b'))
     expect(two.map(({ type, seq }) => [type, seq])).toEqual([
       ['snapshot', 1],
@@ -137,37 +137,37 @@ describe('the page’s socket', () => {
 
   test('asks again for a topic the server could not serve', async () => {
     let broken = true
-    const house = await open({
+    const harness = await open({
       snapshot: async () => {
         if (broken) throw new Error('the database is away')
         return { fine: true }
       },
     })
     const heard: TopicMessage[] = []
-    page(house, { retryTopicMs: 20 }).subscribe('match:1', (message) => heard.push(message))
-    await vi.waitFor(() => expect(house.hub.listeners('match:1')).toBe(0))
+    page(harness, { retryTopicMs: 20 }).subscribe('match:1', (message) => heard.push(message))
+    await vi.waitFor(() => expect(harness.hub.listeners('match:1')).toBe(0))
     broken = false
     await vi.waitFor(() => expect(heard[0]).toMatchObject({ snapshot: { fine: true } }))
   })
 
   test('says the latest screen, and again after a break', async () => {
-    const house = await open()
-    const socket = page(house)
+    const harness = await open()
+    const socket = page(harness)
     const leaveFootball = socket.classify('football')
-    await vi.waitFor(() => expect(house.hub.listeners('scores:football')).toBe(1))
+    await vi.waitFor(() => expect(harness.hub.listeners('scores:football')).toBe(1))
     const leaveEsports = socket.classify('esports')
     leaveFootball()
     socket.toggle(5)
-    await vi.waitFor(() => expect(house.hub.listeners('odds:esports:5')).toBe(1))
-    expect(house.hub.listeners('scores:football')).toBe(0)
+    await vi.waitFor(() => expect(harness.hub.listeners('odds:esports:5')).toBe(1))
+    expect(harness.hub.listeners('scores:football')).toBe(0)
     leaveEsports()
-    await vi.waitFor(() => expect(house.hub.stats().topics).toBe(0))
+    await vi.waitFor(() => expect(harness.hub.stats().topics).toBe(0))
   })
 
   test('shows a login code and hears what becomes of it', async () => {
-    const house = await open({ onLogin: (code, shown) => shown.send({ type: 'scanCode_Login', code }) })
+    const harness = await open({ onLogin: (code, shown) => shown.send({ type: 'scanCode_Login', code }) })
     const heard: object[] = []
-    page(house).login('abcdef123', (data) => heard.push(data))
+    page(harness).login('abcdef123', (data) => heard.push(data))
     await vi.waitFor(() => expect(heard).toEqual([{ type: 'scanCode_Login', code: 'abcdef123' }]))
   })
 
@@ -175,8 +175,8 @@ describe('the page’s socket', () => {
     let site = Date.UTC(2030, 0, 1)
     const started = performance.now()
     const now = () => site + (performance.now() - started) * 60
-    const house = await open({ clock: { now, rate: 60 } })
-    const socket = page(house, { heartbeatMs: 15, monotonic: () => performance.now() + 9e9 })
+    const harness = await open({ clock: { now, rate: 60 } })
+    const socket = page(harness, { heartbeatMs: 15, monotonic: () => performance.now() + 9e9 })
     socket.open()
     const off = () => Math.abs((socket.serverNow() ?? 0) - now()) / 60
     await vi.waitFor(() => expect(off()).toBeLessThan(100))
@@ -186,17 +186,17 @@ describe('the page’s socket', () => {
   })
 
   test('beats, and leaves a connection that has gone silent', async () => {
-    const house = await open()
+    const harness = await open()
     const made: { onmessage: unknown }[] = []
-    class Watched extends browserSocket(`http://127.0.0.1:${house.port}`) {
+    class Watched extends browserSocket(`http://127.0.0.1:${harness.port}`) {
       constructor(url: string) {
         super(url)
         made.push(this)
       }
     }
-    const socket = page(house, { WebSocket: Watched, heartbeatMs: 30 })
+    const socket = page(harness, { WebSocket: Watched, heartbeatMs: 30 })
     socket.open()
-    await vi.waitFor(() => expect(house.counted.get('frames_in')).toBeGreaterThan(4))
+    await vi.waitFor(() => expect(harness.counted.get('frames_in')).toBeGreaterThan(4))
     expect(made).toHaveLength(1)
     const [only] = made
     if (only) only.onmessage = null
@@ -206,40 +206,40 @@ describe('the page’s socket', () => {
 
   test('connects at once when the network is back', async () => {
     const events = new EventTarget()
-    const house = await open()
-    await house.close()
-    rooms.delete(house)
-    const socket = page(house, { events, firstBackOffMs: 60_000, maxBackOffMs: 60_000 })
+    const harness = await open()
+    await harness.close()
+    rooms.delete(harness)
+    const socket = page(harness, { events, firstBackOffMs: 60_000, maxBackOffMs: 60_000 })
     socket.open()
     await vi.waitFor(() => expect(socket.status()).toBe('waiting'))
-    await open({ port: house.port })
+    await open({ port: harness.port })
     events.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(socket.status()).toBe('open'))
   })
 
   test('stays closed once it has been closed', async () => {
-    const house = await open()
-    const socket = page(house)
+    const harness = await open()
+    const socket = page(harness)
     socket.open()
     await vi.waitFor(() => expect(socket.status()).toBe('open'))
     socket.close()
     expect(socket.status()).toBe('idle')
-    await vi.waitFor(() => expect(house.hub.stats().sockets).toBe(0))
-    expect(house.counted.get('opened')).toBe(1)
+    await vi.waitFor(() => expect(harness.hub.stats().sockets).toBe(0))
+    expect(harness.counted.get('opened')).toBe(1)
   })
 
   test('ends a hole in the numbers by asking for what lies in it', async () => {
     const bus = createInProcessBus()
-    const house = await open({ bus })
+    const harness = await open({ bus })
     const made: { onmessage: ((event: { data: unknown }) => void) | null }[] = []
-    class Lossy extends browserSocket(`http://127.0.0.1:${house.port}`) {
+    class Lossy extends browserSocket(`http://127.0.0.1:${harness.port}`) {
       constructor(url: string) {
         super(url)
         made.push(this as never)
       }
     }
     const heard: TopicMessage[] = []
-    page(house, { WebSocket: Lossy }).subscribe('match:1', (message) => heard.push(message))
+    page(harness, { WebSocket: Lossy }).subscribe('match:1', (message) => heard.push(message))
     await vi.waitFor(() => expect(heard).toHaveLength(1))
     const [wire] = made
     const deliver = wire?.onmessage

@@ -96,7 +96,7 @@ export function createSocket(options: SocketOptions = {}) {
     }, ms)
   }
 
-  /** Tells the server what has changed, once for all that changed in this turn. */
+  /** Sends the server what has changed, once for all that changed in this turn. */
   function sync(): void {
     woken = false
     if (!link.isOpen) return

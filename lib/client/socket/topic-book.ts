@@ -77,7 +77,7 @@ export class TopicBook {
     }
   }
 
-  /** What the server has to be told for the connection to carry what is listened to. Forgets what nobody wants. */
+  /** What has to be sent to the server for the connection to carry what is listened to. Forgets what nobody wants. */
   requests(): ClientFrame[] {
     const frames: ClientFrame[] = []
     for (const [topic, entry] of this.#entries) {

@@ -1,9 +1,9 @@
 import { CODES } from '#lib/contract/envelope.ts'
 import { signOut } from '../accounts.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
 import { forgetUser } from './stored-user.ts'
 
-/** Heard by whoever holds something of the user's that ends with the login: the chat leaves its rooms. */
+/** Heard by code that holds something of the user's that ends with the login: the chat leaves its rooms. */
 export const LOGOUT_EVENT = 'touchline:logout'
 
 /**

@@ -1,7 +1,8 @@
 import { type UserInfo, userInfo } from '#lib/contract/accounts.ts'
 import { CODES } from '#lib/contract/envelope.ts'
 import { getUserInfo } from '../accounts.ts'
-import { ApiError, tell } from '../errors.ts'
+import { ApiError } from '../core/errors.ts'
+import { publishApiProblem } from '../core/problems.ts'
 import { setWho, USER_INFO } from './who.ts'
 
 /** The user info kept in this browser, or null: what does not fit the contract was never ours. */
@@ -16,13 +17,13 @@ export function readStoredUser(): UserInfo | null {
   }
 }
 
-/** Somebody came in: kept for the next page and told to every screen. */
+/** Stores the user who logged in for the next page, and shows them on every screen. */
 export function keepUser(user: UserInfo): void {
   localStorage.setItem(USER_INFO, JSON.stringify(user))
   setWho(user)
 }
 
-/** Nobody is logged in any more: other tabs hear it through the storage. */
+/** Nobody is logged in any more. Other tabs notice through the storage. */
 export function forgetUser(): void {
   localStorage.removeItem(USER_INFO)
   setWho(null)
@@ -30,20 +31,20 @@ export function forgetUser(): void {
 
 /**
  * Asks who is logged in and keeps the answer. Null, and forgotten, when nobody is; a lost connection changes nothing.
- * With `say`, a session that has come to its end is told to the shell, which shows its dialog; otherwise all is quiet.
+ * With `say`, the end of a session is published to the page's frame, which shows its dialog.
  */
 export async function refreshUser({ say = false } = {}): Promise<UserInfo | null> {
   const before = localStorage.getItem(USER_INFO)
   try {
     const user = await getUserInfo({ quiet: true })
-    // Who logged out meanwhile stays out.
+    // A logout in the meantime stands.
     if (before !== null && localStorage.getItem(USER_INFO) === null) return null
     keepUser(user)
     return user
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) return readStoredUser()
     forgetUser()
-    if (say && error.code !== CODES.notLoggedIn) tell(error)
+    if (say && error.code !== CODES.notLoggedIn) publishApiProblem(error)
     return null
   }
 }

@@ -17,7 +17,7 @@ const listeners = new Set<() => void>()
 
 export const currentWho = (): Who => who
 
-/** Tells every screen. Null: nobody is logged in. */
+/** Notifies every screen. Null: nobody is logged in. */
 export function setWho(user: UserInfo | null): void {
   // What public/theme.js said before the first paint is known better now.
   if (typeof document !== 'undefined') delete document.documentElement.dataset.who

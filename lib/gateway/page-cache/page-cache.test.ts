@@ -251,7 +251,7 @@ describe('a rendering that nobody waits for any more', () => {
     expect(faults).toEqual([])
   })
 
-  test('is not shared with whoever comes next', async () => {
+  test('is not shared with anyone who comes next', async () => {
     const { cache, body, started } = bench()
     const visitor = new AbortController()
     const left = expect(cache.get('/football', { client: 'a', signal: visitor.signal })).rejects.toThrow()

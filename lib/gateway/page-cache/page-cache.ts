@@ -100,14 +100,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return release && start(address, release)
   }
 
-  /** What `work` gives whoever waits; when the last one leaves, it is given up. */
+  /** What `work` gives anyone who waits; when the last one leaves, it is given up. */
   const waitFor = async <T>(address: string, rendering: Underway, work: Promise<T>, signal?: AbortSignal) => {
     rendering.waiting += 1
     const leave = () => {
       rendering.waiting -= 1
       if (rendering.waiting > 0 || rendering.background) return
       rendering.abandoned.abort()
-      // Whoever comes now starts anew instead of sharing what was given up.
+      // Anyone who comes now starts anew instead of sharing what was given up.
       if (underway.get(address) === rendering) underway.delete(address)
     }
     signal?.addEventListener('abort', leave, { once: true })

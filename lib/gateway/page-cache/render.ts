@@ -22,7 +22,7 @@ export interface RenderOptions {
   timeoutMs: number
 }
 
-/** Stands for the site's own address while none is configured; never leaves the house. */
+/** Stands for the site's own address while none is configured; never leaves the site. */
 const NOWHERE = 'touchline.invalid'
 const HOP_BY_HOP = new Set([
   'connection',

@@ -7,7 +7,7 @@ const TURN = Math.PI * 2
 const LEFT = '#39a7ff'
 const RIGHT = '#ff5a6a'
 
-/** An e-sports hall: a large screen with a battle seen from above, two teams at their desks, beams and a crowd. */
+/** An e-sports hall: a large screen with a battle seen from above, two teams at their tables, beams and a crowd. */
 export function arena({ frames, width, height }: SceneSize): Scene {
   const next = random(44)
   const fight = battle(12)
@@ -39,7 +39,7 @@ export function arena({ frames, width, height }: SceneSize): Scene {
     screen(pen, width, height, t, fight)
     beams(pen, width, height, t)
     stage(pen, width, height)
-    for (const side of [-1, 1]) desk(pen, width, height, side, t)
+    for (const side of [-1, 1]) drawTable(pen, width, height, side, t)
     pen.restore()
     for (const head of heads) spectator(pen, width, height, head, t)
     const edge = pen.createRadialGradient(
@@ -144,7 +144,7 @@ function stage(pen: Pen, width: number, height: number): void {
   pen.fillRect(width * -0.04, height * 0.835, width * 1.08, 5)
 }
 
-function desk(pen: Pen, width: number, height: number, side: number, t: number): void {
+function drawTable(pen: Pen, width: number, height: number, side: number, t: number): void {
   const colour = side < 0 ? LEFT : RIGHT
   const room = width * 0.074
   for (let n = 0; n < 5; n++) {

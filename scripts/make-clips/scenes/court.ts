@@ -33,8 +33,8 @@ export function court({ frames, seconds, width, height }: SceneSize): Scene {
     frames,
     seconds,
     teams: [
-      { kit: HOME, keeper: null, places: FIVE.map(([x, y]) => [x * 0.32, y] as const) },
-      { kit: AWAY, keeper: null, places: FIVE.map(([x, y]) => [-x * 0.32 + 0.8, y + 0.7] as const) },
+      { kit: HOME, goalkeeper: null, places: FIVE.map(([x, y]) => [x * 0.32, y] as const) },
+      { kit: AWAY, goalkeeper: null, places: FIVE.map(([x, y]) => [-x * 0.32 + 0.8, y + 0.7] as const) },
     ],
     centre,
     reach: 14,

@@ -10,7 +10,7 @@ export interface FootballLook {
   seed: number
   home: Kit
   away: Kit
-  keepers: readonly [Kit, Kit]
+  goalkeepers: readonly [Kit, Kit]
   grass: readonly [string, string]
   /** Stripes across, or a chequered cut. */
   chequered: boolean
@@ -51,8 +51,12 @@ export function football(look: FootballLook, { frames, seconds, width, height }:
     frames,
     seconds,
     teams: [
-      { kit: look.home, keeper: look.keepers[0], places: SHAPE },
-      { kit: look.away, keeper: look.keepers[1], places: SHAPE.map(([x, y]) => [-x + 2, y + 1.5] as const) },
+      { kit: look.home, goalkeeper: look.goalkeepers[0], places: SHAPE },
+      {
+        kit: look.away,
+        goalkeeper: look.goalkeepers[1],
+        places: SHAPE.map(([x, y]) => [-x + 2, y + 1.5] as const),
+      },
     ],
     centre: (t) => [centre(t)[0], centre(t)[1] + 34],
     reach: 51,

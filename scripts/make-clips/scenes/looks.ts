@@ -4,7 +4,7 @@ export const DAY: FootballLook = {
   seed: 21,
   home: { shirt: '#d3202b', shorts: '#f4f4f4', socks: '#d3202b' },
   away: { shirt: '#1f3fa0', shorts: '#1f3fa0', socks: '#f1f1f1' },
-  keepers: [
+  goalkeepers: [
     { shirt: '#e9c02a', shorts: '#1c1f26', socks: '#e9c02a' },
     { shirt: '#2fbfa3', shorts: '#1c1f26', socks: '#2fbfa3' },
   ],
@@ -23,7 +23,7 @@ export const NIGHT: FootballLook = {
   seed: 88,
   home: { shirt: '#f3f6f8', shorts: '#13335c', socks: '#f3f6f8' },
   away: { shirt: '#f2b51d', shorts: '#1b1b1f', socks: '#f2b51d' },
-  keepers: [
+  goalkeepers: [
     { shirt: '#e2487a', shorts: '#e2487a', socks: '#e2487a' },
     { shirt: '#6fd06a', shorts: '#174c2b', socks: '#6fd06a' },
   ],

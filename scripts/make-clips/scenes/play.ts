@@ -4,8 +4,8 @@ import { pick, random, wander } from './random.ts'
 
 export interface Team {
   kit: Kit
-  keeper: Kit | null
-  /** Places at rest, metres; the keeper first where there is one. */
+  goalkeeper: Kit | null
+  /** Places at rest, metres; the goalkeeper first where there is one. */
   places: readonly (readonly [number, number])[]
 }
 
@@ -50,22 +50,22 @@ export function play(options: PlayOptions): Play {
   const next = random(seed)
   const people = teams.flatMap((team, side) =>
     team.places.map((place, n) => {
-      const keeper = n === 0 && team.keeper !== null
+      const goalkeeper = n === 0 && team.goalkeeper !== null
       const [dx, dy] = [wander(seed + side * 100 + n, 1), wander(seed + side * 100 + n + 50, 1)]
       const at = (t: number): [number, number] => {
         const [cx, cy] = options.centre(t)
-        const size = keeper ? 0.35 : options.wander
-        const [ax, ay] = keeper ? [0.05, 0.08] : options.along
+        const size = goalkeeper ? 0.35 : options.wander
+        const [ax, ay] = goalkeeper ? [0.05, 0.08] : options.along
         const free = place[0] + cx * ax + dx(t) * size
-        const x = keeper ? free : options.reach * Math.tanh(free / options.reach)
+        const x = goalkeeper ? free : options.reach * Math.tanh(free / options.reach)
         const y = place[1] + (cy - options.middle) * ay + dy(t) * size
-        const pull = keeper ? 0 : Math.exp(-(((cx - x) ** 2 + (cy - y) ** 2) / options.drawn ** 2)) * 0.55
+        const pull = goalkeeper ? 0 : Math.exp(-(((cx - x) ** 2 + (cy - y) ** 2) / options.drawn ** 2)) * 0.55
         return [x + (cx - x) * pull, y + (cy - y) * pull]
       }
-      const kit = keeper && team.keeper ? team.keeper : team.kit
+      const kit = goalkeeper && team.goalkeeper ? team.goalkeeper : team.kit
       return {
         side,
-        keeper,
+        goalkeeper,
         kit,
         path: follow(at, frames, seconds),
         skin: pick(SKINS, next()),
@@ -100,7 +100,7 @@ export function play(options: PlayOptions): Play {
 
 function chooseHolders(
   options: PlayOptions,
-  people: { side: number; keeper: boolean; path: Path }[],
+  people: { side: number; goalkeeper: boolean; path: Path }[],
 ): number[] {
   const holders: number[] = []
   for (let k = 0; k < options.passes; k++) {
@@ -108,9 +108,9 @@ function chooseHolders(
     const frame = Math.floor(t * options.frames)
     const [cx, cy] = options.centre(t)
     const near = people
-      .map(({ side, keeper, path }, n) => ({
+      .map(({ side, goalkeeper, path }, n) => ({
         n,
-        fits: side === options.owner(t) && !keeper,
+        fits: side === options.owner(t) && !goalkeeper,
         far: Math.hypot((path.x[frame] ?? 0) - cx, (path.y[frame] ?? 0) - cy),
       }))
       .filter(

@@ -7,7 +7,7 @@ import {
   type SeasonTab,
 } from '#components/competitions/season/read-season-query.ts'
 import { getAbout, getCompetitions } from '#lib/client/competitions.ts'
-import { isNotFound } from '#lib/client/errors.ts'
+import { isNotFound } from '#lib/client/core/errors.ts'
 import type { CompetitionAbout } from '#lib/contract/season-calls.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 

@@ -22,7 +22,7 @@ async function readRooms() {
   const { buckets, total, server_time: serverTime } = await getRoomBuckets(OF_CATEGORY)
   const first = rankRooms(buckets).slice(0, ROOMS)
   const room = first[0]?.room_id ?? null
-  // Where it can be played is told by the socket, too: without it the page opens with the cover.
+  // Where it can be played arrives on the socket, too: without it the page opens with the cover.
   const addresses =
     room === null
       ? []

@@ -5,7 +5,7 @@ import type { Section } from '#components/accounts/member/sections.ts'
 import { SecurityScreen } from '#components/accounts/member/security/security-screen.tsx'
 import { VerifyScreen } from '#components/accounts/member/verify/verify-screen.tsx'
 import { NobleScreen } from '#components/gifts/perks/noble-screen.tsx'
-import { DeskScreen, ManagedScreen } from '#components/moderation/desk-screen.tsx'
+import { ManagedScreen, ModerationScreen } from '#components/moderation/moderation-screen.tsx'
 import { OwnSanctionsScreen } from '#components/moderation/own/own-sanctions-screen.tsx'
 import { SpaceScreen } from '#components/social/space/space-screen.tsx'
 import { ApplyScreen } from '#components/streams/apply/apply-screen.tsx'
@@ -37,7 +37,9 @@ export const PARTS: Record<Section, Part> = {
   apply: { names: ['common', 'profile', 'studio'], screen: <ApplyScreen /> },
   studio: {
     names: ['chat', 'common', 'moderation', 'player', 'profile', 'signal', 'streams', 'studio', 'wallet'],
-    screen: <StudioScreen order={<DeskScreen />} chat={<ConsoleChat />} elsewhere={<ManagedScreen />} />,
+    screen: (
+      <StudioScreen order={<ModerationScreen />} chat={<ConsoleChat />} elsewhere={<ManagedScreen />} />
+    ),
     open: true,
   },
   noble: {

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { getSeasonTable } from '#lib/client/competitions.ts'
-import { isNotFound } from '#lib/client/errors.ts'
+import { isNotFound } from '#lib/client/core/errors.ts'
 import { type AnalysisWanted, getMatchAnalysis, getMatchDetail } from '#lib/client/matches.ts'
 import { getNewsAbout } from '#lib/client/news.ts'
 import { getBookings } from '#lib/client/reservations.ts'

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { isNotFound } from '#lib/client/errors.ts'
+import { isNotFound } from '#lib/client/core/errors.ts'
 import { getPlaybackList, getVideo } from '#lib/client/videos.ts'
 import type { Language } from '#lib/shared/languages.ts'
 

@@ -1,19 +1,19 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { DeviceSwitch } from '#components/shared/device/device-switch.tsx'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
-import { readNotices } from '#lib/client/profile.ts'
+import { readNoticesMutation } from '#lib/client/profile.ts'
 import { keys } from '#lib/client/queries/keys.ts'
 import { useNotices } from '#lib/client/queries/profile.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
@@ -37,7 +37,7 @@ export const NoticesScreen = () => (
   </Own>
 )
 
-/** Whether one is told when an anchor one follows goes on the air. */
+/** Whether to notify the user when an anchor one follows goes on the air. */
 function TellLive() {
   const t = useTranslations('profile.notices')
   const on = usePreference('tell_live')
@@ -59,8 +59,9 @@ function Notices({ userId }: { userId: number }) {
   const client = useQueryClient()
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useNotices(userId, page)
-  const attempt = useAttempt()
   const renew = () => void client.invalidateQueries({ queryKey: keys.anyNotices(userId) })
+  const markRead = useMutation({ ...readNoticesMutation(), onSuccess: renew })
+  const fault = useErrorText(markRead.error)
   useTopic(userTopic(userId), (message) => {
     if (noticesPush.safeParse(message).success) renew()
   })
@@ -70,11 +71,6 @@ function Notices({ userId }: { userId: number }) {
   if (data.total === 0)
     return <EmptyState icon={<Icon name="bell" size={24} />} title={t('none')} text={t('noneText')} />
   const pages = Math.ceil(data.total / data.page_size)
-  const read = (input: { id?: number; all?: boolean }) =>
-    void attempt.run(async () => {
-      await readNotices(input, { quiet: true })
-      renew()
-    })
   return (
     <>
       <div className="flex min-h-13 items-center justify-between gap-3 px-4">
@@ -84,19 +80,19 @@ function Notices({ userId }: { userId: number }) {
         <Button
           size="sm"
           disabled={data.unread === 0}
-          busy={attempt.busy}
-          onClick={() => read({ all: true })}
+          busy={markRead.isPending}
+          onClick={() => markRead.mutate({ all: true })}
         >
           {t('readAll')}
         </Button>
       </div>
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={fault} />
       <ul>
         {data.list.map((notice) => (
           <NoticeRow
             key={notice.id}
             notice={notice}
-            onRead={() => notice.is_read || read({ id: notice.id })}
+            onRead={() => notice.is_read || markRead.mutate({ id: notice.id })}
           />
         ))}
       </ul>

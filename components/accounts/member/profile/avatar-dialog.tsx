@@ -1,13 +1,15 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { getUploadTicket, updateInfo } from '#lib/client/profile.ts'
 import { uploadFile } from '#lib/client/upload.ts'
 import type { MemberInfo } from '#lib/contract/profile.ts'
@@ -30,35 +32,36 @@ export function AvatarDialog({ member, open, onClose, onChanged }: AvatarDialogP
   const [name, setName] = useState(member.avatar_name)
   const [share, setShare] = useState<number | null>(null)
   const picture = useOwnPicture()
-  const attempt = useAttempt()
   const file = useRef<HTMLInputElement>(null)
   const { own } = picture
 
-  const save = async () => {
-    const done = await attempt.run(async (onMessage) => {
+  const save = useMutation({
+    mutationFn: async () => {
+      const options = { quiet: true, onMessage: notifySuccess }
       if (own) {
         const type = own.file.type as UploadType
         setShare(0)
         const ticket = await getUploadTicket({ purpose: 'avatar', type }, { quiet: true })
         await uploadFile(ticket, own.file, { onProgress: setShare })
         const { x, y, size } = own.square
-        const crop = { crop_x: x, crop_y: y, crop_size: size }
-        await updateInfo({ avatar: ticket.key, ...crop }, { quiet: true, onMessage })
-      } else if (name) await updateInfo({ avatar: name }, { quiet: true, onMessage })
+        await updateInfo({ avatar: ticket.key, crop_x: x, crop_y: y, crop_size: size }, options)
+      } else if (name) await updateInfo({ avatar: name }, options)
+    },
+    onSuccess: async () => {
       await onChanged()
-    })
-    setShare(null)
-    if (!done) return
-    picture.forget()
-    onClose()
-  }
+      picture.forget()
+      onClose()
+    },
+    onSettled: () => setShare(null),
+  })
+  const fault = useErrorText(save.error)
 
   return (
     <Dialog
       open={open}
       onClose={() => {
         picture.forget()
-        attempt.setFault(null)
+        if (save.isError) save.reset()
         onClose()
       }}
       title={t('title')}
@@ -69,9 +72,9 @@ export function AvatarDialog({ member, open, onClose, onChanged }: AvatarDialogP
           {own ? <Button onClick={picture.forget}>{t('back')}</Button> : null}
           <Button
             kind="primary"
-            busy={attempt.busy}
+            busy={save.isPending}
             disabled={!own && (!name || name === member.avatar_name)}
-            onClick={() => void save()}
+            onClick={() => save.mutate()}
           >
             {t('save')}
           </Button>
@@ -105,7 +108,7 @@ export function AvatarDialog({ member, open, onClose, onChanged }: AvatarDialogP
           </>
         )}
         {share === null ? null : <Progress label={t('sending')} {...(share < 1 ? { value: share } : {})} />}
-        <FaultLine text={picture.fault ?? attempt.fault} />
+        <FaultLine text={picture.fault ?? fault} />
       </div>
     </Dialog>
   )

@@ -1,11 +1,14 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { updateInfo } from '#lib/client/profile.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { updateInfoMutation } from '#lib/client/profile.ts'
 import { NICKNAME_MOST } from '#lib/shared/account-words.ts'
 
 /** Letters as people count them. */
@@ -19,24 +22,24 @@ export function NicknameForm(props: {
 }) {
   const t = useTranslations('profile.nickname')
   const [name, setName] = useState(props.nickname)
-  const attempt = useAttempt()
-  const left = NICKNAME_MOST - lettersOf(name.trim())
-  const submit = async () => {
-    if (name.trim() === props.nickname) return props.onDone()
-    const done = await attempt.run(async (onMessage) => {
-      await updateInfo({ user_nickname: name }, { quiet: true, onMessage })
+  const save = useMutation({
+    ...updateInfoMutation({ onMessage: notifySuccess }),
+    onSuccess: async () => {
       await props.onChanged()
-    })
-    if (done) props.onDone()
+      props.onDone()
+    },
+  })
+  const fault = useErrorText(save.error)
+  const left = NICKNAME_MOST - lettersOf(name.trim())
+  const submit = () => {
+    if (name.trim() === props.nickname) return props.onDone()
+    save.mutate({ user_nickname: name })
   }
   return (
-    <form
-      noValidate
-      aria-label={t('title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+    <Form
+      label={t('title')}
+      busy={save.isPending}
+      onSubmit={submit}
       className="flex w-full max-w-100 flex-col gap-3"
     >
       <TextField
@@ -47,17 +50,17 @@ export function NicknameForm(props: {
         value={name}
         onChange={(event) => {
           setName(event.target.value)
-          attempt.setFault(null)
+          if (save.isError) save.reset()
         }}
-        fault={attempt.fault ?? (left < 0 ? t('long', { most: NICKNAME_MOST }) : null)}
+        fault={fault ?? (left < 0 ? t('long', { most: NICKNAME_MOST }) : null)}
         hint={t('left', { count: Math.max(0, left) })}
       />
       <div className="flex gap-2">
-        <Button type="submit" kind="primary" busy={attempt.busy}>
+        <Button type="submit" kind="primary" busy={save.isPending}>
           {t('save')}
         </Button>
         <Button onClick={props.onDone}>{t('cancel')}</Button>
       </div>
-    </form>
+    </Form>
   )
 }

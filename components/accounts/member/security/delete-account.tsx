@@ -1,14 +1,16 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useFormError } from '#components/shared/use-form-error.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { deleteAccount } from '#lib/client/profile.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { deleteAccountMutation } from '#lib/client/profile.ts'
 import { forgetUser } from '#lib/client/who/stored-user.ts'
 import type { MemberInfo } from '#lib/contract/profile.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
@@ -23,22 +25,24 @@ export function DeleteAccount({ member }: { member: MemberInfo }) {
   const [open, setOpen] = useState(false)
   const [sure, setSure] = useState(false)
   const [proof, setProof] = useState(NO_PROOF)
-  const attempt = useAttempt()
   const router = useRouter()
   const address = useAddress()
   const byCode = !member.has_password || proof.by === 'code'
 
-  const submit = async () => {
-    if (!sure) return attempt.setFault(t('notSure'))
-    if ((byCode ? proof.code : proof.secret) === '') return attempt.setFault(t('missing'))
-    const known = byCode ? { code: proof.code } : { password: proof.secret }
-    const done = await attempt.run(async (onMessage) => {
-      await deleteAccount(known, { quiet: true, onMessage })
-    })
-    if (!done) return
-    setOpen(false)
-    forgetUser()
-    router.push(address('/main'))
+  const deletion = useMutation({
+    ...deleteAccountMutation({ onMessage: notifySuccess }),
+    onSuccess: () => {
+      setOpen(false)
+      forgetUser()
+      router.push(address('/main'))
+    },
+  })
+  const error = useFormError(deletion)
+  const submit = () => {
+    const secret = byCode ? proof.code : proof.secret
+    const invalid = sure ? (secret === '' ? t('missing') : null) : t('notSure')
+    error.setInvalid(invalid)
+    if (invalid === null) deletion.mutate(byCode ? { code: secret } : { password: secret })
   }
   return (
     <div className="flex flex-col items-start gap-3">
@@ -55,7 +59,7 @@ export function DeleteAccount({ member }: { member: MemberInfo }) {
         actions={
           <>
             <Button onClick={() => setOpen(false)}>{t('keep')}</Button>
-            <Button kind="danger" busy={attempt.busy} onClick={() => void submit()}>
+            <Button kind="danger" busy={deletion.isPending} onClick={submit}>
               {t('delete')}
             </Button>
           </>
@@ -85,7 +89,7 @@ export function DeleteAccount({ member }: { member: MemberInfo }) {
             />
             {t('sure')}
           </label>
-          <FaultLine text={attempt.fault} />
+          <FaultLine text={error.text} />
         </div>
       </Dialog>
     </div>

@@ -1,12 +1,15 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useFormError } from '#components/shared/use-form-error.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { fetchOwnData, saveFile } from '#lib/client/save-own-data.ts'
 import type { MemberInfo } from '#lib/contract/profile.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
@@ -16,28 +19,29 @@ export function OwnData({ member }: { member: MemberInfo }) {
   const t = useTranslations('profile.data')
   const [bytes, setBytes] = useState(0)
   const [proof, setProof] = useState(NO_PROOF)
-  const attempt = useAttempt()
   const kilobytes = Math.ceil(bytes / 1024)
   const byCode = !member.has_password || proof.by === 'code'
 
-  const submit = async () => {
-    if ((byCode ? proof.code : proof.secret) === '') return attempt.setFault(t('missing'))
-    const known = byCode ? { code: proof.code } : { password: proof.secret }
-    const done = await attempt.run(async (onMessage) => {
-      setBytes(0)
-      saveFile(await fetchOwnData(known, setBytes))
-      onMessage(t('done'))
-    })
-    if (done) setProof(NO_PROOF)
+  const download = useMutation({
+    mutationFn: (known: Parameters<typeof fetchOwnData>[0]) => fetchOwnData(known, setBytes),
+    onMutate: () => setBytes(0),
+    onSuccess: (file) => {
+      saveFile(file)
+      notifySuccess(t('done'))
+      setProof(NO_PROOF)
+    },
+  })
+  const error = useFormError(download)
+  const submit = () => {
+    const secret = byCode ? proof.code : proof.secret
+    error.setInvalid(secret === '' ? t('missing') : null)
+    if (secret !== '') download.mutate(byCode ? { code: secret } : { password: secret })
   }
   return (
-    <form
-      noValidate
-      aria-label={t('title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+    <Form
+      label={t('title')}
+      busy={download.isPending}
+      onSubmit={submit}
       className="flex max-w-100 flex-col gap-4"
     >
       <p className="text-ink-2 text-sm">{t('about')}</p>
@@ -49,24 +53,24 @@ export function OwnData({ member }: { member: MemberInfo }) {
         proof={proof}
         onChange={(to) => {
           setProof(to)
-          attempt.setFault(null)
+          error.clear()
         }}
       />
-      <FaultLine text={attempt.fault} />
+      <FaultLine text={error.text} />
       <Button
         type="submit"
         icon={<Icon name="download" size={16} />}
-        busy={attempt.busy}
+        busy={download.isPending}
         className="self-start"
       >
         {t('take')}
       </Button>
-      {attempt.busy ? (
+      {download.isPending ? (
         <div className="w-full max-w-100">
           <Progress label={t('coming', { kilobytes })} />
           <p className="num mt-1 text-ink-2 text-xs">{t('coming', { kilobytes })}</p>
         </div>
       ) : null}
-    </form>
+    </Form>
   )
 }

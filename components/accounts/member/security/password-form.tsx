@@ -1,12 +1,15 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useFormError } from '#components/shared/use-form-error.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { changePassword } from '#lib/client/profile.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { changePasswordMutation } from '#lib/client/profile.ts'
 import type { MemberInfo } from '#lib/contract/profile.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '#lib/shared/account-words.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
@@ -16,26 +19,26 @@ export function PasswordForm({ member }: { member: MemberInfo }) {
   const t = useTranslations('profile.password')
   const [password, setPassword] = useState('')
   const [proof, setProof] = useState(NO_PROOF)
-  const attempt = useAttempt()
   const byCode = !member.has_password || proof.by === 'code'
-  const submit = async () => {
-    if ((byCode ? proof.code : proof.secret) === '' || password === '') return attempt.setFault(t('missing'))
-    const known = byCode ? { code: proof.code } : { old_password: proof.secret }
-    const done = await attempt.run(async (onMessage) => {
-      await changePassword({ password, ...known }, { quiet: true, onMessage })
-    })
-    if (!done) return
-    setPassword('')
-    setProof(NO_PROOF)
+  const change = useMutation({
+    ...changePasswordMutation({ onMessage: notifySuccess }),
+    onSuccess: () => {
+      setPassword('')
+      setProof(NO_PROOF)
+    },
+  })
+  const error = useFormError(change)
+  const submit = () => {
+    const secret = byCode ? proof.code : proof.secret
+    const isMissing = secret === '' || password === ''
+    error.setInvalid(isMissing ? t('missing') : null)
+    if (!isMissing) change.mutate({ password, ...(byCode ? { code: secret } : { old_password: secret }) })
   }
   return (
-    <form
-      noValidate
-      aria-label={t('title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+    <Form
+      label={t('title')}
+      busy={change.isPending}
+      onSubmit={submit}
       className="flex max-w-100 flex-col gap-4"
     >
       <p className="text-ink-2 text-sm">{t('about')}</p>
@@ -56,14 +59,14 @@ export function PasswordForm({ member }: { member: MemberInfo }) {
         value={password}
         onChange={(event) => {
           setPassword(event.target.value)
-          attempt.setFault(null)
+          error.clear()
         }}
         hint={t('hint', { least: PASSWORD_LEAST, most: PASSWORD_MOST })}
       />
-      <FaultLine text={attempt.fault} />
-      <Button type="submit" kind="primary" busy={attempt.busy} className="self-start">
+      <FaultLine text={error.text} />
+      <Button type="submit" kind="primary" busy={change.isPending} className="self-start">
         {t('change')}
       </Button>
-    </form>
+    </Form>
   )
 }

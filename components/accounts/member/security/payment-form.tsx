@@ -1,12 +1,15 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useFormError } from '#components/shared/use-form-error.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { setPaymentPassword } from '#lib/client/profile.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { setPaymentPasswordMutation } from '#lib/client/profile.ts'
 import type { MemberInfo } from '#lib/contract/profile.ts'
 import { PAYMENT_PASSWORD_LEAST_DIGITS } from '#lib/shared/account-words.ts'
 import { PAYMENT_PASSWORD_MOST_DIGITS } from '#lib/shared/profile-words.ts'
@@ -18,39 +21,40 @@ export function PaymentForm({ member, onDone }: { member: MemberInfo; onDone: ()
   const [first, setFirst] = useState('')
   const [second, setSecond] = useState('')
   const [proof, setProof] = useState(NO_PROOF)
-  const attempt = useAttempt()
   const had = member.has_payment_password
 
-  const submit = async () => {
-    if (first.length < PAYMENT_PASSWORD_LEAST_DIGITS)
-      return attempt.setFault(t('short', { least: PAYMENT_PASSWORD_LEAST_DIGITS }))
-    if (first !== second) return attempt.setFault(t('differ'))
-    const known = !had ? {} : proof.by === 'code' ? { code: proof.code } : { old_password: proof.secret }
-    if (had && (proof.by === 'code' ? proof.code : proof.secret) === '') return attempt.setFault(t('missing'))
-    const done = await attempt.run(async (onMessage) => {
-      await setPaymentPassword(
-        { password: first, password_confirm: second, ...known },
-        { quiet: true, onMessage },
-      )
+  const save = useMutation({
+    ...setPaymentPasswordMutation({ onMessage: notifySuccess }),
+    onSuccess: async () => {
       await onDone()
-    })
-    if (!done) return
-    setFirst('')
-    setSecond('')
-    setProof(NO_PROOF)
+      setFirst('')
+      setSecond('')
+      setProof(NO_PROOF)
+    },
+  })
+  const error = useFormError(save)
+  const validate = () => {
+    if (first.length < PAYMENT_PASSWORD_LEAST_DIGITS)
+      return t('short', { least: PAYMENT_PASSWORD_LEAST_DIGITS })
+    if (first !== second) return t('differ')
+    return had && (proof.by === 'code' ? proof.code : proof.secret) === '' ? t('missing') : null
+  }
+  const submit = () => {
+    const invalid = validate()
+    error.setInvalid(invalid)
+    if (invalid !== null) return
+    const known = !had ? {} : proof.by === 'code' ? { code: proof.code } : { old_password: proof.secret }
+    save.mutate({ password: first, password_confirm: second, ...known })
   }
   const digits = (set: (value: string) => void) => (event: { target: { value: string } }) => {
     set(event.target.value.replace(/\D/g, '').slice(0, PAYMENT_PASSWORD_MOST_DIGITS))
-    attempt.setFault(null)
+    error.clear()
   }
   return (
-    <form
-      noValidate
-      aria-label={t(had ? 'change' : 'title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+    <Form
+      label={t(had ? 'change' : 'title')}
+      busy={save.isPending}
+      onSubmit={submit}
       className="flex max-w-100 flex-col gap-4"
     >
       <p className="text-ink-2 text-sm">{t('about')}</p>
@@ -83,10 +87,10 @@ export function PaymentForm({ member, onDone }: { member: MemberInfo; onDone: ()
         value={second}
         onChange={digits(setSecond)}
       />
-      <FaultLine text={attempt.fault} />
-      <Button type="submit" kind="primary" busy={attempt.busy} className="self-start">
+      <FaultLine text={error.text} />
+      <Button type="submit" kind="primary" busy={save.isPending} className="self-start">
         {t(had ? 'change' : 'setIt')}
       </Button>
-    </form>
+    </Form>
   )
 }

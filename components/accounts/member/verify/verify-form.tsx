@@ -1,13 +1,16 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useFormError } from '#components/shared/use-form-error.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { verify } from '#lib/client/profile.ts'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { verifyMutation } from '#lib/client/profile.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#lib/shared/profile-words.ts'
 
 /** Name and document, to be handed in for review. */
@@ -16,18 +19,16 @@ export function VerifyForm({ onDone }: { onDone: () => Promise<void> }) {
   const [kind, setKind] = useState<IdentityKind>('mainland')
   const [name, setName] = useState('')
   const [number, setNumber] = useState('')
-  const attempt = useAttempt()
+  const submit = useMutation({ ...verifyMutation({ onMessage: notifySuccess }), onSuccess: onDone })
+  const error = useFormError(submit)
   return (
-    <form
-      noValidate
-      aria-label={t('title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() === '' || number.trim() === '') return attempt.setFault(t('missing'))
-        void attempt.run(async (onMessage) => {
-          await verify({ real_name: name, id_number: number, kind }, { quiet: true, onMessage })
-          await onDone()
-        })
+    <Form
+      label={t('title')}
+      busy={submit.isPending}
+      onSubmit={() => {
+        const isMissing = name.trim() === '' || number.trim() === ''
+        error.setInvalid(isMissing ? t('missing') : null)
+        if (!isMissing) submit.mutate({ real_name: name, id_number: number, kind })
       }}
       className="flex max-w-100 flex-col gap-4"
     >
@@ -56,10 +57,10 @@ export function VerifyForm({ onDone }: { onDone: () => Promise<void> }) {
         onChange={(event) => setNumber(event.target.value)}
         hint={t('kept')}
       />
-      <FaultLine text={attempt.fault} />
-      <Button type="submit" kind="primary" size="lg" busy={attempt.busy} className="self-start">
+      <FaultLine text={error.text} />
+      <Button type="submit" kind="primary" size="lg" busy={submit.isPending} className="self-start">
         {t('submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

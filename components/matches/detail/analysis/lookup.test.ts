@@ -17,7 +17,7 @@ const past = (change: Partial<PastMatch> = {}): PastMatch => ({
   ...change,
 })
 
-test('a result is told from either side: what one wins the other loses, the total is the same', () => {
+test('a result reads from either side: what one wins the other loses, the total is the same', () => {
   expect(resultFor(10, past())).toEqual({ home: true, letter: 'W', cover: 'half_win', over: 'push' })
   expect(resultFor(11, past())).toEqual({ home: false, letter: 'L', cover: 'half_loss', over: 'push' })
 })

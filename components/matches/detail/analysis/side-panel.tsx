@@ -22,7 +22,7 @@ export function SidePanel({
   which: 'home' | 'away'
   lookup: Lookup
   path: string
-  /** Of basketball odd and even sums are told. */
+  /** For basketball odd and even sums are shown. */
   sport: Sport
 }) {
   const t = useTranslations('analysis')

@@ -1,13 +1,13 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import * as z from 'zod/mini'
 import { getPlays } from '#lib/client/plays.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { eventPush } from '#lib/contract/matches.ts'
 import type { MatchPlays } from '#lib/contract/plays.ts'
 import { matchTopic, type Position, type TopicMessage } from '#lib/contract/push.ts'
 import { shotsPush } from '#lib/contract/shots.ts'
-import * as z from '#lib/contract/zod.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { type Step, type Story, stepsOf, storyOf } from './logic/flow.ts'
 import { type Play, putPlay, type Shot, toPlay, toPlays, toShots } from './logic/game.ts'
@@ -45,7 +45,7 @@ export function GameLive({ match, position, game: first, language, children }: G
 
   const askAgain = () => {
     getPlays(id, { quiet: true })
-      .then((told) => setGame(gameOf(told, language)))
+      .then((response) => setGame(gameOf(response, language)))
       // What is shown stays: the next play that does not follow asks again.
       .catch(() => {})
   }
@@ -78,7 +78,7 @@ export function useGame(): LiveGame {
   return game
 }
 
-const gameOf = (told: MatchPlays, language: Language): Game => ({
-  plays: toPlays(told.plays, language),
-  shots: toShots(told.shots, language),
+const gameOf = (response: MatchPlays, language: Language): Game => ({
+  plays: toPlays(response.plays, language),
+  shots: toShots(response.shots, language),
 })

@@ -22,7 +22,7 @@ export async function WithGame({
   const { id, sport, status, confirmed, period_minutes } = detail.match
   if (sport !== 'basketball') return children
   // Asked for after the match, so that its position in the topic lies before these plays.
-  const told = await getPlays(id, { language }).catch(() => ({ plays: [], shots: [] }))
+  const response = await getPlays(id, { language }).catch(() => ({ plays: [], shots: [] }))
   return (
     <GameLive
       match={{
@@ -31,7 +31,7 @@ export async function WithGame({
         over: (status === 'finished' && confirmed) || status === 'cancelled' || status === 'awarded',
       }}
       position={detail.position}
-      game={packGame({ plays: toPlays(told.plays, language), shots: toShots(told.shots, language) })}
+      game={packGame({ plays: toPlays(response.plays, language), shots: toShots(response.shots, language) })}
       language={language}
     >
       {children}

@@ -11,7 +11,7 @@ const minuteOf = (label: number) => {
   return added > 0 ? `${Math.floor(label)}+${added}` : `${label}`
 }
 
-/** The figures behind the chart, for whoever would rather read them. */
+/** The figures behind the chart, for anyone who would rather read them. */
 export function MomentumTable() {
   const t = useTranslations('match.momentum')
   const { detail, language } = useLiveMatch()

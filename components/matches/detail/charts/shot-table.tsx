@@ -6,7 +6,7 @@ import { useLiveMatch } from '../match-live.tsx'
 import { nameIn, teamNames } from '../names-of.ts'
 import { BehindChart } from './behind-chart.tsx'
 
-/** The shots behind the map, for whoever would rather read them. */
+/** The shots behind the map, for anyone who would rather read them. */
 export function ShotTable() {
   const t = useTranslations('match.shots')
   const { detail, language } = useLiveMatch()

@@ -1,6 +1,6 @@
 import type { MatchStatistics } from '#lib/contract/match-detail.ts'
 
-/** What is told of a map under its score, in this order; which there are says what kind of game it is. */
+/** What is shown of a map under its score, in this order; which there are says what kind of game it is. */
 export const MAP_FIGURES = ['kills', 'gold', 'towers', 'first_bloods'] as const
 export type MapFigure = (typeof MAP_FIGURES)[number]
 

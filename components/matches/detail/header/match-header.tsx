@@ -8,7 +8,7 @@ import { HeroScore } from './hero-score.tsx'
 import { NotesLine } from './notes-line.tsx'
 import { Scorers } from './scorers.tsx'
 import { StateLine } from './state-line.tsx'
-import { StateTold } from './state-told.tsx'
+import { StateNote } from './state-note.tsx'
 import { TeamSide } from './team-side.tsx'
 import { WatchStrip } from './watch-strip.tsx'
 
@@ -58,7 +58,7 @@ export function MatchHeader({ top, facts, playIcon, ranks }: MatchHeaderProps) {
       </div>
       <NotesLine />
       <Scorers />
-      <StateTold />
+      <StateNote />
       {facts}
       <WatchStrip playIcon={playIcon} />
     </section>

@@ -55,7 +55,7 @@ function PlayerList({ title, lineup, starters }: { title: string; lineup: Lineup
   const { detail, language } = useLiveMatch()
   const list = lineup.players.filter((player) => player.starter === starters)
   if (list.length === 0) return null
-  const told = (player: LineupPlayer) => {
+  const playerText = (player: LineupPlayer) => {
     const { cameOn, goals } = marksOf(player, lineup.side, detail.events)
     return [cameOn ? t('onAt', { minute: cameOn }) : '', goals > 0 ? t('goals', { count: goals }) : '']
       .filter(Boolean)
@@ -73,7 +73,7 @@ function PlayerList({ title, lineup, starters }: { title: string; lineup: Lineup
             <span className="w-5 shrink-0 text-right text-ink-2 text-xs">{player.number}</span>
             <span className="min-w-0">
               {localisedName(namesUnder(player, 'name'), language)}{' '}
-              <span className="whitespace-nowrap text-ink-2 text-xs">{told(player)}</span>
+              <span className="whitespace-nowrap text-ink-2 text-xs">{playerText(player)}</span>
             </span>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function PitchPlayer({ player, side, events, language }: PitchPlayerProps
   const place = pitchPlace(side, player.x ?? 50, player.y ?? 50)
   const name = localisedName(namesUnder(player, 'name'), language)
   const marks = marksOf(player, side, events)
-  const told = marksSentence(t, marks)
+  const marksText = marksSentence(t, marks)
   const where = {
     '--wl': `${place.wide.left}%`,
     '--wt': `${place.wide.top}%`,
@@ -75,7 +75,7 @@ export function PitchPlayer({ player, side, events, language }: PitchPlayerProps
           </>
         ) : null}
       </span>
-      {told ? <span className="sr-only">{told}</span> : null}
+      {marksText ? <span className="sr-only">{marksText}</span> : null}
     </li>
   )
 }

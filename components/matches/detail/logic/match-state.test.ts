@@ -26,7 +26,7 @@ const eventMessage = (event: object, match_id = 7) =>
   })
 
 describe('applyPush', () => {
-  test('puts an event in its place once, however often it is told', () => {
+  test('puts an event in its place once, however often it is reported', () => {
     const late = sampleEvent({ type: 'yellow', minute: 70 })
     const goal = sampleEvent({ type: 'goal', minute: 67 })
     const before = sampleMatch({}, { events: [late] })

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   lineupPush,
   type MatchDetail,
@@ -9,7 +10,6 @@ import {
 import { eventPush, type MatchEvent, matchPush } from '#lib/contract/matches.ts'
 import type { TopicMessage } from '#lib/contract/push.ts'
 import { shotsPush } from '#lib/contract/shots.ts'
-import * as z from '#lib/contract/zod.ts'
 import { BASKETBALL_EVENTS } from '#lib/shared/vocabulary.ts'
 
 const push = z.discriminatedUnion('type', [

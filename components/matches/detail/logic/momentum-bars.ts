@@ -22,24 +22,24 @@ interface Periods {
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
 
-/** The whole match as slots: the minutes told, and those still to come. */
+/** The whole match as slots: the minutes reported, and those still to come. */
 export function momentumAxis(sport: Sport, minutes: MatchDetail['momentum'], periods: Periods): MomentumAxis {
-  const told = minutes.map(([minute]) => minute)
+  const known = minutes.map(([minute]) => minute)
   const whole = periods.count * periods.minutes
-  const last = Math.floor(told.at(-1) ?? 0)
+  const last = Math.floor(known.at(-1) ?? 0)
   if (sport === 'esports') {
-    const every = told.length > 60 ? 20 : 10
+    const every = known.length > 60 ? 20 : 10
     return {
-      slots: told,
-      played: told.length,
-      ticks: range(1, Math.floor(told.length / every)).map((at) => ({
+      slots: known,
+      played: known.length,
+      ticks: range(1, Math.floor(known.length / every)).map((at) => ({
         slot: at * every,
         label: `${at * every}`,
       })),
       breaks: [],
     }
   }
-  const slots = [...told, ...range(last + 1, Math.max(whole, last))]
+  const slots = [...known, ...range(last + 1, Math.max(whole, last))]
   const place = (minute: number) => slots.findLastIndex((slot) => Math.floor(slot) <= minute) + 1
   const overtime = sport === 'football' ? 15 : 5
   const breaks = [
@@ -53,7 +53,7 @@ export function momentumAxis(sport: Sport, minutes: MatchDetail['momentum'], per
     slot: place(at * step),
     label: `${at * step}`,
   }))
-  return { slots, played: told.length, ticks, breaks }
+  return { slots, played: known.length, ticks, breaks }
 }
 
 /** The slot an event lies in, or null when its minute is unknown or beyond what is drawn. */

@@ -14,13 +14,13 @@ const text = (over: Partial<MatchText>): MatchText => ({
   ...over,
 })
 
-test('a commentary goes to the browser in the reader’s language, else in the first it was told in', () => {
-  const told = [
+test('a commentary goes to the browser in the reader’s language, else in the first available one', () => {
+  const texts = [
     text({}),
     text({ id: 2, side: 'home', important: true }),
     text({ id: 3, side: 'away', text_zh: null, text_en: null, text_vi: null }),
   ]
-  const back = (language: 'en' | 'vi') => unpackTexts(packTexts(told, language), language)
+  const back = (language: 'en' | 'vi') => unpackTexts(packTexts(texts, language), language)
   expect(back('en')).toEqual([
     text({ text_zh: null }),
     text({ id: 2, side: 'home', important: true, text_zh: null }),

@@ -9,19 +9,19 @@ export type PackedTexts = readonly Packed[]
 
 /**
  * A commentary as it goes to the browser beside the HTML that already says it: in the one language the page is read
- * in, else the first it was told in, and without the names of its fields.
+ * in, else the first language available, and without the names of its fields.
  */
 export const packTexts = (texts: readonly MatchText[], language: Language): PackedTexts => {
   const order = [language, ...LANGUAGES]
   return texts.map((text): Packed => {
-    const told = order.map((each) => text[`text_${each}`]).find(Boolean) ?? ''
-    return [text.id, text.position, text.minute, SIDES.indexOf(text.side) + (text.important ? 3 : 0), told]
+    const content = order.map((each) => text[`text_${each}`]).find(Boolean) ?? ''
+    return [text.id, text.position, text.minute, SIDES.indexOf(text.side) + (text.important ? 3 : 0), content]
   })
 }
 
 /** The commentary again; whatever language a line was in counts as the reader's. */
 export const unpackTexts = (packed: PackedTexts, language: Language): MatchText[] =>
-  packed.map(([id, position, minute, look, told]) => ({
+  packed.map(([id, position, minute, look, content]) => ({
     id,
     position,
     minute,
@@ -30,5 +30,5 @@ export const unpackTexts = (packed: PackedTexts, language: Language): MatchText[
     text_zh: null,
     text_en: null,
     text_vi: null,
-    [`text_${language}`]: told,
+    [`text_${language}`]: content,
   }))

@@ -102,7 +102,7 @@ export function sampleMatch(
 
 let made = 0
 
-/** An event for tests; each has an id of its own, and its position is its minute unless told. */
+/** An event for tests; each has an id of its own, and its position is its minute by default. */
 export function sampleEvent(change: Partial<MatchEvent> & Pick<MatchEvent, 'type'>): MatchEvent {
   made += 1
   return {
@@ -122,7 +122,7 @@ export function sampleEvent(change: Partial<MatchEvent> & Pick<MatchEvent, 'type
     var_result: null,
     injury: false,
     cancelled: false,
-    told_at: '2026-05-01T12:00:00.000Z',
+    reported_at: '2026-05-01T12:00:00.000Z',
     ...change,
   }
 }

@@ -31,7 +31,7 @@ test('a better chance is larger and lies underneath; an unknown outcome is off t
   expect(marks[1]?.outcome).toBe('off')
 })
 
-test('totals count goals as on target and keep silent about chances nobody told', () => {
+test('totals count goals as on target and keep silent about chances nobody reported', () => {
   const shots = [
     shot({ outcome: 'goal', xg: 0.5 }),
     shot({ outcome: 'off', xg: 0.25 }),

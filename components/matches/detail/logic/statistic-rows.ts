@@ -172,7 +172,7 @@ export function statisticRows(sport: Sport, values: Values): { first: StatisticR
   return { first: rows(ORDER[sport].first), rest: rows(ORDER[sport].rest) }
 }
 
-/** Every key a row may have, for whoever must name them all. */
+/** Every key a row may have, for code that must name them all. */
 export const STATISTIC_ROW_KEYS = [
   ...new Set(Object.values(ORDER).flatMap(({ first, rest }) => [...first, ...rest])),
 ]

@@ -5,7 +5,7 @@ export const TIMELINE_FILTERS = ['all', 'goals', 'cards'] as const
 export type TimelineFilter = (typeof TIMELINE_FILTERS)[number]
 
 export type TimelineItem =
-  /** `verdict` is what the video referee said of it, when that is told as an event of its own. */
+  /** `verdict` is what the video referee said of it, when that is reported as an event of its own. */
   | { kind: 'event'; event: MatchEvent; verdict: MatchEvent | null }
   /** A line across both sides: kick-off, half-time, added time, the start and end of a map. */
   | { kind: 'mark'; event: MatchEvent }
@@ -74,17 +74,18 @@ function passes(event: MatchEvent, filter: TimelineFilter): boolean {
 /** The timeline, newest first. `events` are in order of play. */
 export function buildTimeline(events: readonly MatchEvent[], filter: TimelineFilter = 'all'): TimelineItem[] {
   const verdicts = verdictsOfGoals(events)
-  const told = new Set([...verdicts.values()].map((decision) => decision.id))
+  const shownAsVerdicts = new Set([...verdicts.values()].map((decision) => decision.id))
   return events
     .flatMap((event): TimelineItem[] => {
       if (isMark(event)) return filter === 'all' ? [{ kind: 'mark', event }] : []
-      if (!SHOWN.has(event.type) || isSmall(event) || told.has(event.id) || !passes(event, filter)) return []
+      if (!SHOWN.has(event.type) || isSmall(event) || shownAsVerdicts.has(event.id) || !passes(event, filter))
+        return []
       return [{ kind: 'event', event, verdict: verdicts.get(event.id) ?? null }]
     })
     .reverse()
 }
 
-/** 45+2, 67, or null when the minute was not told. */
+/** 45+2, 67, or null when the minute is unknown. */
 export const eventMinute = ({ minute, added }: Pick<MatchEvent, 'minute' | 'added'>) =>
   minute === null ? null : added ? `${minute}+${added}` : `${minute}`
 

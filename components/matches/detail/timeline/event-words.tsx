@@ -46,7 +46,7 @@ export function EventWords({ event, verdict }: { event: MatchEvent; verdict: Mat
       return `${t('event.kill_streak')}${event.reason ? ` ×${event.reason}` : ''}`
     return player || t('event.goal')
   }
-  const told = event.type === 'objective' ? notes.filter((note) => note !== reason) : notes
+  const shownNotes = event.type === 'objective' ? notes.filter((note) => note !== reason) : notes
   return (
     <>
       <p
@@ -61,7 +61,9 @@ export function EventWords({ event, verdict }: { event: MatchEvent; verdict: Mat
           <span className="min-w-0">{head()}</span>
         )}
       </p>
-      {told.length > 0 ? <p className="text-ink-2 text-xs leading-4">{told.join(' · ')}</p> : null}
+      {shownNotes.length > 0 ? (
+        <p className="text-ink-2 text-xs leading-4">{shownNotes.join(' · ')}</p>
+      ) : null}
       {event.type === 'kill_streak' && player ? (
         <p className="text-ink-2 text-xs leading-4">{player}</p>
       ) : null}

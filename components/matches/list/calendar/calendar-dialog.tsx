@@ -1,9 +1,11 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { getMatchDays } from '#lib/client/matches.ts'
+import { keys } from '#lib/client/queries/keys.ts'
 import { useGo } from '../board-navigation.tsx'
 import { DialogFrame, useStored } from '../dialog-frame.tsx'
 import type { ListDialogProps } from '../lazy-dialog.tsx'
@@ -12,7 +14,8 @@ import { monthOf, otherMonth } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { NextFavourite } from './next-favourite.tsx'
 
-type Counts = ReadonlyMap<string, number>
+const countByDay = ({ days }: Awaited<ReturnType<typeof getMatchDays>>): ReadonlyMap<string, number> =>
+  new Map(days.map((day) => [day.date, day.matches]))
 
 /** A month of days, each with how many matches it has, and the way to it. */
 export default function CalendarDialog({ store, onClose }: ListDialogProps) {
@@ -21,20 +24,17 @@ export default function CalendarDialog({ store, onClose }: ListDialogProps) {
   const language = useStored(store, (board) => board.language)
   const go = useGo()
   const [month, setMonth] = useState(view.date.slice(0, 7))
-  const [counts, setCounts] = useState<{ month: string; days: Counts } | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to ask again
-  useEffect(() => {
-    const end = new AbortController()
-    setFailed(false)
-    // 42 days from the Monday before the first: the middle one is asked for, as the strip of days does.
-    getMatchDays(view.sport, monthOf(month).middle, 42, { signal: end.signal, quiet: true }).then(
-      ({ days }) => setCounts({ month, days: new Map(days.map((day) => [day.date, day.matches])) }),
-      () => end.signal.aborted || setFailed(true),
-    )
-    return () => end.abort()
-  }, [month, view.sport, tries])
+  // 42 days from the Monday before the first: the middle one is asked for, as the strip of days does.
+  const { middle } = monthOf(month)
+  const {
+    data: counts = null,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: keys.matchDays(view.sport, middle),
+    queryFn: ({ signal }) => getMatchDays(view.sport, middle, 42, { signal, quiet: true }),
+    select: countByDay,
+  })
   const open = (date: string) => {
     onClose()
     go(viewAddress({ ...view, tab: dayTab(date, view), date }))
@@ -46,14 +46,14 @@ export default function CalendarDialog({ store, onClose }: ListDialogProps) {
         language={language}
         shown={view.date}
         today={view.today}
-        counts={counts?.month === month ? counts.days : null}
+        counts={counts}
         turn={(by) => setMonth(otherMonth(month, by))}
         open={open}
       />
-      {failed ? (
+      {isError ? (
         <p role="alert" className="mt-3 flex items-center gap-3">
           {t('calendar.failed')}
-          <Button size="sm" onClick={() => setTries(tries + 1)}>
+          <Button size="sm" onClick={() => void refetch()}>
             {t('calendar.retry')}
           </Button>
         </p>

@@ -24,7 +24,7 @@ export default function FilterDialog({ store, onClose }: ListDialogProps) {
   const shown = useStored(store, (board) => board.groups.reduce((sum, group) => sum + group.ids.length, 0))
   const all = useStored(store, (board) => board.rows.size)
   const sport = useStored(store, (board) => board.view.sport)
-  const change = (wish: Partial<Filter>) => setFilter({ ...filter, ...wish })
+  const change = (payment: Partial<Filter>) => setFilter({ ...filter, ...payment })
   return (
     <DialogFrame
       title={t('filter.title')}

@@ -22,7 +22,7 @@ test('names its columns and writes a line for each row that is shown', () => {
   expect(lines()[1]).toBe('1,League 1,2026-11-21,20:00,live,"A ""B"", C",Away 1,1,0,0:0,3:1,,0,0,0,0')
 })
 
-test('a name that a spreadsheet would reckon with is told to be text', () => {
+test('a name that a spreadsheet would reckon with is marked as text', () => {
   expect(lines()[2]).toContain(",'=1+1,")
 })
 

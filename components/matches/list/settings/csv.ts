@@ -5,7 +5,7 @@ import type { OddsFormat } from '#lib/shared/preferences.ts'
 import type { Board } from '../board.ts'
 import type { Pair, RowModel } from '../row-model.ts'
 
-/** A cell by RFC 4180. One that a spreadsheet would take for a formula is told to be text. */
+/** A cell by RFC 4180. One that a spreadsheet would take for a formula is marked as text. */
 const cell = (value: string | number | null): string => {
   const text = value === null ? '' : String(value)
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

@@ -1,13 +1,13 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { getCompanies } from '#lib/client/odds.ts'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
-import type { Company } from '#lib/contract/odds.ts'
+import { keys } from '#lib/client/queries/keys.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
@@ -21,16 +21,12 @@ export function OddsChoices({ sport }: { sport: Sport }) {
   const format = usePreference('odds_format')
   const company = usePreference('company_id')
   const hidden = usePreference('hide_odds')
-  const [companies, setCompanies] = useState<readonly Company[]>([])
-  useEffect(() => {
-    const end = new AbortController()
-    // Without the list the choice that stands goes on to stand.
-    getCompanies(sport, { signal: end.signal, quiet: true }).then(
-      ({ list }) => setCompanies(list),
-      () => {},
-    )
-    return () => end.abort()
-  }, [sport])
+  // Without the list the present choice stays.
+  const { data } = useQuery({
+    queryKey: keys.oddsCompanies(sport),
+    queryFn: ({ signal }) => getCompanies(sport, { signal, quiet: true }),
+  })
+  const companies = data?.list ?? []
   if (!allowed) return null
   return (
     <Part title={t('settings.odds')}>

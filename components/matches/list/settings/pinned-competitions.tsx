@@ -24,7 +24,7 @@ export function PinnedCompetitions({ store }: { store: BoardStore }) {
   const pinned = usePinned(store)
   /** While one is dragged: the order it would have if it were let go. */
   const [dragged, setDragged] = useState<{ id: number; order: readonly CompetitionModel[] } | null>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const focus = useRef<string | null>(null)
   // A row that changes its place is put into the page anew and loses the focus.
@@ -45,7 +45,7 @@ export function PinnedCompetitions({ store }: { store: BoardStore }) {
     })
     const place = order.findIndex((each) => each.id === id)
     const name = order[place]?.name ?? ''
-    setTold(t('settings.pinMoved', { name, place: place + 1, count: order.length }))
+    setAnnouncement(t('settings.pinMoved', { name, place: place + 1, count: order.length }))
   }
   const move = (at: number, by: -1 | 1) => {
     const id = pinned[at]?.id
@@ -123,7 +123,7 @@ export function PinnedCompetitions({ store }: { store: BoardStore }) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </Part>
   )

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { usePreference } from '#lib/client/preferences/store.ts'
+import { keys } from '#lib/client/queries/keys.ts'
 import type { BoardStore } from '../board-store.ts'
 import { useStored } from '../dialog-frame.tsx'
 import { type CompetitionModel, competitionOf } from '../row-model.ts'
@@ -13,21 +14,18 @@ export function usePinned(store: BoardStore): readonly CompetitionModel[] {
   const sport = useStored(store, (board) => board.view.sport)
   const language = useStored(store, (board) => board.language)
   const here = useStored(store, (board) => board.competitions)
-  const [others, setOthers] = useState<ReadonlyMap<number, CompetitionModel>>(() => new Map())
   const lacking = pinned.some((id) => !here.has(id))
-  useEffect(() => {
-    if (!lacking) return
-    const end = new AbortController()
-    const read = async () => {
+  const { data: others = [] } = useQuery({
+    queryKey: keys.competitions,
+    queryFn: async ({ signal }) => {
       const { getCompetitions } = await import('#lib/client/competitions.ts')
-      const { list } = await getCompetitions({ signal: end.signal, quiet: true })
-      setOthers(new Map(list.map((brief) => [brief.id, competitionOf(brief, language)])))
-    }
-    read().catch(() => {})
-    return () => end.abort()
-  }, [lacking, language])
+      return (await getCompetitions({ signal, quiet: true })).list
+    },
+    enabled: lacking,
+  })
   return pinned.flatMap((id) => {
-    const found = here.get(id) ?? others.get(id)
+    const other = others.find((brief) => brief.id === id)
+    const found = here.get(id) ?? (other && competitionOf(other, language))
     return found?.sport === sport ? [found] : []
   })
 }

@@ -1,14 +1,17 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { book } from '#lib/client/studio.ts'
 import type { Booking } from '#lib/contract/reservations.ts'
 import { TITLE_MOST } from '#lib/shared/anchor-words.ts'
@@ -47,15 +50,12 @@ export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) 
   const [choosing, setChoosing] = useState(false)
   const [tried, setTried] = useState(false)
   const cover = useCover()
-  const attempt = useAttempt()
   const faults = useBookingFaults({ title, start, hasMatch: match !== null })
   const wrongTags = tagsFault(tags, words)
   const startsAt = fromLocalField(start)
 
-  const submit = async () => {
-    setTried(true)
-    if (faults.title || faults.start || wrongTags) return
-    const done = await attempt.run(async (onMessage) => {
+  const save = useMutation({
+    mutationFn: async () => {
       const key = cover.file ? await cover.send(cover.file) : dropped ? '' : undefined
       const input = {
         ...(booking ? { booking_id: booking.booking_id } : {}),
@@ -66,10 +66,17 @@ export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) 
         language,
         ...(key === undefined ? {} : { cover: key }),
       }
-      await book(input, { quiet: true, onMessage })
+      return book(input, { quiet: true, onMessage: notifySuccess })
+    },
+    onSuccess: async () => {
       await onDone()
-    })
-    if (done) onClose()
+      onClose()
+    },
+  })
+  const fault = useErrorText(save.error)
+  const submit = () => {
+    setTried(true)
+    if (!faults.title && !faults.start && !wrongTags) save.mutate()
   }
   if (choosing)
     return (
@@ -97,20 +104,13 @@ export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) 
       actions={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button kind="primary" busy={attempt.busy} onClick={() => void submit()}>
+          <Button kind="primary" busy={save.isPending} onClick={submit}>
             {t(booking ? 'keep' : 'book')}
           </Button>
         </>
       }
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4 text-ink"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form className="flex flex-col gap-4 text-ink" busy={save.isPending} onSubmit={submit}>
         <div className="flex flex-wrap items-center gap-3 rounded-sm bg-surface-2 p-3">
           {match ? <MatchWords match={match} /> : <span className="text-ink-2">{t('noMatch')}</span>}
           <span className="ml-auto flex gap-2">
@@ -177,8 +177,8 @@ export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) 
               : null
           }
         />
-        <FaultLine text={attempt.fault} />
-      </form>
+        <FaultLine text={fault} />
+      </Form>
     </Dialog>
   )
 }

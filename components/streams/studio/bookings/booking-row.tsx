@@ -62,7 +62,7 @@ export function BookingRow({ booking, isPast, onChange, onGone }: BookingRowProp
           verb={t('callOff')}
           danger
           onClose={() => setAsking(false)}
-          deed={async () => {
+          action={async () => {
             await callOff(booking.booking_id, { quiet: true })
             await onGone()
           }}

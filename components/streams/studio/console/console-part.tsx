@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RoomLiveProvider } from '#components/shared/room-live/room-live.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { useStudioRenew } from '#lib/client/queries/studio.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import { setPlacard } from '#lib/client/studio.ts'
@@ -47,8 +48,8 @@ export function ConsolePart({ userId, room, chat }: { userId: number; room: Anch
             label={words('notice')}
             value={room.notice ?? ''}
             most={PLACARD_MOST}
-            save={async (text, onMessage) => {
-              await setPlacard({ notice: text }, { quiet: true, onMessage })
+            save={async (text) => {
+              await setPlacard({ notice: text }, { quiet: true, onMessage: notifySuccess })
               await renew('room')
             }}
           />

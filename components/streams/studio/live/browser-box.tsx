@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError } from '#lib/client/core/errors.ts'
 import { useStudioRenew } from '#lib/client/queries/studio.ts'
 import type { AnchorRoom } from '#lib/contract/studio.ts'
 import { type FilmFault, type FilmSource, useFilming } from './use-filming.ts'
@@ -27,10 +27,12 @@ export function BrowserBox({ userId, room }: { userId: number; room: AnchorRoom 
   useEffect(() => {
     if (video.current) video.current.srcObject = stream
   }, [stream])
-  const words = (told: FilmFault) => {
-    if (told.why === 'refused') return t('refused', { status: told.status })
-    if (told.why !== 'call') return t(told.why)
-    return told.error instanceof ApiError && told.error.message ? told.error.message : common('unreachable')
+  const words = (failure: FilmFault) => {
+    if (failure.why === 'refused') return t('refused', { status: failure.status })
+    if (failure.why !== 'call') return t(failure.why)
+    return failure.error instanceof ApiError && failure.error.message
+      ? failure.error.message
+      : common('unreachable')
   }
   return (
     <Box labelledBy="studio-browser">
@@ -92,7 +94,7 @@ export function BrowserBox({ userId, room }: { userId: number; room: AnchorRoom 
           verb={t('askVerb')}
           onClose={() => setAsking(false)}
           // The browser asks next; what comes of it stands in the box.
-          deed={async () => void begin(source, sound)}
+          action={async () => void begin(source, sound)}
         />
       ) : null}
     </Box>

@@ -1,12 +1,15 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx'
 import { Moment } from '#components/shared/moment.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { deleteStreamKey, renameStreamKey, resetStreamKey } from '#lib/client/studio.ts'
 import type { ShownKey, StreamKey } from '#lib/contract/stream-keys.ts'
 import { KEY_NAME_MOST } from '#lib/shared/anchor-words.ts'
@@ -23,14 +26,15 @@ export function KeyRow({ streamKey: { id, name, made_at: madeAt, used_at: usedAt
   const common = useTranslations('common')
   const [asked, setAsked] = useState<'reset' | 'remove' | null>(null)
   const [text, setText] = useState<string | null>(null)
-  const attempt = useAttempt()
-  const rename = () =>
-    void attempt.run(async (onMessage) => {
-      await renameStreamKey(id, text ?? '', { quiet: true, onMessage })
+  const rename = useMutation({
+    mutationFn: () => renameStreamKey(id, text ?? '', { quiet: true, onMessage: notifySuccess }),
+    onSuccess: async () => {
       await onChange(null)
       setText(null)
-    })
-  const deeds = {
+    },
+  })
+  const fault = useErrorText(rename.error)
+  const actions = {
     reset: async () => onChange(await resetStreamKey(id, { quiet: true })),
     remove: async () => {
       await deleteStreamKey(id, { quiet: true })
@@ -70,14 +74,11 @@ export function KeyRow({ streamKey: { id, name, made_at: madeAt, used_at: usedAt
           </span>
         </>
       ) : (
-        <form
-          noValidate
-          aria-label={t('rename')}
+        <Form
+          label={t('rename')}
           className="flex flex-wrap items-start gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            rename()
-          }}
+          busy={rename.isPending}
+          onSubmit={() => rename.mutate()}
         >
           <TextField
             label={t('name')}
@@ -85,18 +86,18 @@ export function KeyRow({ streamKey: { id, name, made_at: madeAt, used_at: usedAt
             maxLength={KEY_NAME_MOST}
             autoComplete="off"
             className="min-w-0 flex-1"
-            fault={attempt.fault}
+            fault={fault}
             onChange={(event) => setText(event.target.value)}
           />
           <span className="mt-6 flex gap-2">
-            <Button type="submit" size="lg" busy={attempt.busy} disabled={text.trim() === ''}>
+            <Button type="submit" size="lg" busy={rename.isPending} disabled={text.trim() === ''}>
               {t('keep')}
             </Button>
             <Button size="lg" kind="quiet" onClick={() => setText(null)}>
               {common('cancel')}
             </Button>
           </span>
-        </form>
+        </Form>
       )}
       {asked ? (
         <ConfirmDialog
@@ -105,7 +106,7 @@ export function KeyRow({ streamKey: { id, name, made_at: madeAt, used_at: usedAt
           verb={t(asked)}
           danger
           onClose={() => setAsked(null)}
-          deed={deeds[asked]}
+          action={actions[asked]}
         />
       ) : null}
     </li>

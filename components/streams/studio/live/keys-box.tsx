@@ -1,16 +1,18 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
-import { createStreamKey, getStreamKeys } from '#lib/client/studio.ts'
+import { createStreamKeyMutation, getStreamKeys } from '#lib/client/studio.ts'
 import type { ShownKey } from '#lib/contract/stream-keys.ts'
 import type { AnchorRoom } from '#lib/contract/studio.ts'
 import { KEY_NAME_MOST } from '#lib/shared/anchor-words.ts'
@@ -24,15 +26,22 @@ export function KeysBox({ userId, room }: { userId: number; room: AnchorRoom }) 
   const common = useTranslations('common')
   const [name, setName] = useState('')
   const [made, setMade] = useState<ShownKey | null>(null)
-  const attempt = useAttempt()
   const renew = useStudioRenew(userId)
   const query = useStudioRead(userId, 'keys', null, getStreamKeys)
-  const { data, error, isFetching, refetch } = query
-  if (room.status === 'banned') return null
   const changed = async (shown: ShownKey | null) => {
     setMade(shown)
     await renew('keys')
   }
+  const create = useMutation({
+    ...createStreamKeyMutation(),
+    onSuccess: async (shown) => {
+      await changed(shown)
+      setName('')
+    },
+  })
+  const fault = useErrorText(create.error)
+  const { data, error, isFetching, refetch } = query
+  if (room.status === 'banned') return null
   return (
     <Box labelledBy="studio-keys">
       <BoxHead id="studio-keys" title={t('title')} />
@@ -70,17 +79,11 @@ export function KeysBox({ userId, room }: { userId: number; room: AnchorRoom }) 
         {data && data.list.length >= data.most ? (
           <p className="text-ink-2 text-sm">{t('full', { most: data.most })}</p>
         ) : (
-          <form
-            noValidate
-            aria-label={t('add')}
+          <Form
+            label={t('add')}
             className="flex items-start gap-2"
-            onSubmit={(event) => {
-              event.preventDefault()
-              void attempt.run(async () => {
-                await changed(await createStreamKey(name, { quiet: true }))
-                setName('')
-              })
-            }}
+            busy={create.isPending}
+            onSubmit={() => create.mutate(name)}
           >
             <TextField
               label={t('name')}
@@ -88,22 +91,22 @@ export function KeysBox({ userId, room }: { userId: number; room: AnchorRoom }) 
               maxLength={KEY_NAME_MOST}
               autoComplete="off"
               className="min-w-0 flex-1"
-              fault={attempt.fault}
+              fault={fault}
               onChange={(event) => {
                 setName(event.target.value)
-                attempt.setFault(null)
+                if (create.isError) create.reset()
               }}
             />
             <Button
               type="submit"
               size="lg"
-              busy={attempt.busy}
+              busy={create.isPending}
               disabled={name.trim() === ''}
               className="mt-6 max-sm:px-4"
             >
               {t('add')}
             </Button>
-          </form>
+          </Form>
         )}
       </div>
     </Box>

@@ -51,7 +51,7 @@ export function PhoneBox({ userId, room }: { userId: number; room: AnchorRoom })
           text={t('askText')}
           verb={t('make')}
           onClose={() => setAsking(false)}
-          deed={async () => {
+          action={async () => {
             setMade(await startFromPhone({ quiet: true }))
             await renew('room')
           }}

@@ -1,11 +1,12 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Moment } from '#components/shared/moment.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -22,7 +23,6 @@ export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) 
   const t = useTranslations('studio.push')
   const qualities = useTranslations('player.quality')
   const renew = useStudioRenew(userId)
-  const attempt = useAttempt()
   const [quality, setQuality] = useState<Quality>('original')
   const [address, setAddress] = useState<PushAddress | null>(null)
   const [resetting, setResetting] = useState(false)
@@ -30,6 +30,8 @@ export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) 
     setAddress(await getPushAddress({ quality, reset }, { quiet: true }))
     if (reset) await renew('room')
   }
+  const show = useMutation({ mutationFn: () => read(false) })
+  const fault = useErrorText(show.error)
   return (
     <Box labelledBy="studio-push">
       <BoxHead id="studio-push" title={t('title')} />
@@ -74,15 +76,15 @@ export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) 
           <Button
             kind="outline"
             className="self-start"
-            busy={attempt.busy}
+            busy={show.isPending}
             disabled={room.status === 'banned'}
             icon={<Icon name="eye" size={16} />}
-            onClick={() => void attempt.run(() => read(false))}
+            onClick={() => show.mutate()}
           >
             {t('show')}
           </Button>
         )}
-        <FaultLine text={attempt.fault} />
+        <FaultLine text={fault} />
       </div>
       {resetting ? (
         <ConfirmDialog
@@ -91,7 +93,7 @@ export function PushBox({ userId, room }: { userId: number; room: AnchorRoom }) 
           verb={t('reset')}
           danger
           onClose={() => setResetting(false)}
-          deed={() => read(true)}
+          action={() => read(true)}
         />
       ) : null}
     </Box>

@@ -1,13 +1,15 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useAttempt } from '#components/shared/attempt.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Switch } from '#components/ui/switch.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { useStudioRenew } from '#lib/client/queries/studio.ts'
-import { setLiveInfo, setPlacard, setTitle, updateLive } from '#lib/client/studio.ts'
+import { setLiveInfoMutation, setPlacard, setTitle, updateLive } from '#lib/client/studio.ts'
 import { roomCategories } from '#lib/contract/streams.ts'
 import type { AnchorRoom } from '#lib/contract/studio.ts'
 import { PLACARD_MOST } from '#lib/shared/anchor-words.ts'
@@ -18,6 +20,8 @@ import { MatchField } from '../match-field.tsx'
 import { tagsFault, tagsOf } from '../tags.ts'
 import { TitleForm } from '../title-form.tsx'
 
+const toast = { quiet: true, onMessage: notifySuccess }
+
 /** What the room says of itself: each thing is saved by itself, so that a refusal keeps the others. */
 export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) {
   const t = useTranslations('studio.room')
@@ -26,12 +30,11 @@ export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) 
   const renewAll = useStudioRenew(userId)
   const renew = () => renewAll('room')
   const page = useLocale()
-  const attempt = useAttempt()
-  const settle = (input: Parameters<typeof setLiveInfo>[0]) =>
-    void attempt.run(async (onMessage) => {
-      await setLiveInfo(input, { quiet: true, onMessage })
-      await renew()
-    })
+  const save = useMutation({ ...setLiveInfoMutation({ onMessage: notifySuccess }), onSuccess: renew })
+  const fault = useErrorText(save.error)
+  const change = (input: Parameters<typeof save.mutate>[0]) => {
+    if (!save.isPending) save.mutate(input)
+  }
   return (
     <Box labelledBy="studio-room">
       <BoxHead id="studio-room" title={t('title')} />
@@ -42,8 +45,8 @@ export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) 
           value={room.notice ?? ''}
           most={PLACARD_MOST}
           hint={t('noticeHint')}
-          save={async (text, onMessage) => {
-            await setPlacard({ notice: text }, { quiet: true, onMessage })
+          save={async (text) => {
+            await setPlacard({ notice: text }, toast)
             await renew()
           }}
         />
@@ -52,28 +55,28 @@ export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) 
           value={room.tags.join(', ')}
           hint={t('tagsHint')}
           check={(text) => tagsFault(text, t)}
-          save={async (text, onMessage) => {
-            await updateLive({ tags: tagsOf(text).join(',') }, { quiet: true, onMessage })
+          save={async (text) => {
+            await updateLive({ tags: tagsOf(text).join(',') }, toast)
             await renew()
           }}
         />
         <CoverField
           cover={room.cover}
           category={room.category}
-          save={async (key, onMessage) => {
-            await updateLive({ cover: key }, { quiet: true, onMessage })
+          save={async (key) => {
+            await updateLive({ cover: key }, toast)
             await renew()
           }}
         />
         <MatchField
           matchId={room.match_id}
-          save={async (id, onMessage) => {
-            await updateLive({ match_id: id }, { quiet: true, onMessage })
+          save={async (id) => {
+            await updateLive({ match_id: id }, toast)
             await renew()
           }}
-          fill={async (words, onMessage) => {
+          fill={async (words) => {
             await setTitle({ title: words.title, language: page }, { quiet: true })
-            await updateLive({ tags: words.tags.join(',') }, { quiet: true, onMessage })
+            await updateLive({ tags: words.tags.join(',') }, toast)
             await renew()
           }}
         />
@@ -82,14 +85,14 @@ export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) 
             label={t('category')}
             value={room.category}
             className="max-sm:w-full"
-            onChange={(event) => settle({ category: event.target.value as AnchorRoom['category'] })}
+            onChange={(event) => change({ category: event.target.value as AnchorRoom['category'] })}
             options={roomCategories.map((value) => ({ value, label: categories(value) }))}
           />
           <Select
             label={t('spoken')}
             value={room.language ?? ''}
             className="max-sm:w-full"
-            onChange={(event) => settle({ language: event.target.value as Language | '' })}
+            onChange={(event) => change({ language: event.target.value as Language | '' })}
             options={[
               { value: '', label: t('spokenNone') },
               ...LANGUAGES.map((value) => ({ value, label: languages(value) })),
@@ -99,15 +102,15 @@ export function RoomBox({ userId, room }: { userId: number; room: AnchorRoom }) 
         <div className="flex flex-col gap-1">
           <Switch
             checked={room.test_first}
-            onChange={(event) => settle({ test_first: event.target.checked })}
+            onChange={(event) => change({ test_first: event.target.checked })}
           >
             {t('testFirst')}
           </Switch>
-          <Switch checked={room.records} onChange={(event) => settle({ records: event.target.checked })}>
+          <Switch checked={room.records} onChange={(event) => change({ records: event.target.checked })}>
             {t('records')}
           </Switch>
         </div>
-        <FaultLine text={attempt.fault} />
+        <FaultLine text={fault} />
       </div>
     </Box>
   )

@@ -48,7 +48,7 @@ export function RecordingRow({ recording, onGone }: { recording: Recording; onGo
           verb={t('remove')}
           danger
           onClose={() => setAsking(false)}
-          deed={async () => {
+          action={async () => {
             await deleteRecording(recording.id, { quiet: true })
             await onGone()
           }}

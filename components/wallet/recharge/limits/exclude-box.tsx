@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx'
@@ -7,9 +8,10 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { setSpendingMutation } from '#lib/client/queries/orders.ts'
 import type { SpendingState } from '#lib/contract/spending.ts'
 import { useMomentText } from './moment-text.ts'
-import { useSetSpending } from './use-set-spending.ts'
 
 /** A break from spending that nobody can end early; a longer one may follow. */
 export function ExcludeBox({ userId, state }: { userId: number; state: SpendingState }) {
@@ -17,7 +19,7 @@ export function ExcludeBox({ userId, state }: { userId: number; state: SpendingS
   const moment = useMomentText()
   const [days, setDays] = useState(state.exclusion_days[0] ?? 1)
   const [asked, setAsked] = useState(false)
-  const { save } = useSetSpending(userId)
+  const save = useMutation(setSpendingMutation(userId))
   return (
     <Box as="div" className="max-w-180">
       <BoxHead title={t('title')} />
@@ -52,9 +54,9 @@ export function ExcludeBox({ userId, state }: { userId: number; state: SpendingS
           verb={t('verb')}
           danger
           onClose={() => setAsked(false)}
-          deed={async (tell) => {
-            const { excluded_until: until } = await save({ exclude_days: days })
-            if (until) tell(t('done', { at: moment(until) }))
+          action={async () => {
+            const { excluded_until: until } = await save.mutateAsync({ exclude_days: days })
+            if (until) notifySuccess(t('done', { at: moment(until) }))
           }}
         />
       ) : null}

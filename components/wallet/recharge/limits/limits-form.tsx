@@ -1,16 +1,20 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountText } from '#components/shared/amount.ts'
 import { FaultLine } from '#components/shared/fault-line.tsx'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
+import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { setSpendingMutation } from '#lib/client/queries/orders.ts'
 import type { SpendingState } from '#lib/contract/spending.ts'
 import { changesOf, draftOf, LIMITS, type Limit, wrongOf } from './limit-draft.ts'
 import { useMomentText } from './moment-text.ts'
-import { useSetSpending } from './use-set-spending.ts'
 
 const NAMES = { send: 'send', day: 'day', month: 'monthLimit' } as const
 
@@ -21,7 +25,11 @@ export function LimitsForm({ userId, state }: { userId: number; state: SpendingS
   const moment = useMomentText()
   const [draft, setDraft] = useState(() => draftOf(state))
   const [wrong, setWrong] = useState<readonly Limit[]>([])
-  const { busy, fault, setFault, run, save } = useSetSpending(userId)
+  const save = useMutation({
+    ...setSpendingMutation(userId),
+    onSuccess: ({ next }) => notifySuccess(next ? t('savedLater', { at: moment(next.at) }) : t('saved')),
+  })
+  const fault = useErrorText(save.error)
   const changes = changesOf(draft, state)
   const changed = Object.keys(changes).length > 0
   const amount = (tenths: number | null) =>
@@ -30,20 +38,10 @@ export function LimitsForm({ userId, state }: { userId: number; state: SpendingS
     const bad = wrongOf(draft, state.site)
     setWrong(bad)
     if (bad.length > 0 || !changed) return
-    void run(async (tell) => {
-      const { next } = await save(changes)
-      tell(next ? t('savedLater', { at: moment(next.at) }) : t('saved'))
-    })
+    save.mutate(changes)
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form className="flex flex-col gap-4" busy={save.isPending} onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-3">
         {LIMITS.map((name) => (
           <TextField
@@ -64,7 +62,7 @@ export function LimitsForm({ userId, state }: { userId: number; state: SpendingS
             onChange={(event) => {
               setDraft({ ...draft, [name]: event.target.value })
               setWrong([])
-              setFault(null)
+              if (save.isError) save.reset()
             }}
           />
         ))}
@@ -81,10 +79,15 @@ export function LimitsForm({ userId, state }: { userId: number; state: SpendingS
       ) : null}
       <FaultLine text={fault} />
       <div>
-        <Button type="submit" kind={changed ? 'primary' : 'plain'} disabled={!changed && !busy} busy={busy}>
+        <Button
+          type="submit"
+          kind={changed ? 'primary' : 'plain'}
+          disabled={!changed && !save.isPending}
+          busy={save.isPending}
+        >
           {t('save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

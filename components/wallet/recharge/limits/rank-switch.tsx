@@ -1,25 +1,25 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { FaultLine } from '#components/shared/fault-line.tsx'
+import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Box } from '#components/ui/box.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { useSetSpending } from './use-set-spending.ts'
+import { setSpendingMutation } from '#lib/client/queries/orders.ts'
 
 /** Whether one is named among those who gave most. */
 export function RankSwitch({ userId, shown }: { userId: number; shown: boolean }) {
   const t = useTranslations('recharge.limits')
-  const { busy, fault, run, save } = useSetSpending(userId)
+  const save = useMutation(setSpendingMutation(userId))
+  const fault = useErrorText(save.error)
   return (
     <Box as="div" className="max-w-180 p-4">
       <Switch
         checked={shown}
-        aria-busy={busy || undefined}
+        aria-busy={save.isPending || undefined}
         onChange={(event) => {
-          const { checked } = event.target
-          void run(async () => {
-            await save({ rank_shown: checked })
-          })
+          if (!save.isPending) save.mutate({ rank_shown: event.target.checked })
         }}
       >
         {t('rank')}

@@ -32,7 +32,7 @@ export const roomMessages = pgTable(
     /** Users it names. */
     mentions: reference('mentions').array(),
     look: jsonb('look').$type<DanmakuLook>(),
-    /** A barrage that was bought: it is told by its event, and no line of the history. */
+    /** A barrage that was bought: it is published by its event, and is no message of the history. */
     paid: boolean('paid').notNull().default(false),
     /** How many like it; who they are stands in `room_message_likes`. */
     likes: integer('likes').notNull().default(0),

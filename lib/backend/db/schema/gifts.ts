@@ -40,7 +40,7 @@ export const gifts = pgTable(
     batches: jsonb('batches').$type<number[]>().notNull(),
     /** Within so many seconds the next one of the same kind is the same combo. */
     comboSeconds: smallint('combo_seconds').notNull(),
-    /** From this worth of one giving on, the whole site is told; null: never. */
+    /** From this worth of one giving on, the whole site is notified; null: never. */
     broadcastTenths: integer('broadcast_tenths'),
     /** The key of its picture; null: it is drawn. */
     image: text('image'),

@@ -2,7 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 
 import { reference } from './columns.ts'
 import { competitions, type Localised, players, teams } from './competitions.ts'
 
-/** Who won and who came second in a season, as told; of seasons whose matches are here it follows from those. */
+/** Who won and who came second in a season, as a provider reports it; of seasons whose matches are here it follows from those. */
 export const honours = pgTable(
   'honours',
   {

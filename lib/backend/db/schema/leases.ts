@@ -8,6 +8,6 @@ export const leases = pgTable('leases', {
   holder: text('holder').notNull(),
   /** Rises each time it passes to another node. */
   token: bigint('token', { mode: 'number' }).notNull(),
-  /** Whoever comes after that may take it. */
+  /** Anyone who comes after that may take it. */
   until: moment('until').notNull(),
 })

@@ -82,7 +82,7 @@ export const matches = pgTable(
     awayRed: integer('away_red').notNull().default(0),
     homeYellow: integer('home_yellow').notNull().default(0),
     awayYellow: integer('away_yellow').notNull().default(0),
-    /** Null: not told by the provider. */
+    /** Null: not reported by the provider. */
     homeCorners: integer('home_corners'),
     awayCorners: integer('away_corners'),
     teamFouls: jsonb('team_fouls').$type<Pair>(),

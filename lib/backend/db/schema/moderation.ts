@@ -231,7 +231,7 @@ export const roomMarks = pgTable(
       .notNull()
       .references(() => users.id),
     sign: text('sign').$type<MarkSign>().notNull(),
-    /** What it does: managers are told when he speaks, or his lines wait for them. */
+    /** What it does: managers are notified when the user speaks, or the messages wait for them. */
     state: text('state').$type<MarkState>().notNull().default('monitor'),
     createdAt: createdAt(),
     dismissedAt: moment('dismissed_at'),
@@ -255,7 +255,7 @@ export const guestDevices = pgTable(
   (table) => [index('guest_devices_by_age').on(table.seenAt)],
 )
 
-/** A kick or a mute of a guest: of his chat account, and of whoever comes as a guest from where he came. */
+/** A kick or a mute of a guest: of his chat account, and of anyone who comes as a guest from where he came. */
 export const guestSanctions = pgTable(
   'guest_sanctions',
   {
@@ -298,7 +298,7 @@ export const filterWords = pgTable(
   ],
 )
 
-/** A report with what stood there at the time; the reporter is told what became of it. */
+/** A report with what stood there at the time; the reporter is notified of the outcome. */
 export const reports = pgTable(
   'reports',
   {

@@ -72,7 +72,7 @@ export const paymentPasswords = pgTable('payment_passwords', {
   updatedAt: updatedAt(),
 })
 
-/** What a user is told. The words are made for the reader's language when it is read. */
+/** A notice to a user. The words are made for the reader's language when it is read. */
 export const notices = pgTable(
   'notices',
   {

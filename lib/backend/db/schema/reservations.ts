@@ -52,8 +52,8 @@ export const bookings = pgTable(
 )
 
 /**
- * A room that went public, to be told to those who wait for it: some hundreds at once in the order of their ids, the
- * last one told in `cursor`. One row a broadcast that is told of; followers are told once an evening.
+ * A room that went public, to be announced to those who wait for it: some hundreds at once in the order of their ids, the
+ * last one notified in `cursor`. One row per announced broadcast; followers are notified once an evening.
  */
 export const roomAnnouncements = pgTable(
   'room_announcements',
@@ -62,7 +62,7 @@ export const roomAnnouncements = pgTable(
     roomId: reference('room_id')
       .notNull()
       .references(() => rooms.id),
-    /** Those who reserved this one are told, whether they follow or not. */
+    /** Those who reserved this one are notified, whether they follow or not. */
     bookingId: reference('booking_id').references(() => bookings.id),
     toFollowers: boolean('to_followers').notNull(),
     cursor: bigint('cursor', { mode: 'number' }).notNull().default(0),
@@ -75,7 +75,7 @@ export const roomAnnouncements = pgTable(
   ],
 )
 
-/** A match or a booked broadcast that a user wants to be reminded of, and what he has been told of it. */
+/** A match or a booked broadcast that a user wants to be reminded of, and which notices of it were sent. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -87,11 +87,11 @@ export const reservations = pgTable(
     bookingId: reference('booking_id').references(() => bookings.id),
     /** Minutes before the start at which he is reminded: of 1440, 60 and 5 those he has not switched off. */
     ahead: integer('ahead').array().notNull(),
-    /** When it starts, as he was last told. */
+    /** When it starts, as the user was last notified. */
     startsAt: moment('starts_at').notNull(),
     /** The reminders of that start which are over. */
-    told: integer('told').array().notNull().default(sql`'{}'::integer[]`),
-    /** He was told that it will not be (then). */
+    reminded: integer('told').array().notNull().default(sql`'{}'::integer[]`),
+    /** When the user was notified that it will not be (then). */
     calledOffAt: moment('called_off_at'),
     createdAt: createdAt(),
   },

@@ -4,7 +4,7 @@ import { createdAt, identity, moment, reference } from './columns.ts'
 import { rooms } from './streams.ts'
 
 /**
- * What happened in a room and must be neither lost nor told without its cause (docs/decisions/0015-the-room.md): the
+ * What happened in a room and must be neither lost nor published without its cause (docs/decisions/0015-the-room.md): the
  * outbox. Written by lib/backend/domains/streams/room-events.ts in the transaction that makes it true, published after it.
  */
 export const roomEvents = pgTable(

@@ -75,7 +75,7 @@ export const watchedRooms = pgTable(
   ],
 )
 
-/** The private address of a user's calendar; whoever has the token may read it. Stored hashed, one a user. */
+/** The private address of a user's calendar; anyone who has the token may read it. Stored hashed, one a user. */
 export const calendarLinks = pgTable(
   'calendar_links',
   {

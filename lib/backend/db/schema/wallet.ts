@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../shared/account-words.ts'
-import type { HoldState, House, LedgerReason, WalletPart } from '../../../shared/money-words.ts'
+import type { HoldState, LedgerReason, SiteAccount, WalletPart } from '../../../shared/money-words.ts'
 import { users } from './accounts.ts'
 import { createdAt, identity, moment, reference } from './columns.ts'
 
@@ -10,7 +10,7 @@ import { createdAt, identity, moment, reference } from './columns.ts'
  * whole coins. Only lib/backend/domains/wallet/ledger.ts may write these tables; others read the views of wallet-views.ts.
  */
 
-/** One pot of one currency: a user's (available or held), or the house's, which is spread over shards. */
+/** One pot of one currency: a user's (available or held), or the site's, which is spread over shards. */
 export const walletAccounts = pgTable(
   'wallet_accounts',
   {
@@ -18,19 +18,19 @@ export const walletAccounts = pgTable(
     /** `user:12:coins:available`, `house:rewards:coins:3`: what the ledger finds a pot by. */
     name: text('name').notNull().unique(),
     userId: reference('user_id').references(() => users.id),
-    house: text('house').$type<House>(),
+    siteAccount: text('house').$type<SiteAccount>(),
     currency: text('currency').$type<Currency>().notNull(),
     part: text('part').$type<WalletPart>().notNull(),
     shard: smallint('shard').notNull().default(0),
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
-    /** The house may owe: what it gave away is what users have. */
+    /** The site may owe: what it gave away is what users have. */
     mayOwe: boolean('may_owe').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     index('wallet_accounts_of_user').on(table.userId),
     check('wallet_accounts_never_below_zero', sql`${table.balance} >= 0 or ${table.mayOwe}`),
-    check('wallet_accounts_of_one', sql`(${table.userId} is null) <> (${table.house} is null)`),
+    check('wallet_accounts_of_one', sql`(${table.userId} is null) <> (${table.siteAccount} is null)`),
     check('wallet_accounts_users_never_owe', sql`${table.userId} is null or not ${table.mayOwe}`),
   ],
 )

@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSiteEvents } from '#lib/backend/app/events.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { giftRecords } from '#lib/backend/db/schema/gifts.ts'
@@ -8,12 +9,12 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { createChatHouse } from '#lib/backend/domains/chat/index.ts'
+import { createChatService } from '#lib/backend/domains/chat/index.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
-import { judgeText } from '#lib/backend/domains/moderation/index.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { judgeText } from '#lib/backend/word-filter/site-filter.ts'
 import { systemClock } from '#lib/shared/clock.ts'
 import { DEMO_ROOMS, ensureRooms, YOUR_ROOM } from '../rooms.ts'
 import { type AudienceOptions, createAudience } from './audience.ts'
@@ -46,7 +47,7 @@ describeDatabases('simulated viewers', (open) => {
   let crowd: Awaited<ReturnType<typeof createAudience>>
   const audience = () => {
     const { bus, storage, sessions, secrets, database } = site
-    const house = createChatHouse({
+    const chatService = createChatService({
       db: database.db,
       kind: database.kind,
       publish: bus.publish,
@@ -61,8 +62,9 @@ describeDatabases('simulated viewers', (open) => {
       kind: database.kind,
       seed: 'test',
       bus,
-      house,
+      chatService,
       publish: bus.publish,
+      events: createSiteEvents(),
       clock: systemClock,
       timeZone: 'Asia/Shanghai',
       onAir: {

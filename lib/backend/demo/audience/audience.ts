@@ -4,7 +4,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Job } from '#lib/backend/jobs/every.ts'
 import { every } from '#lib/backend/jobs/every.ts'
 import type { Bus } from '#lib/backend/ports/bus/index.ts'
-import { type ChatHouse, chatTopic } from '#lib/backend/ports/chat/index.ts'
+import { type ChatService, chatTopic } from '#lib/backend/ports/chat/index.ts'
 import { DEMO_ROOMS } from '../rooms.ts'
 import { type Random, random } from '../world/random.ts'
 import { createDemoGiving, type GivingParts } from './giving.ts'
@@ -15,7 +15,7 @@ import { crowdOf, ensureViewers, type Viewer } from './people.ts'
 export interface AudienceOptions extends GivingParts {
   seed: string
   bus: Pick<Bus, 'listen'>
-  house: Pick<ChatHouse, 'say' | 'arrived'>
+  chatService: Pick<ChatService, 'say' | 'arrived'>
   onAir: Pick<OnAir, 'setCrowd'>
   log: Logger
   now?: () => number
@@ -26,7 +26,7 @@ const LOOK_MS = 5_000
 const CROWD_MS = 20_000
 /** Between two lines of a room, ms: while somebody is there to read them, and while nobody is. */
 const PACE = { read: [3_000, 8_000], unread: [60_000, 120_000] } as const
-/** A room begins with so many lines at the quick pace, whoever is there: nobody shall find it empty. */
+/** A room begins with so many lines at the quick pace, no matter who is there: nobody shall find it empty. */
 const FIRST_LINES = 8
 /** For so long somebody is taken to be there who was counted, and something that happened is worth a word, ms. */
 const HERE_MS = 15_000
@@ -60,7 +60,7 @@ interface Place {
  * ways as everybody and under names that say what they are. `tick` does what is due.
  */
 export async function createAudience(options: AudienceOptions) {
-  const { db, bus, house, onAir, log, now = () => performance.now() } = options
+  const { db, bus, chatService, onAir, log, now = () => performance.now() } = options
   const chance: Random = random(options.seed, 'audience')
   const giving = createDemoGiving(options, chance)
   const viewers = await ensureViewers(db)
@@ -69,7 +69,7 @@ export async function createAudience(options: AudienceOptions) {
   let lookedAt = Number.NEGATIVE_INFINITY
   let countedAt = Number.NEGATIVE_INFINITY
 
-  // How many are in a room is told by every node for itself.
+  // How many are in a room is reported by every node for itself.
   const unlisten = bus.listen(({ topic, data }) => {
     if (data.type !== 'here' || !(Number(data.count) > 0)) return
     for (const [roomId, place] of places)
@@ -143,7 +143,7 @@ export async function createAudience(options: AudienceOptions) {
       ? { mode: 'scroll' as const, color: chance.pick(COLOURS), size: 2 }
       : undefined
     const talker = { kind: 'user' as const, userId: who.id, sessionId: 0, nickname: who.nickname }
-    await house.say(
+    await chatService.say(
       talker,
       { type: 'say', ref: 'demo', room_id: place.now.roomId, text, ...(look ? { look } : {}) },
       who.language,
@@ -157,7 +157,7 @@ export async function createAudience(options: AudienceOptions) {
     const moment = place.moments.shift()?.moment ?? TALK
     const roll = chance.next()
     if (moment === TALK && roll < ODDS.come) {
-      await house.arrived(who.id, roomId)
+      await chatService.arrived(who.id, roomId)
       return
     }
     if (roll > 1 - ODDS.gift) {

@@ -22,6 +22,7 @@ import { fillPurse } from './purse.ts'
 
 export interface GivingParts extends Pick<Database, 'db' | 'kind'> {
   publish: Context['publish']
+  events: Context['events']
   clock: Clock
   timeZone: string
   log: Logger
@@ -46,6 +47,7 @@ export function createDemoGiving(parts: GivingParts, chance: Random) {
     reply: { token: null, device: null, done: null },
     requestId: `demo-${userId}`,
     publish: parts.publish,
+    events: parts.events,
     isOwnHost: () => false,
     position: async () => null,
     sessionsEnded: async () => undefined,

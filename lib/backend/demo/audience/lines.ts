@@ -38,7 +38,7 @@ export function lineFor(
   return fresh.length === 0 ? null : chance.pick(fresh)
 }
 
-/** Every sentence there is, or those of one mood, for whoever wants to know that each may be said. */
+/** Every sentence there is, or those of one mood, for anyone who wants to know that each may be said. */
 export const allSentences = (sport?: Sport, mood?: Mood): { language: Language; sentence: string }[] =>
   LANGUAGES.flatMap((language) =>
     Object.entries(BY_LANGUAGE[language])

@@ -35,7 +35,7 @@ describe('a broadcast', () => {
     expect(new Set(steps)).toEqual(new Set([40]))
   })
 
-  test('tries again with words when it is refused, and stops when told', async () => {
+  test('tries again with words when it is refused, and stops on request', async () => {
     let allowed = false
     site = await openSite(createMedia, {
       authorise: async (stream, _, quality) =>

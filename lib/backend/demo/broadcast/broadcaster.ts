@@ -17,7 +17,7 @@ export interface BroadcastOptions extends RtmpAddress {
   clip: string
 }
 
-/** Told where a broadcast stands; `words` says why a connection was refused or lost, or why there is none. */
+/** Called with the state of a broadcast; `words` says why a connection was refused or lost, or why there is none. */
 export type BroadcastListener = (state: BroadcastState, words: string) => void
 
 export interface Broadcast {

@@ -138,7 +138,7 @@ export function inventPeople(
   const taken = new Set<string>()
   while (people.length < count) {
     const person = personName(rng, cultureAt(people.length))
-    // Two of one short name in a side would be told apart by nobody.
+    // Two of one short name in a side could not be distinguished.
     if (taken.has(person.names.en) || taken.has(person.short.en)) continue
     taken.add(person.names.en).add(person.short.en)
     people.push(person)

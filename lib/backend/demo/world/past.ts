@@ -1,14 +1,14 @@
 import { random } from './random.ts'
 import type { DemoCompetition, DemoTeam } from './types.ts'
 
-/** Seasons whose champions are told without their matches. */
+/** Seasons whose champions are reported without their matches. */
 const SEASONS = 6
 
 /** Better teams win more often, and not always. */
 const weight = ({ strength }: DemoTeam) => ((strength.attack + strength.defence) / 2) ** 6
 
 interface Champions {
-  /** How many seasons before the first whose matches are told: 1.. */
+  /** How many seasons before the first whose matches are reported: 1.. */
   back: number
   champion: DemoTeam
   runnerUp: DemoTeam

@@ -74,7 +74,7 @@ export interface DemoCompetition {
    * as it has slots.
    */
   slots: readonly number[]
-  /** How often a league's teams meet in a season; 2 unless told. */
+  /** How often a league's teams meet in a season; 2 by default. */
   legs?: 1 | 2
   /** E-sports: 1, 3 or 5. */
   bestOf?: number

@@ -8,7 +8,7 @@ import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
 export const DAY_MS = 86_400_000
 /** How long articles of matches stay when nobody cares for them. */
 export const KEPT_MS = 3 * DAY_MS
-/** Matches of a day that are written about, the first competitions first: a desk has only so many pages. */
+/** Matches of a day that are written about, the first competitions first: a day has only so many articles. */
 const A_DAY: Record<Sport, number> = { football: 14, basketball: 6, esports: 4 }
 
 export interface Due {

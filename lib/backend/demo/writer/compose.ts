@@ -1,8 +1,8 @@
 import { type Random, random } from '#lib/backend/demo/world/random.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { localisedName, type Names } from '#lib/shared/names.ts'
+import type { Facts, LocalisedFacts, Text, Way, Words } from './article-types.ts'
 import { localDayAndTime } from './local-time.ts'
-import type { Facts, Text, Told, Way, Words } from './told.ts'
 import { enPreview } from './words/en-preview.ts'
 import { enReport } from './words/en-report.ts'
 import { viPreview } from './words/vi-preview.ts'
@@ -17,7 +17,7 @@ const WORDS: Record<Language, Words> = {
 }
 
 /** The facts as one language tells them; times are the zone's. */
-export function tellIn(facts: Facts, language: Language, zone: string): Told {
+export function localiseFacts(facts: Facts, language: Language, zone: string): LocalisedFacts {
   const named = (names: Names | null) => (names === null ? null : localisedName(names, language) || null)
   const home = named(facts.home.names) ?? '?'
   const away = named(facts.away.names) ?? '?'
@@ -35,7 +35,7 @@ export function tellIn(facts: Facts, language: Language, zone: string): Told {
       to: [running[0], running[1]] as const,
     }
   })
-  // A goal that was not told would make every score after it wrong: then none is told.
+  // A missing goal would make every score after it wrong: then none is reported.
   const whole = running[0] === score[0] && running[1] === score[1]
   const side = score[0] === score[1] ? null : score[0] > score[1] ? 'home' : 'away'
   const nextOf = ({ next }: Facts['home']) =>
@@ -85,9 +85,9 @@ export function tellIn(facts: Facts, language: Language, zone: string): Told {
 }
 
 /** One of the ways that has what it needs; null when none has. */
-function one(ways: readonly Way[], told: Told, chance: Random): string | null {
+function one(ways: readonly Way[], localised: LocalisedFacts, chance: Random): string | null {
   for (const way of chance.shuffle(ways)) {
-    const said = way(told)
+    const said = way(localised)
     if (said) return said
   }
   return null
@@ -98,13 +98,13 @@ const IN_PARAGRAPH = 3
 
 function compose(
   parts: { title: readonly Way[]; lead: readonly Way[]; body: readonly (readonly Way[])[] },
-  told: Told,
+  localised: LocalisedFacts,
   chance: Random,
   joined: string,
 ): Text {
-  const title = one(parts.title, told, chance) ?? `${told.home} – ${told.away}`
-  const lead = one(parts.lead, told, chance) ?? title
-  const sentences = parts.body.flatMap((ways) => one(ways, told, chance) ?? [])
+  const title = one(parts.title, localised, chance) ?? `${localised.home} – ${localised.away}`
+  const lead = one(parts.lead, localised, chance) ?? title
+  const sentences = parts.body.flatMap((ways) => one(ways, localised, chance) ?? [])
   // Of about the same length: no sentence stands alone at the end.
   const size = Math.ceil(sentences.length / Math.max(1, Math.round(sentences.length / IN_PARAGRAPH)))
   const paragraphs: string[] = []
@@ -120,13 +120,13 @@ export function writeArticle(
   { seed, zone }: { seed: string; zone: string },
 ): Record<Language, Text> {
   const texts = LANGUAGES.map((language) => {
-    const told = tellIn(facts, language, zone)
+    const localised = localiseFacts(facts, language, zone)
     const chance = random(seed, kind, facts.id, language)
     const words = WORDS[language]
     const joined = language === 'zh' ? '' : ' '
     const report = words.report[facts.sport]
-    const parts = kind === 'preview' ? words.preview : { ...report, title: report.title(told) }
-    return [language, compose(parts, told, chance, joined)] as const
+    const parts = kind === 'preview' ? words.preview : { ...report, title: report.title(localised) }
+    return [language, compose(parts, localised, chance, joined)] as const
   })
   return Object.fromEntries(texts) as Record<Language, Text>
 }

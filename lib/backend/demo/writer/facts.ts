@@ -8,7 +8,7 @@ import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
 import { formOf } from '#lib/backend/domains/matches/form.ts'
 import { matchesAround } from '#lib/backend/domains/matches/index.ts'
 import type { Names } from '#lib/shared/names.ts'
-import type { Facts, GoalFacts, SideFacts } from './told.ts'
+import type { Facts, GoalFacts, SideFacts } from './article-types.ts'
 
 const home = alias(teams, 'home')
 const away = alias(teams, 'away')
@@ -54,8 +54,8 @@ async function loadEvents(db: Queryable, matchId: number) {
     )
     .orderBy(asc(matchEvents.position), asc(matchEvents.id))
   let before: readonly [number, number] = [0, 0]
-  const told = rows.map(({ event, player, other: helper }) => {
-    // Whom a goal counts for is told by the score with it: of an own goal the side is the scorer's with some.
+  const listed = rows.map(({ event, player, other: helper }) => {
+    // The side a goal counts for follows from the score with it: of an own goal the side is the scorer's with some.
     const counted =
       event.score && (event.score[0] > before[0] ? 'home' : event.score[1] > before[1] ? 'away' : null)
     if (event.score) before = event.score
@@ -67,11 +67,11 @@ async function loadEvents(db: Queryable, matchId: number) {
       assist: event.otherName ?? namesOrNull(helper),
     }
   })
-  const goals = told.flatMap(({ type, ...rest }): GoalFacts[] => {
+  const goals = listed.flatMap(({ type, ...rest }): GoalFacts[] => {
     const kind = GOALS.find((each) => each === type)
     return kind ? [{ ...rest, kind }] : []
   })
-  return { goals, reds: told.filter(({ type }) => type === 'red' || type === 'second_yellow') }
+  return { goals, reds: listed.filter(({ type }) => type === 'red' || type === 'second_yellow') }
 }
 
 /** The prices of one bookmaker for who wins: the first, and the last before the start. */

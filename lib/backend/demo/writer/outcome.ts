@@ -1,4 +1,4 @@
-import type { Letter, Told } from './told.ts'
+import type { Letter, LocalisedFacts } from './article-types.ts'
 
 /** What kind of result it was, for the sentences to choose by. */
 export type Outcome = 'goalless' | 'draw' | 'rout' | 'late' | 'comeback' | 'narrow' | 'win'
@@ -6,7 +6,7 @@ export type Outcome = 'goalless' | 'draw' | 'rout' | 'late' | 'comeback' | 'narr
 const LATE_MINUTE = 85
 
 /** Football: in the order a newspaper would lead with them. */
-export function outcomeOf({ score: [home, away], half, goals }: Told): Outcome {
+export function outcomeOf({ score: [home, away], half, goals }: LocalisedFacts): Outcome {
   if (home === away) return home === 0 ? 'goalless' : 'draw'
   const winner = home > away ? 'home' : 'away'
   const behind = half && (winner === 'home' ? half[0] < half[1] : half[1] < half[0])
@@ -18,15 +18,15 @@ export function outcomeOf({ score: [home, away], half, goals }: Told): Outcome {
   return Math.abs(home - away) === 1 ? 'narrow' : 'win'
 }
 
-export const scoreOf = ({ score: [home, away] }: Told): string => `${home}-${away}`
+export const scoreOf = ({ score: [home, away] }: LocalisedFacts): string => `${home}-${away}`
 export const tally = (form: readonly Letter[]) => ({
   won: form.filter((each) => each === 'W').length,
   drawn: form.filter((each) => each === 'D').length,
   lost: form.filter((each) => each === 'L').length,
 })
 
-/** Goals of whoever scored most for the sides, from two on. */
-export function braces({ goals }: Told): { player: string; team: string; count: number }[] {
+/** Goals of the top scorer for the sides, from two on. */
+export function braces({ goals }: LocalisedFacts): { player: string; team: string; count: number }[] {
   const counts = new Map<string, { player: string; team: string; count: number }>()
   for (const { player, team, kind } of goals) {
     if (player === null || kind === 'own_goal') continue
@@ -37,7 +37,9 @@ export function braces({ goals }: Told): { player: string; team: string; count: 
 }
 
 /** Which way the home side's price went before the start, where it moved by two hundredths or more. */
-export function movement({ odds }: Told): { side: 'home' | 'away'; from: string; to: string } | null {
+export function movement({
+  odds,
+}: LocalisedFacts): { side: 'home' | 'away'; from: string; to: string } | null {
   if (!odds) return null
   const from = odds.first
   const to = odds.last
@@ -49,7 +51,7 @@ export function movement({ odds }: Told): { side: 'home' | 'away'; from: string;
 }
 
 /** The side with the lower price; null where they are level. */
-export function favourite({ odds }: Told): 'home' | 'away' | null {
+export function favourite({ odds }: LocalisedFacts): 'home' | 'away' | null {
   const [home, away] = [odds?.last[0], odds?.last.at(-1)]
   if (home === undefined || away === undefined || home === away) return null
   return home < away ? 'home' : 'away'

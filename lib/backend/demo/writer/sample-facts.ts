@@ -1,4 +1,4 @@
-import type { Facts } from './told.ts'
+import type { Facts } from './article-types.ts'
 
 const names = (text: string) => ({ zh: text, en: text, vi: text })
 

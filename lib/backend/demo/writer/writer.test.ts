@@ -9,9 +9,9 @@ import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import { forgetMade } from '#lib/backend/domains/news/index.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import type { Facts } from './article-types.ts'
 import { writeArticle } from './compose.ts'
 import { sampleFacts } from './sample-facts.ts'
-import type { Facts } from './told.ts'
 import { writeDue } from './writer.ts'
 
 const options = { seed: 'test', zone: 'Asia/Shanghai' }
@@ -68,7 +68,7 @@ describe('what is written', () => {
         shotsOn: null,
       },
     ],
-    ['a goal nobody told of', { score: [3, 1] }],
+    ['a goal that was not reported', { score: [3, 1] }],
     ['a late winner', { score: [2, 1], half: [1, 1] }],
     [
       'basketball',
@@ -131,7 +131,7 @@ describe('where nobody is at home', () => {
     vi: /sân nhà|sân khách|trên sân|tiếp |tiếp đón|đón |hành quân|bóng lăn|mở cửa/i,
   }
   // The sample's own names and the words for "next to come" are no hosts.
-  const told = (text: string) => text.replaceAll(/tiếp theo|kế tiếp/g, '')
+  const withoutNext = (text: string) => text.replaceAll(/tiếp theo|kế tiếp/g, '')
 
   test.each(['report', 'preview'] as const)('no %s of e-sports has hosts or guests', (kind) => {
     const even = { W: ['W', 'W', 'W', 'W', 'D'], L: ['L', 'L', 'L', 'L', 'L'] } as const
@@ -139,7 +139,8 @@ describe('where nobody is at home', () => {
       for (const form of [even.W, even.L]) {
         const facts = { ...studio, id, home: { ...studio.home, form } }
         const texts = writeArticle(kind, facts, options)
-        for (const language of LANGUAGES) expect(told(whole(texts[language]))).not.toMatch(AT_HOME[language])
+        for (const language of LANGUAGES)
+          expect(withoutNext(whole(texts[language]))).not.toMatch(AT_HOME[language])
       }
   })
 
@@ -152,7 +153,7 @@ describe('where nobody is at home', () => {
     }
   })
 
-  test('a map is called what a language calls it, else by the name that was told', () => {
+  test('a map is called what a language calls it, else by the name that was provided', () => {
     const { zh, vi } = writeArticle('report', studio, options)
     expect(whole(zh)).toMatch(/旧渡口[\s\S]*Nameless/)
     expect(whole(zh)).not.toContain('Old Ferry')

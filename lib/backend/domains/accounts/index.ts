@@ -3,7 +3,7 @@ export { beginSession } from './auth/begin-session.ts'
 export { userOf } from './auth/caller.ts'
 export { isChatSignature } from './auth/chat-signature.ts'
 export { deviceOf, shownAddress } from './auth/device.ts'
-export { endSessions, tellExpired } from './auth/end-sessions.ts'
+export { endSessions, notifyExpired } from './auth/end-sessions.ts'
 export { byAddress, giveBack, take } from './auth/limits.ts'
 export { createLoginTurns } from './auth/login-turns.ts'
 export { noteLogins } from './auth/note-logins.ts'
@@ -12,6 +12,9 @@ export { passCaptcha } from './auth/pass-captcha.ts'
 export { hashPassword, isPassword } from './auth/password.ts'
 export { createQrSockets } from './auth/qr/sockets.ts'
 export { sweepLogins } from './auth/sweep.ts'
+export { insertOperator, setAnchor, setBlocked, setPasswordHash, unsetOperator } from './auth/user-state.ts'
+export { profileCompleted } from './events.ts'
+export { gainWealth, loseWealth } from './gain-wealth.ts'
 export { claimName, fillSkeletons, storedSkeleton } from './names/anchor-names.ts'
 export { isReservedName } from './names/reserved-names.ts'
 export { addAvatarRoutes } from './profile/avatar/avatar-routes.ts'
@@ -26,7 +29,14 @@ export {
 } from './profile/identity/review.ts'
 export { sameDocument } from './profile/identity/same-document.ts'
 export { openText, sealText } from './profile/identity/seal-text.ts'
-export { notify, tellUnread, tellUnreadAll, writeNotice, writeNotices } from './profile/notices/notify.ts'
+export {
+  notify,
+  publishUnread,
+  publishUnreadAll,
+  renewNotice,
+  writeNotice,
+  writeNotices,
+} from './profile/notices/notify.ts'
 export { deliverPushes } from './profile/notices/push/deliver.ts'
 export { redrawWithin } from './profile/uploads/redraw.ts'
 export { sweepUploads } from './profile/uploads/sweep-uploads.ts'

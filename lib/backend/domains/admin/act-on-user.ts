@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
-import { endSessions } from '#lib/backend/domains/accounts/index.ts'
+import { endSessions, setBlocked } from '#lib/backend/domains/accounts/index.ts'
 import type { OnAir } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import { operatorOf, writeDown } from './audit.ts'
 
 interface Input {
   id: number
@@ -22,11 +22,15 @@ async function someoneElse(ctx: Context, id: number): Promise<void> {
   if (!user) throw notFound('user')
 }
 
-const deed = (action: string, { id, reason }: Input) => ({ action, target: `user:${id}`, detail: { reason } })
+const entryOf = (action: string, { id, reason }: Input) => ({
+  action,
+  target: `user:${id}`,
+  detail: { reason },
+})
 
 export const signOutUser: Verb<Input, Record<string, never>> = async ({ ctx, input }) => {
   await someoneElse(ctx, input.id)
-  await writeDown(ctx, ctx.db, deed('sign_out', input))
+  await writeAudit(ctx, ctx.db, entryOf('sign_out', input))
   await endSessions(ctx, input.id, 'operator')
   return {}
 }
@@ -36,13 +40,10 @@ export const createBlockUser =
   async ({ ctx, input }) => {
     await someoneElse(ctx, input.id)
     await withTransaction(ctx.db, async (tx) => {
-      await tx
-        .update(users)
-        .set({ blockedAt: sql`coalesce(blocked_at, now())`, blockedReason: input.reason })
-        .where(eq(users.id, input.id))
-      await writeDown(ctx, tx, deed('block', input))
+      await setBlocked(tx, input.id, input.reason)
+      await writeAudit(ctx, tx, entryOf('block', input))
     })
-    // After the commit: whoever logs in from here on is refused, and nobody who got in before stays.
+    // After the commit: anyone who logs in from here on is refused, and nobody who got in before stays.
     await endSessions(ctx, input.id, 'operator')
     await onAir.hangUp(input.id)
     return {}
@@ -51,8 +52,8 @@ export const createBlockUser =
 export const unblockUser: Verb<Input, Record<string, never>> = async ({ ctx, input }) => {
   await someoneElse(ctx, input.id)
   await withTransaction(ctx.db, async (tx) => {
-    await tx.update(users).set({ blockedAt: null, blockedReason: null }).where(eq(users.id, input.id))
-    await writeDown(ctx, tx, deed('unblock', input))
+    await setBlocked(tx, input.id, null)
+    await writeAudit(ctx, tx, entryOf('unblock', input))
   })
   return {}
 }

@@ -18,7 +18,7 @@ type Row = Record<string, unknown>
 const listOf = ({ data }: { data: unknown }) => (data as { list: Row[] }).list
 const PASSWORD = 'a long enough secret'
 
-async function addOperator(site: TestSite, name = 'desk') {
+async function addOperator(site: TestSite, name = 'editor') {
   const [row] = await site.database.db
     .insert(users)
     .values({
@@ -50,7 +50,7 @@ describeDatabases('the operator’s console', (open) => {
     const id = await addOperator(site)
     await site.database.db.insert(users).values({ nickname: 'x', operatorName: 'left', passwordHash: 'none' })
     const login = (name: string, password: string) => site.call('POST', 'api/admin/login', { name, password })
-    const wrong = await login('desk', 'another secret')
+    const wrong = await login('editor', 'another secret')
     expect([wrong.status, wrong.msg]).toEqual([400, 'The name or the password is not right.'])
     for (const [name, password] of [
       ['nobody', PASSWORD],
@@ -58,7 +58,7 @@ describeDatabases('the operator’s console', (open) => {
       ["' or 1=1 --", PASSWORD],
     ] as const)
       expect(await login(name, password).then(({ status, msg }) => [status, msg])).toEqual([400, wrong.msg])
-    const right = await login('desk', PASSWORD)
+    const right = await login('editor', PASSWORD)
     expect(right.code).toBe(0)
     const token = right.headers.get('x-set-token') ?? ''
     expect((await site.call('GET', 'api/admin/users', {}, { token })).code).toBe(0)
@@ -66,7 +66,7 @@ describeDatabases('the operator’s console', (open) => {
       { operatorId: id, action: 'login' },
     ])
     expect((await login('', PASSWORD)).status).toBe(400)
-    expect((await login('desk', '')).status).toBe(400)
+    expect((await login('editor', '')).status).toBe(400)
   })
 
   test('ten wrong passwords shut no operator out: the next tries take a captcha, whether or not the name exists', async () => {
@@ -75,14 +75,14 @@ describeDatabases('the operator’s console', (open) => {
     const from = '198.51.100.7'
     const login = async (name: string, password: string, captcha?: string) =>
       site.call('POST', 'api/admin/login', { name, password, captcha }, { address: freshAddress() })
-    for (const name of ['desk', 'nobody']) {
+    for (const name of ['editor', 'nobody']) {
       for (let n = 0; n < 10; n++) expect((await login(name, `guess ${n}`)).status).toBe(400)
       // Without a captcha nothing is checked, not even the right password; one of another purpose is none.
       expect(await login(name, PASSWORD)).toMatchObject({ code: 0, data: { captcha: true } })
       expect((await login(name, PASSWORD)).headers.get('x-set-token')).toBeNull()
     }
     const call = (captcha: string, password = PASSWORD) =>
-      site.call('POST', 'api/admin/login', { name: 'desk', password, captcha }, { address: from })
+      site.call('POST', 'api/admin/login', { name: 'editor', password, captcha }, { address: from })
     expect(await call(await site.ticket('login', from))).toMatchObject({ status: 400 })
     const wrong = await site.ticket('console', from)
     expect(await call(wrong, 'a guess')).toMatchObject({ status: 400 })
@@ -97,7 +97,7 @@ describeDatabases('the operator’s console', (open) => {
     await addOperator(site)
     const login = async (address: string, password: string, checked = true) => {
       const captcha = checked ? await site.ticket('console', address) : undefined
-      return site.call('POST', 'api/admin/login', { name: 'desk', password, captcha }, { address })
+      return site.call('POST', 'api/admin/login', { name: 'editor', password, captcha }, { address })
     }
     const home = '203.0.113.20'
     expect((await login(home, PASSWORD, false)).code).toBe(0)

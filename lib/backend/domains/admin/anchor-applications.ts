@@ -1,9 +1,9 @@
+import type * as z from 'zod/mini'
+import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { listApplications, openApplication, reviewApplication } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/anchor-application.ts'
-import type * as z from '#lib/contract/zod.ts'
-import { operatorOf, writeDown } from './audit.ts'
 
 type Input<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
@@ -52,7 +52,7 @@ export const createOpenAnchorApplication =
   ): Verb<Input<typeof contract.openAnchorApplication>, Output<typeof contract.openAnchorApplication>> =>
   async ({ ctx, input: { id } }) => {
     const { name, number } = await openApplication({ db: ctx.db, secrets }, id)
-    await writeDown(ctx, ctx.db, { action: 'open_application', target: `anchor_application:${id}` })
+    await writeAudit(ctx, ctx.db, { action: 'open_application', target: `anchor_application:${id}` })
     return { real_name: name, id_number: number }
   }
 
@@ -62,7 +62,7 @@ export const reviewAnchorApplication: Verb<
 > = async ({ ctx, input }) => {
   const { id, accept, reason } = input
   await reviewApplication(ctx, { ...input, reviewerId: operatorOf(ctx) }, (tx) =>
-    writeDown(ctx, tx, {
+    writeAudit(ctx, tx, {
       action: accept ? 'accept_application' : 'refuse_application',
       target: `anchor_application:${id}`,
       ...(accept ? {} : { detail: { reason } }),

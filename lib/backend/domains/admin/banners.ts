@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { banners } from '#lib/backend/db/schema/site.ts'
 import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
-import { runsNow } from '#lib/backend/domains/site/index.ts'
+import { deleteBanner, runsNow, saveBannerRow } from '#lib/backend/domains/site/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/admin-site.ts'
-import type * as z from '#lib/contract/zod.ts'
 import { BANNER_PIXELS } from '#lib/shared/site-words.ts'
-import { operatorOf, writeDown } from './audit.ts'
 import { checkLink } from './check-link.ts'
 
 type ImageAddress = (key: string) => string
@@ -116,17 +116,9 @@ export const createSaveBanner =
           id === undefined ? [] : await tx.select().from(banners).where(eq(banners.id, id)).for('update')
         if (id !== undefined && !old) throw notFound('banner')
         const values = image === undefined ? row : { ...row, image }
-        const [written] =
-          id === undefined
-            ? await tx.insert(banners).values(values).returning({ id: banners.id })
-            : await tx
-                .update(banners)
-                .set({ ...values, updatedAt: sql`now()` })
-                .where(eq(banners.id, id))
-                .returning({ id: banners.id })
-        if (!written) throw notFound('banner')
+        const written = await saveBannerRow(tx, id, values)
         const { kind, place, href, active } = row
-        await writeDown(ctx, tx, {
+        await writeAudit(ctx, tx, {
           action: id === undefined ? 'add_banner' : 'change_banner',
           target: `banner:${written.id}`,
           detail: { kind, place, href, active, ...(image === undefined ? {} : { picture: image !== null }) },
@@ -146,9 +138,8 @@ export const createRemoveBanner =
   (storage: Storage): Verb<{ id: number }, Record<string, never>> =>
   async ({ ctx, input: { id } }) => {
     const gone = await withTransaction(ctx.db, async (tx) => {
-      const [row] = await tx.delete(banners).where(eq(banners.id, id)).returning()
-      if (!row) throw notFound('banner')
-      await writeDown(ctx, tx, {
+      const row = await deleteBanner(tx, id)
+      await writeAudit(ctx, tx, {
         action: 'remove_banner',
         target: `banner:${id}`,
         detail: { kind: row.kind, place: row.place, title: row.titleZh ?? row.titleEn ?? row.titleVi },

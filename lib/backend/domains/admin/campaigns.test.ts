@@ -7,7 +7,7 @@ import { MOST_PINS } from '#lib/contract/admin-campaigns.ts'
 type Row = Record<string, unknown>
 
 describeDatabases('what operators announce', (open) => {
-  async function desk() {
+  async function openAdminSite() {
     const site = await openTestSite({ database: await open() })
     const token = await site.logIn('operator')
     const call = (verb: string, input: Row = {}) => site.call('POST', `api/admin/${verb}`, input, { token })
@@ -17,7 +17,7 @@ describeDatabases('what operators announce', (open) => {
   }
 
   test('writes, schedules, publishes and removes campaigns, which then stand at /dome', async () => {
-    const { site, call, list } = await desk()
+    const { site, call, list } = await openAdminSite()
     const shown = async () => (await site.call('GET', 'api/Activity_Config/getActivityUrl')).data as Row
     const fields = {
       title_en: 'Cup week',
@@ -63,7 +63,7 @@ describeDatabases('what operators announce', (open) => {
   })
 
   test('pins search terms before the hot ones, orders, rests and unpins them', async () => {
-    const { site, call, list } = await desk()
+    const { site, call, list } = await openAdminSite()
     const hot = async () => {
       await site.search.refresh()
       const { data } = await site.call('GET', 'api/universal/getHot')

@@ -1,12 +1,12 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { campaigns } from '#lib/backend/db/schema/site.ts'
-import { runsNow } from '#lib/backend/domains/site/index.ts'
+import { deleteCampaign, runsNow, saveCampaignRow } from '#lib/backend/domains/site/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
-import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin-campaigns.ts'
-import type * as z from '#lib/contract/zod.ts'
-import { writeDown } from './audit.ts'
 import { checkLink } from './check-link.ts'
 
 export const campaignList: Verb<
@@ -77,16 +77,8 @@ export const saveCampaign: Verb<Given, { id: number }> = async ({ ctx, input }) 
   const row = rowOf(ctx, input)
   const { id } = input
   return withTransaction(ctx.db, async (tx) => {
-    const [written] =
-      id === undefined
-        ? await tx.insert(campaigns).values(row).returning({ id: campaigns.id })
-        : await tx
-            .update(campaigns)
-            .set({ ...row, updatedAt: sql`now()` })
-            .where(eq(campaigns.id, id))
-            .returning({ id: campaigns.id })
-    if (!written) throw notFound('campaign')
-    await writeDown(ctx, tx, {
+    const written = await saveCampaignRow(tx, id, row)
+    await writeAudit(ctx, tx, {
       action: id === undefined ? 'add_campaign' : 'change_campaign',
       target: `campaign:${written.id}`,
       detail: {
@@ -103,9 +95,8 @@ export const saveCampaign: Verb<Given, { id: number }> = async ({ ctx, input }) 
 
 export const removeCampaign: Verb<{ id: number }, Record<string, never>> = async ({ ctx, input: { id } }) =>
   withTransaction(ctx.db, async (tx) => {
-    const [row] = await tx.delete(campaigns).where(eq(campaigns.id, id)).returning()
-    if (!row) throw notFound('campaign')
-    await writeDown(ctx, tx, {
+    const row = await deleteCampaign(tx, id)
+    await writeAudit(ctx, tx, {
       action: 'remove_campaign',
       target: `campaign:${id}`,
       detail: { title: row.titleZh ?? row.titleEn ?? row.titleVi },

@@ -1,15 +1,15 @@
 import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { findUsers as endpoint } from '#lib/contract/admin.ts'
-import type * as z from '#lib/contract/zod.ts'
-import { readMobile } from '#lib/shared/mobile-number.ts'
+import { readAccountMobile } from '#lib/shared/mobile-number.ts'
 import { userLine } from './user-line.ts'
 
 /** Digits are an id or a mobile number (with or without `86-`), anything else a part of a nickname. */
 function matching(term: string): SQL | undefined {
   if (term === '') return undefined
-  const mobile = readMobile(term.replace(/^\+/, '').replace(/\s+/, '-'))
+  const mobile = readAccountMobile(term.replace(/^\+/, '').replace(/\s+/, '-'))
   const ways: SQL[] = [ilike(users.nickname, `%${term.replace(/[\\%_]/g, '\\$&')}%`)]
   if (/^\d{1,15}$/.test(term)) ways.push(eq(users.id, Number(term)), eq(users.mobileNumber, term))
   if (mobile) {

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
 import {
   listIdentities,
   openIdentity as open,
@@ -6,8 +8,6 @@ import {
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/admin.ts'
-import type * as z from '#lib/contract/zod.ts'
-import { operatorOf, writeDown } from './audit.ts'
 
 type Input<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
@@ -48,7 +48,7 @@ export const createOpenIdentity =
   (secrets: Secrets): Verb<Input<typeof contract.openIdentity>, Output<typeof contract.openIdentity>> =>
   async ({ ctx, input: { id } }) => {
     const { name, number } = await open({ db: ctx.db, secrets }, id)
-    await writeDown(ctx, ctx.db, { action: 'open_identity', target: `identity:${id}` })
+    await writeAudit(ctx, ctx.db, { action: 'open_identity', target: `identity:${id}` })
     return { real_name: name, id_number: number }
   }
 
@@ -58,7 +58,7 @@ export const reviewIdentity: Verb<Input<typeof contract.reviewIdentity>, Record<
 }) => {
   const { id, accept, reason } = input
   await review(ctx, { id, reviewerId: operatorOf(ctx), succeeded: accept, reason }, (tx) =>
-    writeDown(ctx, tx, {
+    writeAudit(ctx, tx, {
       action: accept ? 'accept_identity' : 'refuse_identity',
       target: `identity:${id}`,
       ...(accept ? {} : { detail: { reason } }),

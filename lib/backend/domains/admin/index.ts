@@ -1,5 +1,4 @@
 /** What other parts of the back end may use of this noun. */
-export { operatorOf, writeDown } from './audit.ts'
 export {
   createOperator,
   listOperators,

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { writeAuditOfLogin } from '#lib/backend/audit/write-audit.ts'
 import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
-import { auditLog } from '#lib/backend/db/schema/site.ts'
 import {
   beginSession,
   byAddress,
@@ -14,7 +15,6 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
 import type { adminLogin as endpoint } from '#lib/contract/admin.ts'
 import type { OutputOf } from '#lib/contract/endpoint.ts'
-import type * as z from '#lib/contract/zod.ts'
 import { addressKey } from '#lib/shared/address-key.ts'
 import { operatorName } from './operators.ts'
 
@@ -51,7 +51,7 @@ async function countTry(ctx: Context, captcha: Captcha, name: string, ticket: st
 /**
  * Operators have names of their own. Tries are limited by address and by name; after ten wrong passwords for a name
  * within a quarter of an hour every further try takes a captcha, and sixty of those an hour are counted together,
- * whoever makes them. From an address he was logged in from before an operator has ten of his own, so that strangers
+ * no matter who makes them. From an address he was logged in from before an operator has ten of his own, so that strangers
  * cannot keep him out. The same words for a wrong password and for a name nobody has.
  */
 export const createLogin =
@@ -70,11 +70,6 @@ export const createLogin =
       throw new Refusal('invalid', 'login.wrong_operator')
     await giveBack(ctx.db, fromAddress)
     await beginSession(ctx, found.id, 'console', { passwordHash: stored, tried: forName })
-    await ctx.db.insert(auditLog).values({
-      operatorId: found.id,
-      action: 'login',
-      target: `user:${found.id}`,
-      address: ctx.caller.address,
-    })
+    await writeAuditOfLogin(ctx, found.id)
     return { captcha: false }
   }

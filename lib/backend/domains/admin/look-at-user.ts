@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { identities } from '#lib/backend/db/schema/profile.ts'
@@ -7,7 +8,6 @@ import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { lookAtUser as endpoint } from '#lib/contract/admin.ts'
-import type * as z from '#lib/contract/zod.ts'
 import { FOR_GOOD } from '#lib/shared/room-words.ts'
 import { userLine } from './user-line.ts'
 

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { operatorOf } from '#lib/backend/audit/write-audit.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
 import { heldLines, reports, roomAppeals } from '#lib/backend/db/schema/moderation.ts'
@@ -6,8 +8,6 @@ import { horns } from '#lib/backend/db/schema/paid-lines.ts'
 import { identities } from '#lib/backend/db/schema/profile.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { adminMe as endpoint } from '#lib/contract/admin.ts'
-import type * as z from '#lib/contract/zod.ts'
-import { operatorOf } from './audit.ts'
 
 export const me: Verb<object, z.input<typeof endpoint.output>> = async ({ ctx }) => {
   const id = operatorOf(ctx)

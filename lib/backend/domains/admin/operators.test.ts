@@ -19,25 +19,25 @@ describeDatabases('operators, from the terminal', (open) => {
       sessionsEnded: async ({ ids }: { ids: readonly number[] }) => void ended.push(...ids),
     }
     const login = (name: string, password: string) => site.call('POST', 'api/admin/login', { name, password })
-    expect(await createOperator(parts, ' Desk.One ', PASSWORD)).toBe('desk.one')
-    const first = await login('DESK.one', PASSWORD)
+    expect(await createOperator(parts, ' Editor.One ', PASSWORD)).toBe('editor.one')
+    const first = await login('EDITOR.one', PASSWORD)
     expect(first.code).toBe(0)
     const token = first.headers.get('x-set-token') ?? ''
     expect((await site.call('GET', 'api/admin/me', {}, { token })).data).toMatchObject({
-      name: 'desk.one',
+      name: 'editor.one',
       identities_waiting: 0,
     })
-    expect((await listOperators(parts)).map(({ name }) => name)).toEqual(['desk.one'])
+    expect((await listOperators(parts)).map(({ name }) => name)).toEqual(['editor.one'])
 
-    await setOperatorPassword(parts, 'Desk.one', OTHER)
+    await setOperatorPassword(parts, 'Editor.one', OTHER)
     expect(ended).toHaveLength(1)
-    expect((await login('desk.one', PASSWORD)).status).toBe(400)
-    expect((await login('desk.one', OTHER)).code).toBe(0)
-    await removeOperator(parts, 'desk.one')
+    expect((await login('editor.one', PASSWORD)).status).toBe(400)
+    expect((await login('editor.one', OTHER)).code).toBe(0)
+    await removeOperator(parts, 'editor.one')
     expect(ended).toHaveLength(2)
-    expect((await login('desk.one', OTHER)).status).toBe(400)
+    expect((await login('editor.one', OTHER)).status).toBe(400)
     expect(await listOperators(parts)).toEqual([])
-    const [row] = await database.db.select().from(users).where(eq(users.operatorName, 'desk.one'))
+    const [row] = await database.db.select().from(users).where(eq(users.operatorName, 'editor.one'))
     expect(row).toMatchObject({ isOperator: false, passwordHash: null })
     const log = await database.db.select().from(auditLog)
     expect(log.map(({ action }) => action)).toEqual([
@@ -52,10 +52,10 @@ describeDatabases('operators, from the terminal', (open) => {
   test('have a name of their own and a password worth the name', async () => {
     const { db } = await open()
     const parts = { db, sessionsEnded: async () => undefined }
-    await createOperator(parts, 'desk', PASSWORD)
-    await expect(createOperator(parts, 'DESK', PASSWORD)).rejects.toThrow('"desk" is taken: there is')
-    await removeOperator(parts, 'desk')
-    await expect(createOperator(parts, 'desk', PASSWORD)).rejects.toThrow("operator's who was removed")
+    await createOperator(parts, 'editor', PASSWORD)
+    await expect(createOperator(parts, 'EDITOR', PASSWORD)).rejects.toThrow('"editor" is taken: there is')
+    await removeOperator(parts, 'editor')
+    await expect(createOperator(parts, 'editor', PASSWORD)).rejects.toThrow("operator's who was removed")
     for (const name of ['', 'x', '-x', 'a b', '操作员', 'x'.repeat(41), "a';--"])
       await expect(createOperator(parts, name, PASSWORD), name).rejects.toThrow('not a name')
     await expect(createOperator(parts, 'night', 'elevenchars')).rejects.toThrow('12 to 256 characters')

@@ -1,9 +1,15 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { writeAuditOfTerminal } from '#lib/backend/audit/write-audit.ts'
 import { codeOf } from '#lib/backend/db/failure.ts'
 import { type Db, type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
-import { auditLog } from '#lib/backend/db/schema/site.ts'
-import { endSessions, hashPassword } from '#lib/backend/domains/accounts/index.ts'
+import {
+  endSessions,
+  hashPassword,
+  insertOperator,
+  setPasswordHash,
+  unsetOperator,
+} from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 
 /** What acting on operators from the terminal needs. */
@@ -12,7 +18,7 @@ export interface OperatorParts {
   sessionsEnded: Context['sessionsEnded']
 }
 
-/** What an operator is told who asked for something that cannot be; a sentence for the terminal. */
+/** The error of an impossible request; a sentence for the operator's terminal. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }
@@ -44,10 +50,6 @@ function checkPassword(password: string, name: string): void {
     throw new OperatorError('The password is little more than the name. Choose another one.')
 }
 
-/** From the terminal there is no other operator to name: the row stands for whom it is about. */
-const writeDown = (db: Queryable, operatorId: number, action: string) =>
-  db.insert(auditLog).values({ operatorId, action, target: `user:${operatorId}` })
-
 async function idOf(db: Queryable, name: string): Promise<number> {
   const [row] = await db
     .select({ id: users.id })
@@ -64,11 +66,7 @@ export async function createOperator({ db }: Pick<OperatorParts, 'db'>, text: st
   const passwordHash = await hashPassword(password)
   try {
     await withTransaction(db, async (tx) => {
-      const [row] = await tx
-        .insert(users)
-        .values({ nickname: name, operatorName: name, isOperator: true, passwordHash })
-        .returning({ id: users.id })
-      if (row) await writeDown(tx, row.id, 'create_operator')
+      await writeAuditOfTerminal(tx, await insertOperator(tx, { name, passwordHash }), 'create_operator')
     })
   } catch (error) {
     if (codeOf(error) !== UNIQUE_VIOLATION) throw error
@@ -116,8 +114,8 @@ export async function setOperatorPassword(
   const passwordHash = await hashPassword(password)
   const id = await withTransaction(parts.db, async (tx) => {
     const operator = await idOf(tx, name)
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, operator))
-    await writeDown(tx, operator, 'set_operator_password')
+    await setPasswordHash(tx, operator, passwordHash)
+    await writeAuditOfTerminal(tx, operator, 'set_operator_password')
     return operator
   })
   await endSessions(parts, id, 'password_reset')
@@ -129,8 +127,8 @@ export async function removeOperator(parts: OperatorParts, text: string): Promis
   const name = operatorName(text)
   const id = await withTransaction(parts.db, async (tx) => {
     const operator = await idOf(tx, name)
-    await tx.update(users).set({ isOperator: false, passwordHash: null }).where(eq(users.id, operator))
-    await writeDown(tx, operator, 'remove_operator')
+    await unsetOperator(tx, operator)
+    await writeAuditOfTerminal(tx, operator, 'remove_operator')
     return operator
   })
   await endSessions(parts, id, 'operator')

@@ -31,19 +31,19 @@ describeDatabases('rooms of the console', (open) => {
     return { ...(await withRoom(site, { id: (data as { id: number }).id }, { status: 'live' })), token: own }
   }
 
-  test('an anchor who is blocked is off the air at once: hung up on, not listed, and his viewers are told', async () => {
+  test('an anchor who is blocked is off the air at once: hung up on, not listed, and the viewers are notified', async () => {
     const { db } = site.database
     const { room, readRoom, id } = await makeAnchor()
     media.onAir.add(room.stream)
     await db.insert(broadcasts).values({ roomId: room.id, startedAt: new Date() })
     const key = await issuePublishKey(db, room.id)
-    const told: Row[] = []
+    const received: Row[] = []
     const stop = site.bus.listen(({ topic, data }) => {
-      if (topic === roomTopic(room.id)) told.push(data)
+      if (topic === roomTopic(room.id)) received.push(data)
     })
     expect(await ask('blockUser', { id, reason: 'Insults' })).toMatchObject({ code: 0 })
     expect(media.kicked.at(-1)).toEqual({ stream: room.stream, why: 'media.refused.banned' })
-    await expect.poll(() => told).toMatchObject([{ type: 'room', status: 'ended', play: [] }])
+    await expect.poll(() => received).toMatchObject([{ type: 'room', status: 'ended', play: [] }])
     stop()
     expect(await readRoom()).toMatchObject({ status: 'ended', viewers: 0, openUntil: null })
     const listed = await site.call('GET', 'api/Live/getRoomList')
@@ -51,21 +51,21 @@ describeDatabases('rooms of the console', (open) => {
     expect(await createAuthorise(db)(room.stream, key, 'original')).toMatchObject({ allowed: false })
   })
 
-  test('a room that is shut down is over at once, for pages, the encoder and whoever asks for it', async () => {
+  test('a room that is shut down is over at once, for pages, the encoder and anyone who asks for it', async () => {
     const { db } = site.database
     const { room, readRoom, token: own } = await makeAnchor()
     media.onAir.add(room.stream)
     await db.insert(broadcasts).values({ roomId: room.id, startedAt: new Date() })
     const key = await issuePublishKey(db, room.id)
-    const told: Row[] = []
+    const received: Row[] = []
     const stop = site.bus.listen(({ topic, data }) => {
-      if (topic === roomTopic(room.id) || topic === ROOMS_TOPIC) told.push({ topic, ...data })
+      if (topic === roomTopic(room.id) || topic === ROOMS_TOPIC) received.push({ topic, ...data })
     })
     expect(await list({ state: 'on_air', term: String(room.id) })).toMatchObject([{ room_id: room.id }])
     expect(await ask('shutRoom', { id: room.id, reason: 'A stolen picture' })).toMatchObject({ code: 0 })
     stop()
     expect(media.kicked.at(-1)).toEqual({ stream: room.stream, why: 'media.refused.banned' })
-    expect(told).toMatchObject([
+    expect(received).toMatchObject([
       { topic: roomTopic(room.id), type: 'room', status: 'banned', play: [] },
       { topic: ROOMS_TOPIC, status: 'banned' },
     ])

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import { refundStanding } from '#lib/backend/domains/gifts/index.ts'
-import { type OnAir, publishTold } from '#lib/backend/domains/streams/index.ts'
+import { type OnAir, publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin-live.ts'
-import type * as z from '#lib/contract/zod.ts'
 import type { RoomList } from '#lib/shared/room-words.ts'
-import { operatorOf, writeDown } from './audit.ts'
 
 type Input<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
@@ -68,15 +68,15 @@ export const adminRooms: Verb<
   return { list, page, page_size, total: all?.total ?? 0 }
 }
 
-/** Shuts a room down, with what stands in it given back, on the media server and on every open page at once, and tells its anchor why. */
+/** Shuts a room down, with what stands in it given back, on the media server and on every open page at once, and notifies its anchor of the reason. */
 export const createShutRoom =
   (onAir: Pick<OnAir, 'shut'>): Verb<Input<typeof contract.shutRoom>, Record<string, never>> =>
   async ({ ctx, input: { id, reason } }) => {
     const { userId } = await onAir.shut(id, reason, async (tx) => {
-      await writeDown(ctx, tx, { action: 'shut_room', target: `room:${id}`, detail: { reason } })
+      await writeAudit(ctx, tx, { action: 'shut_room', target: `room:${id}`, detail: { reason } })
       await refundStanding(tx, id, { by: operatorOf(ctx), reason, timeZone: ctx.timeZone })
     })
-    void publishTold(ctx)
+    void publishRoomEvents(ctx)
     await notify(ctx, userId, { kind: 'room_shut', values: { reason }, link: '/member?type=9' })
     return {}
   }
@@ -85,7 +85,7 @@ export const createReopenRoom =
   (onAir: Pick<OnAir, 'reopen'>): Verb<Input<typeof contract.reopenRoom>, Record<string, never>> =>
   async ({ ctx, input: { id, reason } }) => {
     const { userId } = await onAir.reopen(id, (tx) =>
-      writeDown(ctx, tx, { action: 'reopen_room', target: `room:${id}`, detail: { reason } }),
+      writeAudit(ctx, tx, { action: 'reopen_room', target: `room:${id}`, detail: { reason } }),
     )
     await notify(ctx, userId, { kind: 'room_reopened', values: { reason }, link: '/member?type=9' })
     return {}

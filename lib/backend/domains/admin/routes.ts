@@ -1,3 +1,4 @@
+import { auditLog } from '#lib/backend/audit/audit-log.ts'
 import { noteLogins } from '#lib/backend/domains/accounts/index.ts'
 import type { OnAir } from '#lib/backend/domains/streams/index.ts'
 import { bind, type Route } from '#lib/backend/http/bind.ts'
@@ -15,7 +16,6 @@ import {
   createOpenAnchorApplication,
   reviewAnchorApplication,
 } from './anchor-applications.ts'
-import { auditLog } from './audit-log.ts'
 import { createBannerList, createRemoveBanner, createSaveBanner } from './banners.ts'
 import { campaignList, removeCampaign, saveCampaign } from './campaigns.ts'
 import { findUsers } from './find-users.ts'
@@ -28,7 +28,7 @@ import { adminRooms, createReopenRoom, createShutRoom } from './rooms.ts'
 import { readSettings, writeCountryCodes, writeOddsDisplay, writeSetting } from './settings.ts'
 import { smsOutbox } from './sms-outbox.ts'
 
-/** The operator's console: every deed goes into the log. */
+/** The operator's console: every action goes into the audit log. */
 export const adminRoutes = ({
   storage,
   secrets,

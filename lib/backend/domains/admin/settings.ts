@@ -1,27 +1,22 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
-import { oddsDisplay } from '#lib/backend/domains/site/index.ts'
+import { oddsDisplay, writeSetting as storeSetting } from '#lib/backend/domains/site/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin-site.ts'
-import type * as z from '#lib/contract/zod.ts'
 import { readContentLink } from '#lib/shared/content-link.ts'
 import { COUNTRY_CODES } from '#lib/shared/country-codes.ts'
 import { COUNTRIES_SETTING, ODDS_SETTING, TEXT_SETTINGS, type TextSetting } from '#lib/shared/site-words.ts'
-import { writeDown } from './audit.ts'
 
 /** Sets a setting, or unsets it with null, and writes down what it was and is. */
 async function write(ctx: Context, name: string, value: unknown): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
     const [before] = await tx.select().from(table).where(eq(table.name, name))
-    if (value === null) await tx.delete(table).where(eq(table.name, name))
-    else
-      await tx
-        .insert(table)
-        .values({ name, value })
-        .onConflictDoUpdate({ target: table.name, set: { value, updatedAt: sql`now()` } })
-    await writeDown(ctx, tx, {
+    await storeSetting(tx, name, value)
+    await writeAudit(ctx, tx, {
       action: 'write_setting',
       target: `setting:${name}`,
       detail: { from: before?.value ?? null, to: value },

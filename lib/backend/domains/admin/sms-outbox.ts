@@ -1,9 +1,9 @@
 import { desc, gt, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { smsOutbox as table } from '#lib/backend/db/schema/sms.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { smsOutbox as endpoint } from '#lib/contract/admin.ts'
-import type * as z from '#lib/contract/zod.ts'
-import { writeDown } from './audit.ts'
 
 const ofToday = gt(table.createdAt, sql`now() - interval '24 hours'`)
 
@@ -29,7 +29,7 @@ export const smsOutbox: Verb<z.output<typeof endpoint.input>, z.input<typeof end
   }))
   const [newest, oldest] = [list.at(0), list.at(-1)]
   if (newest && oldest)
-    await writeDown(ctx, ctx.db, {
+    await writeAudit(ctx, ctx.db, {
       action: 'read_sms_outbox',
       target: 'sms_outbox',
       detail: { from: oldest.id, to: newest.id },

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { inGroups } from '#lib/backend/db/in-groups.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { publishTold, type Telling, tell } from '#lib/backend/domains/streams/index.ts'
+import { publishRoomEvents, type RoomEventDeps, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import { levelOf } from '#lib/shared/levels.ts'
 
-/** Who comes again within this time (ms) is not told of again: a reload is no arrival. */
+/** A user who comes again within this time (ms) is not announced again: a reload is no arrival. */
 const AGAIN_MS = 10 * 60_000
-/** Entrances told of in a room within a minute; who comes beyond them is one of the others. */
+/** Entrances announced in a room within a minute; later arrivals are counted with the others. */
 const ENTRANCES = 12
 const MINUTE_MS = 60_000
 /** Looked up by one statement; names sent with one message. */
@@ -39,12 +39,12 @@ function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): voi
 }
 
 /**
- * Tells a room who comes in: a guard or a noble whose tier has an entrance by an event of his own, everybody else as one
- * of those who came just now. Nobody hears of whom the house hides: who is muted, blocked or gone, an operator, who wants
+ * Announces arrivals to a room: a guard or a noble whose tier has an entrance by an event of their own, everybody else as one
+ * of those who came just now. Nobody hears of whom the service hides: who is muted, blocked or gone, an operator, who wants
  * to come in quietly, and the anchor in his own room.
  */
-export function createArrivals(telling: Telling, now: () => number = () => performance.now()) {
-  const { db, publish } = telling
+export function createArrivals(deps: RoomEventDeps, now: () => number = () => performance.now()) {
+  const { db, publish } = deps
   const seen = new Map<string, number>()
   const entrances = new Map<number, number[]>()
 
@@ -70,15 +70,15 @@ export function createArrivals(telling: Telling, now: () => number = () => perfo
 
   const hasTurn = (roomId: number): boolean => {
     const since = now() - MINUTE_MS
-    const told = (entrances.get(roomId) ?? []).filter((at) => at > since)
-    if (told.length >= ENTRANCES) return false
-    remember(entrances, roomId, [...told, now()])
+    const recent = (entrances.get(roomId) ?? []).filter((at) => at > since)
+    if (recent.length >= ENTRANCES) return false
+    remember(entrances, roomId, [...recent, now()])
     return true
   }
 
   const enter = async (roomId: number, userId: number, row: Row): Promise<void> => {
     await withTransaction(db, (tx) =>
-      tell(tx, {
+      recordRoomEvent(tx, {
         roomId,
         kind: 'entry',
         payload: {
@@ -91,7 +91,7 @@ export function createArrivals(telling: Telling, now: () => number = () => perfo
         },
       }),
     )
-    void publishTold(telling)
+    void publishRoomEvents(deps)
   }
 
   return inGroups<Arrival, true>({

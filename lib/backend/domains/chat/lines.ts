@@ -7,7 +7,8 @@ import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Lines, WaitingLine } from '#lib/backend/ports/chat/index.ts'
 import { type ChatDataOf, type ChatLine, HISTORY_LINES, type Speaker } from '#lib/contract/chat.ts'
-import { guestName, speakerBy } from './sign.ts'
+import { guestName } from '#lib/shared/guest-name.ts'
+import { speakerBy } from './sign.ts'
 import { heldNumbers, marksFor } from './tier-marks.ts'
 
 /** More than so many do not wait in a room at once: bursts are cut short and nothing waits for long. */

@@ -2,22 +2,20 @@ import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomPins, roomMessages as table } from '#lib/backend/db/schema/chat.ts'
-import { clearSuperMessages } from '#lib/backend/domains/gifts/index.ts'
+import { mayTakeLinesOf, nicknameOf, noteCleared, writeLog } from '#lib/backend/domains/moderation/index.ts'
 import {
-  mayTakeLinesOf,
   mustHave,
   mustHaveFor,
-  nicknameOf,
-  writeLog,
-} from '#lib/backend/domains/moderation/index.ts'
-import { publishTold, tell } from '#lib/backend/domains/streams/index.ts'
+  publishRoomEvents,
+  recordRoomEvent,
+} from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/chat.ts'
 import { callerOf } from './caller.ts'
+import { messagesCleared } from './events.ts'
 import { type ImageAddress, lineOf } from './lines.ts'
-import { noteCleared } from './rules.ts'
 
 /** How long everybody may take back a line of his own. */
 const OWN_MINUTES = 2
@@ -49,7 +47,7 @@ export const deleteLine: Verb<z.output<typeof contract.deleteLine.input>, Record
   const line = await lineThere(ctx, id)
   const { roomId } = line
   if (line.userId !== actor || !line.fresh) {
-    // Who said it knows that it is there, and is told why it stays.
+    // The author knows that it is there, and receives the reason why it stays.
     const by =
       line.userId === actor
         ? await mustHave(ctx.db, roomId, actor, 'delete')
@@ -74,7 +72,7 @@ export const deleteLine: Verb<z.output<typeof contract.deleteLine.input>, Record
       reason,
       detail: { text: line.text },
     })
-    await tell(tx, {
+    await recordRoomEvent(tx, {
       roomId,
       kind: 'cleared',
       payload: {
@@ -87,7 +85,7 @@ export const deleteLine: Verb<z.output<typeof contract.deleteLine.input>, Record
     })
   })
   await ctx.publish(chatTopic(roomId), { type: 'deleted', ids: [id], taken: { by_nickname, reason } })
-  void publishTold(ctx)
+  void publishRoomEvents(ctx)
   return {}
 }
 
@@ -130,9 +128,9 @@ export const clearLines: Verb<z.output<typeof contract.clearLines.input>, { up_t
       .where(
         and(eq(roomPins.roomId, roomId), userId === null ? undefined : inArray(roomPins.messageId, ofUser)),
       )
-    await clearSuperMessages(tx, roomId, userId)
+    await ctx.events.inTransaction(tx, messagesCleared, { roomId, userId })
     await writeLog(tx, { roomId, actorId: actor, action: 'clear', userId, subjectId: to, reason })
-    await tell(tx, {
+    await recordRoomEvent(tx, {
       roomId,
       kind: 'cleared',
       payload: {
@@ -147,7 +145,7 @@ export const clearLines: Verb<z.output<typeof contract.clearLines.input>, { up_t
   })
   const taken = { by_nickname, reason }
   await ctx.publish(chatTopic(roomId), { type: 'cleared', up_to: upTo, user_id: userId, taken })
-  void publishTold(ctx)
+  void publishRoomEvents(ctx)
   return { up_to: upTo }
 }
 
@@ -172,7 +170,7 @@ export const createPinLine =
         .onConflictDoUpdate({ target: roomPins.roomId, set: { ...values, createdAt: sql`now()` } })
         .returning({ endsAt: roomPins.endsAt })
       await writeLog(tx, { roomId, actorId: actor, action: 'pin', subjectId: id, detail: { minutes } })
-      await tell(tx, {
+      await recordRoomEvent(tx, {
         roomId,
         kind: 'pin',
         payload: { by_user_id: actor, by_nickname: await nicknameOf(tx, actor), message_id: id, text },
@@ -183,7 +181,7 @@ export const createPinLine =
     if (!line) throw lineGone()
     const pin = { line, by_user_id: actor, ends_at: endsAt?.toISOString() ?? null }
     await ctx.publish(chatTopic(roomId), { type: 'pin', pin })
-    void publishTold(ctx)
+    void publishRoomEvents(ctx)
     return pin
   }
 
@@ -199,7 +197,7 @@ export const unpinLine: Verb<z.output<typeof contract.unpinLine.input>, Record<s
     if (!gone) return false
     await writeLog(tx, { roomId, actorId: actor, action: 'unpin', subjectId: gone.messageId })
     const by_nickname = await nicknameOf(tx, actor)
-    await tell(tx, {
+    await recordRoomEvent(tx, {
       roomId,
       kind: 'pin',
       payload: { by_user_id: actor, by_nickname, message_id: null, text: null },
@@ -208,6 +206,6 @@ export const unpinLine: Verb<z.output<typeof contract.unpinLine.input>, Record<s
   })
   if (!was) return {}
   await ctx.publish(chatTopic(roomId), { type: 'pin', pin: null })
-  void publishTold(ctx)
+  void publishRoomEvents(ctx)
   return {}
 }

@@ -3,7 +3,7 @@ import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 
 /**
  * Writes what was paid to be said as a line of the talk, so that it is liked, answered, reported and taken away by its
- * id as every other. It is told by the event that its buying makes, never among the lines; answers its id.
+ * id as every other. It is published by the event of its purchase, never among the lines; answers its id.
  */
 export async function writePaidLine(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { RoomRules } from '#lib/contract/chat.ts'
 import type { SystemLine } from '#lib/shared/room-words.ts'
 
-/** What the room is told of: a word of SYSTEM_LINES with its values. */
+/** The notice to the room: a word of SYSTEM_LINES with its values. */
 export interface SystemNews {
   key: SystemLine
   values: Record<string, string | number>

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { roomRules as table } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { mustHave, writeLog } from '#lib/backend/domains/moderation/index.ts'
-import { publishTold, tell } from '#lib/backend/domains/streams/index.ts'
+import { setRoomRules, writeLog } from '#lib/backend/domains/moderation/index.ts'
+import { mustHave, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
@@ -77,25 +77,21 @@ export const getRules: Verb<z.output<typeof contract.getRules.input>, RoomRules>
 async function change(
   ctx: Context,
   roomId: number,
-  set: Partial<Omit<Row, 'roomId'>>,
+  set: Partial<Omit<Row, 'roomId' | 'updatedAt'>>,
   done: { action: 'modes' | 'shield_on' | 'shield_off'; detail: Record<string, unknown> },
 ): Promise<RoomRules> {
   const actor = callerOf(ctx)
   await mustHave(ctx.db, roomId, actor, 'modes')
   const rules = await withTransaction(ctx.db, async (tx) => {
     const before = await rulesIn(tx, roomId)
-    const values = { ...set, updatedAt: new Date() }
-    const [row] = await tx
-      .insert(table)
-      .values({ roomId, ...values })
-      .onConflictDoUpdate({ target: table.roomId, set: values })
-      .returning()
+    const row = await setRoomRules(tx, roomId, set)
     await writeLog(tx, { roomId, actorId: actor, ...done })
     const after = rulesOf(row)
-    for (const payload of ruleChanges(before, after)) await tell(tx, { roomId, kind: 'system', payload })
+    for (const payload of ruleChanges(before, after))
+      await recordRoomEvent(tx, { roomId, kind: 'system', payload })
     return after
   })
-  void publishTold(ctx)
+  void publishRoomEvents(ctx)
   await ctx.publish(chatTopic(roomId), { type: 'rules', rules })
   return rules
 }
@@ -132,13 +128,3 @@ export const shield: Verb<z.output<typeof contract.shield.input>, RoomRules> = (
     input.up ? { shieldAt: new Date(), shieldBy: callerOf(ctx) } : { shieldAt: null, shieldBy: null },
     { action: input.up ? 'shield_on' : 'shield_off', detail: {} },
   )
-
-/** Notes that lines up to an id were cleared for everybody. */
-export const noteCleared = (db: Queryable, roomId: number, upTo: number) =>
-  db
-    .insert(table)
-    .values({ roomId, clearedTo: upTo })
-    .onConflictDoUpdate({
-      target: table.roomId,
-      set: { clearedTo: sql`greatest(${table.clearedTo}, ${upTo})` },
-    })

@@ -2,22 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { inGroups } from '#lib/backend/db/in-groups.ts'
-import { type Database, type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
+import type { Database, Queryable } from '#lib/backend/db/pool.ts'
 import { roomMessages as table } from '#lib/backend/db/schema/chat.ts'
-import { heldLines } from '#lib/backend/db/schema/moderation.ts'
 import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
-import { foldWord, holdsLink, judgeText, writeLog } from '#lib/backend/domains/moderation/index.ts'
+import {
+  type HeldContent,
+  holdLine,
+  publishHeld,
+  publishWatched,
+} from '#lib/backend/domains/moderation/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic, nameOf, type Talker } from '#lib/backend/ports/chat/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import { foldWord } from '#lib/backend/word-filter/filter.ts'
+import { holdsLink } from '#lib/backend/word-filter/links.ts'
+import { judgeText } from '#lib/backend/word-filter/site-filter.ts'
 import type { ChatDataOf, ChatLine, Say } from '#lib/contract/chat.ts'
+import { cleanText } from '#lib/shared/clean-text.ts'
+import { guestName } from '#lib/shared/guest-name.ts'
 import { type HoldReason, keepsOrder } from '#lib/shared/room-words.ts'
 import { createBursts, lastingRefusal, slowRefusal, slowWait } from './may-speak.ts'
-import { guestName, speakerBy } from './sign.ts'
+import { speakerBy } from './sign.ts'
 import { type FactsOf, SPEAKERS_AT_ONCE, type SpeakerFacts, whoIs } from './speaker.ts'
-import { tellHeld, tellWatched } from './tell-held.ts'
-import { cleanText, isEmojiOnly, isTooLong } from './text.ts'
+import { isEmojiOnly, isTooLong } from './text.ts'
 
 export interface LineParts {
   db: Queryable
@@ -30,13 +38,7 @@ export interface ChatParts extends Omit<LineParts, 'db'>, Pick<Database, 'db' | 
 }
 
 /** What of a line is stored, and waits where it is held. */
-export interface NewLine {
-  text: string
-  image: string | null
-  replyTo: number | null
-  mentions: number[]
-  look: Say['look'] | null
-}
+export type NewLine = HeldContent
 
 /** Lines looked back at where no two may be the same. */
 const UNIQUE_AMONG = 50
@@ -71,7 +73,7 @@ async function store(db: Queryable, rows: NewRow[]): Promise<Stored[]> {
 }
 
 /**
- * Stores a line, by `write` where it is given, and has it told to the room; answers it as it travels. With `later` only its
+ * Stores a line, by `write` where it is given, and publishes it to the room; answers it as it travels. With `later` only its
  * sender (`by`) and who keeps order see it before so many seconds are over.
  */
 export async function sendLine(
@@ -96,7 +98,7 @@ export async function sendLine(
     shownAt: later ? sql`now() + make_interval(secs => ${later.seconds}::int)` : null,
   })
   if (!row) throw new Error('a line was not written')
-  const told: ChatLine = {
+  const sent: ChatLine = {
     id: row.id,
     room_id: roomId,
     from: from.speaker,
@@ -110,8 +112,8 @@ export async function sendLine(
     sent_at: row.createdAt.toISOString(),
   }
   const waits = later && { by: later.by, ms: later.seconds * 1_000 }
-  await publish(chatTopic(roomId), { type: 'line', line: told, ...(waits ? { later: waits } : {}) })
-  return told
+  await publish(chatTopic(roomId), { type: 'line', line: sent, ...(waits ? { later: waits } : {}) })
+  return sent
 }
 
 /**
@@ -236,7 +238,7 @@ export function createSay(parts: ChatParts) {
     return { roomId, from: { userId, guest, speaker }, line, replied, hold, later, watched, wait }
   }
 
-  /** Writes a line, or has it wait for a manager, and tells of it. */
+  /** Writes a message, or holds it for a manager, and publishes it. */
   async function put(
     into: Pick<LineParts, 'db' | 'publish'>,
     { roomId, from, line, replied, hold, later, watched, wait }: Prepared,
@@ -244,42 +246,14 @@ export function createSay(parts: ChatParts) {
   ): Promise<Pick<ChatDataOf<'said'>, 'id' | 'held' | 'wait'>> {
     const { userId, guest, speaker } = from
     if (hold !== null) {
-      await keepHeld(into.db, { roomId, userId, guest, line, why: hold })
-      await tellHeld(into.publish, roomId)
+      await holdLine(into.db, { roomId, userId, guest, line, why: hold })
+      await publishHeld(into.publish, roomId)
       return { id: null, held: true, wait }
     }
-    const told = await sendLine({ ...into, storage }, roomId, from, line, replied, { ...sending, later })
+    const sent = await sendLine({ ...into, storage }, roomId, from, line, replied, { ...sending, later })
     if (watched && userId !== null)
-      await tellWatched(into.publish, roomId, { userId, nickname: speaker.user_nickname, id: told.id })
-    return { id: told.id, held: false, wait }
-  }
-
-  async function keepHeld(
-    into: Queryable,
-    held: {
-      roomId: number
-      userId: number | null
-      guest: string | null
-      line: NewLine
-      why: HoldReason
-    },
-  ): Promise<void> {
-    const { roomId, userId, guest, line, why } = held
-    await withTransaction(into, async (tx) => {
-      const [row] = await tx
-        .insert(heldLines)
-        .values({ roomId, userId, guest, line: { ...line }, why })
-        .returning({ id: heldLines.id })
-      const detail = guest === null ? { why } : { why, guest: guestName(guest) }
-      await writeLog(tx, {
-        roomId,
-        actorId: null,
-        action: 'hold',
-        userId,
-        subjectId: row?.id ?? null,
-        detail,
-      })
-    })
+      await publishWatched(into.publish, roomId, { userId, nickname: speaker.user_nickname, id: sent.id })
+    return { id: sent.id, held: false, wait }
   }
 
   function noteGuest(key: string, at: number): void {

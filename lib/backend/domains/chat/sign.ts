@@ -3,6 +3,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { ChatLine, Speaker } from '#lib/contract/chat.ts'
 import type { TierMark } from '#lib/contract/tier-mark.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { guestName } from '#lib/shared/guest-name.ts'
 import { levelOf } from '#lib/shared/levels.ts'
 import type { RoomRole } from '#lib/shared/room-words.ts'
 import { badgesOf, heldNumbers, marksFor } from './tier-marks.ts'
@@ -18,9 +19,6 @@ export interface Signature {
   guard: TierMark | null
   noble: TierMark | null
 }
-
-/** A guest's name: what tells him from other guests. Pages put their own word for a guest before it. */
-export const guestName = (chatId: string): string => chatId.replace(/^guest_/, '').slice(0, 6)
 
 /** As a speaker travels with his line. */
 export function speakerBy(userId: number | null, guest: string | null, by: Signature | null): Speaker {

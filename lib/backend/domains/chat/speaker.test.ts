@@ -26,7 +26,7 @@ describeDatabases('how speakers of one moment stand', (open) => {
     room = await openRoom(site)
   })
 
-  test('each is told of himself in his own room, whoever is refused beside him', async () => {
+  test('each receives their own facts in their own room, even when another is refused', async () => {
     const { db, kind } = site.database
     const { user, anchor, roomId, otherRoomId } = room
     const gone = (await openRoom(site)).user
@@ -49,11 +49,11 @@ describeDatabases('how speakers of one moment stand', (open) => {
       { roomId: shut.roomId, userId: user.id },
       { roomId, userId: gone.id },
     ]
-    const told = await Promise.allSettled(asked.map((one) => facts(one)))
+    const answers = await Promise.allSettled(asked.map((one) => facts(one)))
     const statements = execute.mock.calls.length
     execute.mockRestore()
     expect(statements).toBe(kind === 'embedded' ? 1 : asked.length)
-    expect(told).toMatchObject([
+    expect(answers).toMatchObject([
       { value: { role: 'viewer', spoke: true, mutedUntil: null } },
       { value: { role: 'viewer', spoke: false, mutedUntil: expect.any(Number) } },
       { value: { role: 'anchor', nickname: expect.any(String), anchorId: anchor.id } },
@@ -88,9 +88,9 @@ describeDatabases('how speakers of one moment stand', (open) => {
     const elsewhere = await signed(otherRoomId, user.id)
     expect(elsewhere).toMatchObject({ noble: { tier: 3 } })
     expect(elsewhere.guard).toBeUndefined()
-    const keeper = await signed(roomId, manager.id)
-    expect(keeper).toMatchObject({ role: 'manager', title: '守门员' })
-    expect(keeper.noble).toBeUndefined()
+    const moderator = await signed(roomId, manager.id)
+    expect(moderator).toMatchObject({ role: 'manager', title: '守门员' })
+    expect(moderator.noble).toBeUndefined()
 
     await db.insert(roomMessages).values([
       { roomId, userId: user.id, text: 'one' },
@@ -100,11 +100,11 @@ describeDatabases('how speakers of one moment stand', (open) => {
     const { list } = await historyOf(db, roomId, (key) => key)
     expect(list.map(({ from }) => from)).toEqual([
       fan,
-      keeper,
+      moderator,
       { user_id: null, user_nickname: 'abcdef', avatar: null, level: 0, role: 'viewer' },
     ])
     expect(await speakerIn(db, roomId, { userId: user.id, guest: null })).toEqual(fan)
-    expect(await speakerIn(db, roomId, { userId: manager.id, guest: null })).toEqual(keeper)
+    expect(await speakerIn(db, roomId, { userId: manager.id, guest: null })).toEqual(moderator)
     await db.update(guardTiers).set({ active: true }).where(eq(guardTiers.tier, 2))
   })
 })

@@ -22,7 +22,7 @@ export interface SpeakerFacts extends Signature {
   rights: readonly RoomRight[]
   kickedUntil: number | null
   mutedUntil: number | null
-  /** What he is told of it; '' where nothing was said. */
+  /** The reason shown to the user; '' where nothing was said. */
   mutedReason: string
   followedAt: number | null
   /** When his last SLOW_BURST lines were said, the newest first; also those that wait for a decision or were refused. */
@@ -107,7 +107,7 @@ const settingsOf = (row: RulesRow) => ({
 const ms = (what: string) => sql.raw(`(extract(epoch from ${what}) * 1000)::float8`)
 const held = heldNumbers(sql.raw('u.id'), sql.raw('r.id'))
 const ended = sql.raw('relieved_at is null and ends_at > now()')
-/** What was laid on a guest is on his chat account, his browser and, as marks are, the class of his address. */
+/** A sanction of a guest applies to the chat account, the browser and, as marks are, the class of the address. */
 const ofGuest = sql`asked.guest is not null and s.room_id = r.id and ${ended} and (s.guest = asked.guest
   or (s.device_hash = g.device_hash and s.device_hash <> '')
   or (s.address_hash = g.address_hash and s.address_hash <> ''))`

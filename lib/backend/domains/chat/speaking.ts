@@ -29,13 +29,13 @@ export function createSpeaking(parts: Omit<ChatParts, 'facts'>) {
           if (error instanceof Refusal) return error
           throw error
         })
-        const told: Parameters<LineParts['publish']>[] = []
+        const pending: Parameters<LineParts['publish']>[] = []
         const answer = await work(async (tx) => {
           if (line instanceof Refusal) throw line
-          told.length = 0
-          await put({ db: tx, publish: async (...news) => void told.push(news) }, line)
+          pending.length = 0
+          await put({ db: tx, publish: async (...news) => void pending.push(news) }, line)
         })
-        for (const news of told) await parts.publish(...news)
+        for (const news of pending) await parts.publish(...news)
         return answer
       }),
   }

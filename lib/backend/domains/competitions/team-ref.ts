@@ -3,18 +3,10 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import type { teamRef } from '#lib/contract/season-calls.ts'
-import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
+import { crestColours } from '#lib/shared/crest-colours.ts'
 
 export type TeamRefInput = z.input<typeof teamRef>
 type TeamRow = typeof teams.$inferSelect
-
-/** Colours as they travel; a pattern this version does not draw is drawn plain. */
-export const coloursOf = (colours: TeamRow['colours']): TeamRefInput['colours'] =>
-  colours && {
-    primary: colours.primary,
-    secondary: colours.secondary,
-    pattern: CREST_PATTERNS.find((known) => known === colours.pattern) ?? 'plain',
-  }
 
 /** A team's row as lists of anything else name it. */
 export const toTeamRef = (row: TeamRow): TeamRefInput => ({
@@ -25,7 +17,7 @@ export const toTeamRef = (row: TeamRow): TeamRefInput => ({
   short_name_zh: row.shortZh,
   short_name_en: row.shortEn,
   short_name_vi: row.shortVi,
-  colours: coloursOf(row.colours),
+  colours: crestColours(row.colours),
 })
 
 export async function teamRefs(db: Queryable, ids: Iterable<number>): Promise<Map<number, TeamRefInput>> {

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { publishTold, type Telling } from '#lib/backend/domains/streams/index.ts'
-import { type Done, once } from '#lib/backend/domains/wallet/index.ts'
-import { type Entry, type Moved, type Movement, move } from '#lib/backend/domains/wallet/ledger.ts'
+import { publishRoomEvents, type RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
+import {
+  type Done,
+  type Entry,
+  type Moved,
+  type Movement,
+  move,
+  once,
+} from '#lib/backend/domains/wallet/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { MoneySettings, MoneySwitch } from '#lib/shared/gift-words.ts'
-import { tellLevel } from './level-up.ts'
+import { notifyLevelUp } from './level-up.ts'
 import { moneySettings } from './money-settings.ts'
 import { type Spending, spend } from './spend.ts'
 
@@ -30,13 +36,13 @@ export interface Till {
 }
 
 /** For whom something is bought, and what that needs: a verb's context, or a job's own where nobody calls. */
-export interface Buyer extends Telling, Pick<Context, 'timeZone'> {
+export interface Buyer extends RoomEventDeps, Pick<Context, 'timeZone'> {
   userId: number
 }
 
 /**
- * Buys something once for its key: everything in one transaction, what was told is published after it, and a level that
- * rose is told to the buyer. Refuses what an operator switched off.
+ * Buys something once for its key: everything in one transaction, the room events are published after it, and a level that
+ * rose is notified to the buyer. Refuses what an operator switched off.
  */
 export async function buyFor<Answer>(
   ctx: Buyer,
@@ -68,7 +74,7 @@ export async function buyFor<Answer>(
           note,
           entries: [
             { pot: { user: userId, currency: 'diamonds' }, amount: -buying.tenths },
-            { pot: { house: 'till', currency: 'diamonds' }, amount: buying.tenths },
+            { pot: { siteAccount: 'till', currency: 'diamonds' }, amount: buying.tenths },
             ...shareOf(buying.anchorId, share),
           ],
         })
@@ -76,13 +82,13 @@ export async function buyFor<Answer>(
     })
   })
   if (worked) {
-    void publishTold(ctx)
-    if (levels.after > levels.before) await tellLevel(ctx, userId, levels.after)
+    void publishRoomEvents(ctx)
+    if (levels.after > levels.before) await notifyLevelUp(ctx, userId, levels.after)
   }
   return answer
 }
 
-/** The same for whoever calls. */
+/** The same for anyone who calls. */
 export async function buy<Answer>(
   ctx: Context,
   ...rest: [call: Parameters<typeof buyFor>[1], work: (till: Till) => Promise<Done<Answer>>]
@@ -92,12 +98,12 @@ export async function buy<Answer>(
   return buyFor({ ...ctx, userId }, ...rest)
 }
 
-/** An anchor's share out of the house's till. */
+/** An anchor's share out of the site's till. */
 export const shareOf = (anchorId: number | null, share: number): Entry[] =>
   anchorId === null || share === 0
     ? []
     : [
-        { pot: { house: 'till', currency: 'income' }, amount: -share },
+        { pot: { siteAccount: 'till', currency: 'income' }, amount: -share },
         { pot: { user: anchorId, currency: 'income' }, amount: share },
       ]
 

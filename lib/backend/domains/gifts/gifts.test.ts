@@ -42,7 +42,7 @@ describeDatabases('gifts', (open, kind) => {
   })
   afterAll(() => site.close())
 
-  test('receipts name whom each spending was with, also where the money went by the house', async () => {
+  test('receipts name whom each spending was with, also where the money went by the site', async () => {
     const [giver, fan, anchor] = [await of.rich(1_000_000), await of.person(), await of.host()]
     const room = { room_id: anchor.roomId }
     const scarf = (await giftOf('scarf')).id
@@ -74,8 +74,11 @@ describeDatabases('gifts', (open, kind) => {
       )
       return all.map(({ data }) => data as Receipt)
     }
-    const told = (await receiptsOf(giver, 'diamonds')).map((one) => [one.reason, one.counterparty?.user_id])
-    expect(told).toEqual([
+    const receipts = (await receiptsOf(giver, 'diamonds')).map((one) => [
+      one.reason,
+      one.counterparty?.user_id,
+    ])
+    expect(receipts).toEqual([
       ['red_envelope', undefined],
       ['super_message_refund', anchor.id],
       ['super_message', anchor.id],
@@ -104,7 +107,7 @@ describeDatabases('gifts', (open, kind) => {
     await site.database.db.update(gifts).set({ active: true }).where(eq(gifts.code, 'whistle'))
   })
 
-  test('a gift moves the giver’s diamonds, the anchor’s share, both experiences, and is told (by GET too)', async () => {
+  test('a gift moves the giver’s diamonds, the anchor’s share, both experiences, and is published (by GET too)', async () => {
     const giver = await of.rich(1_000)
     const anchor = await of.host()
     const gift = await giftOf('scarf')
@@ -148,7 +151,7 @@ describeDatabases('gifts', (open, kind) => {
     })
   })
 
-  test('from its worth on the whole site is told', async () => {
+  test('from its worth on the whole site is notified', async () => {
     const giver = await of.rich(5_000)
     const coach = await giftOf('coach')
     await giver.buy(SEND, { room_id: host.roomId, gift_id: coach.id })
@@ -180,7 +183,7 @@ describeDatabases('gifts', (open, kind) => {
     expect(await giver.diamonds()).toBe(990)
   })
 
-  test('many givers in one room at once: every one is booked and told, in order', async () => {
+  test('many givers in one room at once: every one is booked and published, in order', async () => {
     const anchor = await of.host()
     const gift = await giftOf('drum')
     const givers: Person[] = []
@@ -280,7 +283,7 @@ describeDatabases('gifts', (open, kind) => {
       expect((await giver.call('api/Gift/getUserGiftList')).data).toEqual({ list: [] })
       expect(await eventsOf(anchor.roomId)).toHaveLength(3)
     })
-    test('of a gift too cheap for a share is told all the same', async () => {
+    test('of a gift too cheap for a share is published all the same', async () => {
       const giver = await of.person()
       const anchor = await of.host()
       const gift = await giftOf('clap')

@@ -39,7 +39,7 @@ export type Given =
   | {
       refused: null
       answer: GivingAnswer
-      /** What it was worth, tenths; null for an answer that is told again. */
+      /** What it was worth, tenths; null for an answer that is repeated. */
       worth: number | null
       /** The giver's wealth after it, in tenths; null where he paid nothing. */
       wealth: number | null

@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini'
-import { publishTold } from '#lib/backend/domains/streams/index.ts'
-import { fingerprintOf } from '#lib/backend/domains/wallet/index.ts'
-import { NOT_ENOUGH, notEnough } from '#lib/backend/domains/wallet/ledger.ts'
+import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
+import { fingerprintOf, NOT_ENOUGH, notEnough } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal, type RefusalKind } from '#lib/backend/http/refusal.ts'
 import { handselGift as endpoint } from '#lib/contract/gifts.ts'
 import { levelOf } from '#lib/shared/levels.ts'
 import type { GiveTogether } from './give-together.ts'
-import { tellLevel } from './level-up.ts'
+import { notifyLevelUp } from './level-up.ts'
 import { type Facts, isSpendingRefusal, spendingRefusal } from './spend.ts'
 
 type Input = z.output<typeof endpoint.input>
@@ -51,10 +50,10 @@ export const createHandselGift =
     })
     if (given.refused !== null) throw refusalOf(given.refused, given.facts)
     const { answer, worth, wealth } = given
-    if (worth !== null) void publishTold(ctx)
+    if (worth !== null) void publishRoomEvents(ctx)
     if (worth !== null && wealth !== null) {
       const { level } = levelOf(wealth)
-      if (level > levelOf(wealth - worth).level) await tellLevel(ctx, giver, level)
+      if (level > levelOf(wealth - worth).level) await notifyLevelUp(ctx, giver, level)
     }
     return answer
   }

@@ -2,8 +2,8 @@ import { notify } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/index.ts'
 
-/** Tells a user of the level he has risen to; rooms that are spoken in from a level on may be open to him now. */
-export async function tellLevel(
+/** Notifies a user of a new level; rooms that require a level to speak may be open to them now. */
+export async function notifyLevelUp(
   ctx: Pick<Context, 'db' | 'publish'>,
   userId: number,
   level: number,

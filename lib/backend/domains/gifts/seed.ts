@@ -10,7 +10,7 @@ const named = ([nameZh, nameEn, nameVi]: Names) => ({ nameZh, nameEn, nameVi })
 const SMALL = [1, 10, 66, 99, 520, 1_314]
 const LARGE = [1, 5, 10]
 
-/** Code, price in tenths, effect, names: short enough for a tile of 68 px in every language. What is worth 100 diamonds at once is told to the whole site. */
+/** Code, price in tenths, effect, names: short enough for a tile of 68 px in every language. What is worth 100 diamonds at once is published to the whole site. */
 const GIFTS: readonly (readonly [string, number, GiftEffect, Names])[] = [
   ['clap', 1, 'float', ['鼓掌', 'Clap', 'Vỗ tay']],
   ['whistle', 5, 'float', ['小哨子', 'Whistle', 'Còi nhỏ']],

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { balancesOf, checkLedger } from '#lib/backend/domains/wallet/index.ts'
-import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import { balancesOf, checkLedger, move } from '#lib/backend/domains/wallet/index.ts'
 import type { TestSite } from '#lib/backend/test-site.ts'
 
 let made = 0
@@ -37,7 +36,7 @@ export function giving(site: TestSite) {
             subject: testKey(),
             entries: [
               { pot: { user: id, currency: 'diamonds' }, amount: tenths },
-              { pot: { house: 'adjustments', currency: 'diamonds' }, amount: -tenths },
+              { pot: { siteAccount: 'adjustments', currency: 'diamonds' }, amount: -tenths },
             ],
           })
         }),

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { nobleRecords } from '#lib/backend/db/schema/perks.ts'
 import { anchorGains, contributions } from '#lib/backend/db/schema/spending.ts'
-import { loseWealth } from '#lib/backend/domains/wallet/index.ts'
+import { loseWealth } from '#lib/backend/domains/accounts/index.ts'
 import { takeCoinsBack } from './perks/pay-coins-back.ts'
 import type { Spending } from './spend.ts'
 
@@ -19,7 +19,7 @@ type Spent = Pick<Spending, 'userId' | 'roomId' | 'anchorId' | 'tenths' | 'timeZ
  * Takes back what `spend` booked: the giver's wealth, what counts for his limits and the room's ranking on the day it
  * was spent, the anchor's experience, and the coins that a renewal of nobility paid back (refused where they are spent by
  * now). To be called before the movement that gives the money back, in its
- * transaction: without it whoever is given back and gives again rises for nothing.
+ * transaction: without it anyone who is given back and gives again rises for nothing.
  */
 export async function unspend(tx: Tx, spent: Spent): Promise<void> {
   const { userId, roomId, anchorId, tenths, source, timeZone, at } = spent

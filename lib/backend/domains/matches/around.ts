@@ -70,7 +70,7 @@ export async function matchesAround(
   }))
 }
 
-/** How many past and coming matches between two clubs are told. */
+/** How many past and coming matches between two clubs are listed. */
 const MOST_MEETINGS = 10
 
 /** Matches of one of `left` against one of `right`, at either's ground: played now, to come (soonest first), played (newest first). */

@@ -13,7 +13,7 @@ export const openRooms = and(
   isNull(users.deletedAt),
 )
 
-/** Bookings that are told of: of anchors whose rooms are open to the public. */
+/** Bookings that are shown: of anchors whose rooms are open to the public. */
 export const shownBookings = and(isNull(bookings.cancelledAt), openRooms)
 
 interface Booked {

@@ -11,8 +11,9 @@ export { shownBookings } from './booked.ts'
 export { addCalendarRoutes } from './calendar/calendar-routes.ts'
 export { inTab, ofSport, onDay } from './day.ts'
 export type { IngestEvents, QuoteChange } from './ingest/types.ts'
+export { nextMatchDay } from './next-match-day.ts'
 export { type MatchRowInput, withIds } from './rows.ts'
-export { crestColours } from './wire.ts'
+export { deleteDetails, forgetRunningDetails, setDetailed, setProvider } from './write-match.ts'
 export const rowsWithIds = (db: Queryable, ids: number[]) =>
   ids.length > 0 ? loadRows(db, withIds(ids)) : Promise.resolve([])
 /** Some matches of a sport as its score list. */

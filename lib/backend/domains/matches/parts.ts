@@ -15,7 +15,7 @@ import type { matchEvent } from '#lib/contract/matches.ts'
 import { BASKETBALL_EVENTS } from '#lib/shared/vocabulary.ts'
 import { changesOf } from './lineup-changes.ts'
 
-/** The parts of one match as they travel; a part nobody has told is empty. */
+/** The parts of one match as they travel; a part that was not reported is empty. */
 
 type Names = { zh?: string; en?: string; vi?: string }
 
@@ -37,7 +37,7 @@ const toEvent = (event: typeof matchEvents.$inferSelect): z.input<typeof matchEv
   var_result: event.varResult,
   injury: event.injury,
   cancelled: event.cancelled,
-  told_at: event.createdAt.toISOString(),
+  reported_at: event.createdAt.toISOString(),
 })
 
 export const toText = (row: typeof matchTexts.$inferSelect): z.input<typeof matchText> => ({
@@ -51,8 +51,8 @@ export const toText = (row: typeof matchTexts.$inferSelect): z.input<typeof matc
   text_vi: row.textVi,
 })
 
-const nameOf = (id: number | null, told: Names | null, players: Map<number, Names>) =>
-  told ?? (id === null ? null : (players.get(id) ?? null))
+const nameOf = (id: number | null, provided: Names | null, players: Map<number, Names>) =>
+  provided ?? (id === null ? null : (players.get(id) ?? null))
 
 /** Names of players whom events know by id alone. */
 async function namesOf(

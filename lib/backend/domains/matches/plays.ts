@@ -29,7 +29,7 @@ const toShot = (kept: Kept): Shot => ({
   ...(kept.xg === undefined ? {} : { xg: kept.xg }),
 })
 
-/** The shots of a match in their order; none where nobody has told any. */
+/** The shots of a match in their order; none where none were reported. */
 export async function shotsOf(db: Queryable, matchId: number): Promise<Shot[]> {
   const [row] = await db
     .select({ data: matchParts.data })
@@ -38,7 +38,7 @@ export async function shotsOf(db: Queryable, matchId: number): Promise<Shot[]> {
   return ((row?.data as Kept[] | undefined) ?? []).map(toShot)
 }
 
-/** A match play by play. The provider is asked when nobody has told the match in detail yet. */
+/** A match play by play. The provider is asked when the match was not reported in detail yet. */
 export const createPlays =
   (fillIn: FillIn): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input }) => {

@@ -42,8 +42,8 @@ describeDatabases('what is pushed', (open) => {
       events: [{ ...goal, score: [1, 1] }],
     })
     await expect.poll(() => of(/^match:/, 'event').length).toBe(1)
-    const [told] = of(/^scores:football$/, 'event')
-    expect(eventPush.parse(told?.data)).toMatchObject({
+    const [found] = of(/^scores:football$/, 'event')
+    expect(eventPush.parse(found?.data)).toMatchObject({
       iszhu: 0,
       match_str: '30',
       home_team_id: expect.any(Number),
@@ -103,7 +103,7 @@ describeDatabases('what is pushed', (open) => {
     const ingest = createIngest({ database, provider: 'test', simulated: false, events, log: silent })
     const rows = (topic: RegExp) =>
       heard
-        .filter(({ topic: told, data }) => topic.test(told) && data.type === 'match')
+        .filter(({ topic: found, data }) => topic.test(found) && data.type === 'match')
         .map(({ data }) => matchPush.parse(data))
     const review = {
       id: 'v1',
@@ -129,7 +129,7 @@ describeDatabases('what is pushed', (open) => {
     expect(rows(/^scores:esports$/).at(-1)?.maps).toBeUndefined()
   })
 
-  test('a match of long ago is stored and told to nobody', async () => {
+  test('a match of long ago is stored and not published', async () => {
     const database = await open()
     const bus = createBus()
     const heard: string[] = []
@@ -161,7 +161,7 @@ describeDatabases('what is pushed', (open) => {
   })
 })
 
-/** What the match already is after the test above: telling it again changes nothing. */
+/** What the match already is after the test above: delivering it again changes nothing. */
 const sampleBatchAgain = () => ({ matches: [{ ...runningMatch, score: [1, 0] as [number, number] }] })
 
 /** A series of e-sports with the maps it has come to. */

@@ -15,11 +15,11 @@ import { shotsOf } from './plays.ts'
 import { loadRows, type MatchRowInput, NOTED, withIds } from './rows.ts'
 import { matchStr } from './wire.ts'
 
-/** Events that a list tells of. */
-const TOLD_TO_LISTS: ReadonlySet<string> = new Set(NOTED)
+/** Types of events that are published to lists. */
+const LIST_EVENT_TYPES: ReadonlySet<string> = new Set(NOTED)
 
-/** Shots are told a handful at a time: this many of the newest reach over any pause between two deliveries. */
-const SHOTS_TOLD = 24
+/** Shots are published a handful at a time: this many of the newest reach over any pause between two deliveries. */
+const SHOTS_PUBLISHED = 24
 
 export interface PublishOptions {
   db: Queryable
@@ -82,9 +82,9 @@ export function createMatchPublisher({
 
   return {
     async matchesChanged(changes) {
-      const told = changes.filter((change) => isCurrent(change, now()))
-      if (told.length === 0) return
-      const rows = await loadRows(db, withIds(told.map((change) => change.id)))
+      const current = changes.filter((change) => isCurrent(change, now()))
+      if (current.length === 0) return
+      const rows = await loadRows(db, withIds(current.map((change) => change.id)))
       const briefs = new Map(
         (
           await briefsOf(
@@ -97,7 +97,9 @@ export function createMatchPublisher({
         await publishRow(row, { type: 'match', match: row, competition: briefs.get(row.competition_id) })
       for (const sport of SPORTS)
         if (
-          told.some((change) => change.sport === sport && change.previous?.status !== change.current.status)
+          current.some(
+            (change) => change.sport === sport && change.previous?.status !== change.current.status,
+          )
         )
           await publishCounts(sport)
     },
@@ -121,10 +123,10 @@ export function createMatchPublisher({
       for (const event of await toEvents(db, events)) {
         const push = toPush(row, event)
         await bus.publish(matchTopic(matchId), push)
-        if (TOLD_TO_LISTS.has(event.type)) await bus.publish(scoresTopic(row.sport), push)
+        if (LIST_EVENT_TYPES.has(event.type)) await bus.publish(scoresTopic(row.sport), push)
       }
-      // Its note has changed; what else an event moves is in the row that was told before it.
-      if (events.some((event) => TOLD_TO_LISTS.has(event.type)))
+      // Its note has changed; what else an event moves is in the row that was published before it.
+      if (events.some((event) => LIST_EVENT_TYPES.has(event.type)))
         await publishRow(row, { type: 'match', match: row })
     },
 
@@ -158,7 +160,7 @@ export function createMatchPublisher({
         })
       if (parts.includes('shots')) {
         const shots = await shotsOf(db, matchId)
-        const from = Math.max(0, shots.length - SHOTS_TOLD)
+        const from = Math.max(0, shots.length - SHOTS_PUBLISHED)
         await bus.publish(topic, { type: 'shots', match_id: matchId, from, shots: shots.slice(from) })
       }
     },

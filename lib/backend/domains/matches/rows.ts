@@ -8,15 +8,16 @@ import { matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { type Ranks, ranksOf } from '#lib/backend/domains/competitions/index.ts'
 import type { matchRow } from '#lib/contract/matches.ts'
+import { crestColours } from '#lib/shared/crest-colours.ts'
 import { bookedOf } from './booked.ts'
-import { crestColours, iso, isoOrNull, matchStr } from './wire.ts'
+import { iso, isoOrNull, matchStr } from './wire.ts'
 
 export type MatchRowInput = z.input<typeof matchRow>
 
 const home = alias(teams, 'home')
 const away = alias(teams, 'away')
 
-/** What a note line may be about, and what a list is told of: what moves a score or a number of players, and the video referee. */
+/** What a note line may be about, and what is published to lists: what moves a score or a number of players, and the video referee. */
 export const NOTED = [
   'goal',
   'penalty_goal',

@@ -148,7 +148,7 @@ describeDatabases('verbs of matches', (open) => {
     const { today, days } = data as { today: string; days: { date: string; matches: number }[] }
     expect(days).toHaveLength(7)
     expect(days[3]?.date).toBe(today)
-    // Three to come (one postponed), one over; the running one began long ago; the hidden one is not told of.
+    // Three to come (one postponed), one over; the running one began long ago; the hidden one is not listed.
     expect(days.reduce((sum, day) => sum + day.matches, 0)).toBe(4)
   })
 

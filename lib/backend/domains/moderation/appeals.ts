@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
+import { mustHave, mustHaveFor } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation.ts'
 import { writeLog } from './log.ts'
 import { mustStandAbove, peopleOf } from './people.ts'
-import { mustHave, mustHaveFor } from './rights.ts'
 import { callerOf, roomOrAll } from './room-of.ts'
-import { OWN_SANCTIONS_AT, relieveWithin, tellRelieved, untilOf } from './sanction.ts'
+import { OWN_SANCTIONS_AT, publishLifted, relieveWithin, untilOf } from './sanction.ts'
 
 /** Appeals against a sanction of the caller's own that still runs. */
 export const appeal: Verb<z.output<typeof contract.appeal.input>, { id: number }> = async ({
@@ -110,7 +110,7 @@ export const decideAppeal: Verb<
   if (!found || (found.roomId === null && !isOperator)) throw none
   const { roomId, userId, kind } = found
   if (roomId !== null) {
-    // Whose appeal it is knows of it, and is told that others decide.
+    // The author knows of the appeal, and is refused because others decide.
     const by =
       userId === actor
         ? await mustHave(ctx.db, roomId, actor, 'review')
@@ -146,7 +146,7 @@ export const decideAppeal: Verb<
     if (still) await relieveWithin(tx, { roomId, userId, kind, actor })
     return still !== undefined
   })
-  if (relieved) await tellRelieved(ctx, { roomId, userId, kind })
+  if (relieved) await publishLifted(ctx, { roomId, userId, kind })
   await notify(ctx, userId, {
     kind: approve ? 'appeal_approved' : 'appeal_denied',
     values: { reason: answer },

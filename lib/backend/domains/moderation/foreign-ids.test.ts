@@ -59,7 +59,7 @@ describeDatabases('a thing of a room that one does not manage', (open) => {
       expect(missing).toMatchObject({ status: 404, code: 1 })
       expect({ ...foreign, headers: null }).toEqual({ ...missing, headers: null })
     }
-    // A manager of this very room who was not given the right is told so.
+    // A manager of this very room who was not given the right is refused with that reason.
     const without = await manager(site, room.roomId, ['warn'])
     expect(await without.post(path, { ...input, [name]: ids[what] })).toMatchObject({ status: 403 })
   })

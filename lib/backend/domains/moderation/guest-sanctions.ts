@@ -3,18 +3,18 @@ import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { guestDevices, guestSanctions as table } from '#lib/backend/db/schema/moderation.ts'
+import { mustHaveFor, rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 import type * as contract from '#lib/contract/guest-sanctions.ts'
+import { guestName } from '#lib/shared/guest-name.ts'
 import { FOR_GOOD } from '#lib/shared/room-words.ts'
 import { writeLog } from './log.ts'
 import { peopleOf } from './people.ts'
-import { mustHaveFor, rightsIn } from './rights.ts'
 import { callerOf, roomOf } from './room-of.ts'
 import { untilOf } from './sanction.ts'
 
-const guestName = (guest: string) => guest.replace(/^guest_/, '').slice(0, 6)
 const runs = and(isNull(table.relievedAt), gt(table.endsAt, sql`now()`))
 
 /** Mutes or kicks the guest who said a line. Acts on his open pages at once. */
@@ -32,7 +32,7 @@ export const sanctionGuest: Verb<
   const { roomId, guest } = line
   await mustHaveFor(ctx.db, { roomId, userId: actor, right: kind, missing })
   if (guest === null) throw new Refusal('invalid', 'room.no_guest')
-  const laid = await withTransaction(ctx.db, async (tx) => {
+  const applied = await withTransaction(ctx.db, async (tx) => {
     const relieved = { relievedAt: sql`now()`, relievedBy: actor }
     const same = and(eq(table.roomId, roomId), eq(table.guest, guest), eq(table.kind, kind), runs)
     await tx.update(table).set(relieved).where(same)
@@ -52,9 +52,9 @@ export const sanctionGuest: Verb<
   })
   await ctx.publish(
     chatTopic(roomId),
-    kind === 'kick' ? { type: 'guest_out', guest, until: laid.until } : { type: 'guest_standing', guest },
+    kind === 'kick' ? { type: 'guest_out', guest, until: applied.until } : { type: 'guest_standing', guest },
   )
-  return laid
+  return applied
 }
 
 /** Guests who are muted or put out now, the newest first. */

@@ -1,23 +1,18 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { heldLines as table } from '#lib/backend/db/schema/moderation.ts'
-import {
-  guestName,
-  type LineParts,
-  type NewLine,
-  repliedTo,
-  sendLine,
-  speakerIn,
-  tellHeld,
-} from '#lib/backend/domains/chat/index.ts'
+import { mustHave, mustHaveFor } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type * as contract from '#lib/contract/moderation.ts'
+import { guestName } from '#lib/shared/guest-name.ts'
+import type { HeldContent, SendHeld } from './hold-line.ts'
 import { writeLog } from './log.ts'
 import { peopleOf } from './people.ts'
-import { mustHave, mustHaveFor } from './rights.ts'
+import { publishHeld } from './publish-held.ts'
 import { callerOf, roomOrAll } from './room-of.ts'
 import { standingIn } from './standing.ts'
 
@@ -25,10 +20,9 @@ import { standingIn } from './standing.ts'
 export const createHeldLines =
   ({
     storage,
-  }: Pick<LineParts, 'storage'>): Verb<
-    z.output<typeof contract.heldLines.input>,
-    z.input<typeof contract.heldLines.output>
-  > =>
+  }: {
+    storage: Storage
+  }): Verb<z.output<typeof contract.heldLines.input>, z.input<typeof contract.heldLines.output>> =>
   async ({ ctx, input: { room_id, state, page, page_size } }) => {
     const roomId = await roomOrAll(ctx, room_id)
     if (roomId !== null) await mustHave(ctx.db, roomId, callerOf(ctx), 'review')
@@ -46,7 +40,7 @@ export const createHeldLines =
       rows.flatMap(({ userId }) => userId ?? []),
     )
     const list = rows.map((row) => {
-      const { text, image } = row.line as unknown as NewLine
+      const { text, image } = row.line as unknown as HeldContent
       return {
         id: row.id,
         room_id: row.roomId,
@@ -66,7 +60,7 @@ export const createHeldLines =
 /** Lets a held line go out now, or not at all. Two who decide at once: the first one's word counts. */
 export const createDecideLine =
   (
-    parts: Pick<LineParts, 'storage'>,
+    sendHeld: SendHeld,
   ): Verb<z.output<typeof contract.decideLine.input>, z.input<typeof contract.decideLine.output>> =>
   async ({ ctx, input: { id, release } }) => {
     const actor = callerOf(ctx)
@@ -85,25 +79,13 @@ export const createDecideLine =
     if (!row) throw new Refusal('conflict', 'room.decided_already')
     const action = release ? 'release' : 'refuse_line'
     await writeLog(ctx.db, { roomId, actorId: actor, action, userId, subjectId: id })
-    await tellHeld(ctx.publish, roomId)
+    await publishHeld(ctx.publish, roomId)
     if (userId !== null)
       await ctx.publish(userTopic(userId), { type: 'room_line_decided', room_id: roomId, released: release })
     else if (row.guest !== null)
       await ctx.publish(chatTopic(roomId), { type: 'guest_decided', guest: row.guest, released: release })
     if (!release) return { line: null }
-    const line = row.line as unknown as NewLine
-    // What it answered may be gone by now: then it stands by itself.
-    const replied = await repliedTo(ctx.db, roomId, line.replyTo).catch(() => null)
     const { guest } = row
-    const speaker = await speakerIn(ctx.db, roomId, { userId, guest })
-    const { db, publish } = ctx
-    return {
-      line: await sendLine(
-        { db, publish, ...parts },
-        roomId,
-        { userId, guest, speaker },
-        { ...line, replyTo: replied === null ? null : line.replyTo },
-        replied,
-      ),
-    }
+    const line = row.line as unknown as HeldContent
+    return { line: await sendHeld(ctx, { roomId, userId, guest, line }) }
   }

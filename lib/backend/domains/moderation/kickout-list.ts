@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { liveKickoutList as endpoint } from '#lib/contract/moderation.ts'
 import { peopleOf } from './people.ts'
-import { rightsIn } from './rights.ts'
 import { untilOf } from './sanction.ts'
 
 /** Of a room, for who keeps order there; or the caller's own. Guests have none. */

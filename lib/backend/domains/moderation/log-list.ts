@@ -2,15 +2,15 @@ import { and, asc, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { moderationLog as table } from '#lib/backend/db/schema/moderation.ts'
+import { mustHave } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation.ts'
 import { peopleOf } from './people.ts'
-import { mustHave } from './rights.ts'
 import { callerOf, roomOrAll } from './room-of.ts'
 
 type Row = typeof table.$inferSelect
 
-async function told(db: Queryable, rows: readonly Row[]): Promise<z.input<typeof contract.logRow>[]> {
+async function wireRows(db: Queryable, rows: readonly Row[]): Promise<z.input<typeof contract.logRow>[]> {
   const people = await peopleOf(
     db,
     rows.flatMap(({ actorId, userId }) => [actorId ?? [], userId ?? []].flat()),
@@ -60,7 +60,7 @@ export const moderationLog: Verb<
     .orderBy(desc(table.id))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  return { list: await told(ctx.db, rows), page, page_size, total }
+  return { list: await wireRows(ctx.db, rows), page, page_size, total }
 }
 
 const COLUMNS = [
@@ -95,7 +95,8 @@ async function* lines(db: Queryable, where: SQL | undefined): AsyncGenerator<str
       .where(and(where, gt(table.id, after)))
       .orderBy(asc(table.id))
       .limit(ROWS)
-    for (const row of await told(db, rows)) yield `${COLUMNS.map((name) => cell(row[name])).join(',')}\r\n`
+    for (const row of await wireRows(db, rows))
+      yield `${COLUMNS.map((name) => cell(row[name])).join(',')}\r\n`
     if (rows.length < ROWS) return
     after = rows.at(-1)?.id ?? after
   }

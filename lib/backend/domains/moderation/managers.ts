@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { mustOwn, rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
@@ -10,7 +11,6 @@ import type * as contract from '#lib/contract/moderation.ts'
 import { MOST_MANAGERS } from '#lib/shared/room-words.ts'
 import { writeLog } from './log.ts'
 import { peopleOf, personOf } from './people.ts'
-import { mustOwn, rightsIn } from './rights.ts'
 import { callerOf, roomOf } from './room-of.ts'
 import { titleOf } from './title.ts'
 
@@ -18,7 +18,7 @@ const of = (roomId: number, userId: number) =>
   and(eq(roomManagers.roomId, roomId), eq(roomManagers.userId, userId))
 
 /** The user's own pages learn what he may do there now. */
-const tellStanding = (ctx: Context, roomId: number, userId: number) =>
+const publishStanding = (ctx: Context, roomId: number, userId: number) =>
   ctx.publish(chatTopic(roomId), { type: 'standing', user_id: userId })
 
 /** The managers of a room, for those who keep order in it. */
@@ -87,7 +87,7 @@ export const setAdministrations: Verb<
     })
     return given ?? held?.title ?? ''
   })
-  await tellStanding(ctx, roomId, user_id)
+  await publishStanding(ctx, roomId, user_id)
   return { ...person, rights, title }
 }
 
@@ -104,6 +104,6 @@ export const delLiveRoomManage: Verb<
     if (gone.length === 0) throw new Refusal('not_found', 'room.no_manager')
     await writeLog(tx, { roomId, actorId: actor, action: 'remove_manager', userId: user_id })
   })
-  await tellStanding(ctx, roomId, user_id)
+  await publishStanding(ctx, roomId, user_id)
   return {}
 }

@@ -2,15 +2,16 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { roomMarks, roomRules } from '#lib/backend/db/schema/moderation.ts'
+import { mustHave } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation.ts'
 import type { MarkedRule, MarkSign, MarkState } from '#lib/shared/room-words.ts'
 import { writeLog } from './log.ts'
-import { tellMarked } from './note-arrival.ts'
+import { publishMarked } from './note-arrival.ts'
 import { type Person, peopleOf } from './people.ts'
-import { mustHave } from './rights.ts'
 import { callerOf, roomOf } from './room-of.ts'
+import { setRoomRules } from './room-rules.ts'
 
 /** Whom a user looks like in a room. */
 export async function marksOf(
@@ -82,11 +83,11 @@ export const dismissMark: Verb<z.output<typeof contract.dismissMark.input>, Reco
     if (gone.length === 0) throw new Refusal('not_found', 'room.no_mark')
     await writeLog(tx, { roomId, actorId: actor, action: 'mark_dismissed', userId: input.user_id })
   })
-  await tellMarked(ctx.publish, [{ roomId, userId: input.user_id }])
+  await publishMarked(ctx.publish, [{ roomId, userId: input.user_id }])
   return {}
 }
 
-/** Says what a mark does: managers are told when he speaks, or his lines wait for them. */
+/** Says what a mark does: managers are notified when the user speaks, or the messages wait for them. */
 export const setMark: Verb<z.output<typeof contract.setMark.input>, Record<string, never>> = async ({
   ctx,
   input: { room_id, user_id: userId, state },
@@ -103,7 +104,7 @@ export const setMark: Verb<z.output<typeof contract.setMark.input>, Record<strin
     if (set.length === 0) throw new Refusal('not_found', 'room.no_mark')
     await writeLog(tx, { roomId, actorId: actor, action: 'mark', userId, detail: { state } })
   })
-  await tellMarked(ctx.publish, [{ roomId, userId }])
+  await publishMarked(ctx.publish, [{ roomId, userId }])
   return {}
 }
 
@@ -116,11 +117,7 @@ export const setMarking: Verb<z.output<typeof contract.setMarking.input>, { rest
   const roomId = await roomOf(ctx, room_id)
   await mustHave(ctx.db, roomId, actor, 'kick')
   await withTransaction(ctx.db, async (tx) => {
-    const set = { restrictMarked: restrict, updatedAt: new Date() }
-    await tx
-      .insert(roomRules)
-      .values({ roomId, ...set })
-      .onConflictDoUpdate({ target: roomRules.roomId, set })
+    await setRoomRules(tx, roomId, { restrictMarked: restrict })
     await writeLog(tx, { roomId, actorId: actor, action: 'modes', detail: { restrict_marked: restrict } })
   })
   return { restrict }

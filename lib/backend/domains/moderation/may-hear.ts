@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import { heldTopic } from '#lib/backend/realtime/topics.ts'
-import { rightsIn } from './rights.ts'
 import { standingIn } from './standing.ts'
 
 /**

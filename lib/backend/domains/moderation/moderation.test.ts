@@ -13,26 +13,26 @@ import {
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import { noMedia, openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { MOST_MANAGERS, ROOM_RIGHTS, type RoomRight } from '#lib/shared/room-words.ts'
 import { mayHear } from './may-hear.ts'
 import { addressClass, noteArrival } from './note-arrival.ts'
-import { rightsIn } from './rights.ts'
 import { standingIn } from './standing.ts'
 import { manager, type OpenRoom, openRoom, roomFor, type Somebody, sanctioned, somebody } from './testing.ts'
 
 describeDatabases('order in a room', (open) => {
   let site: TestSite
   let room: OpenRoom
-  const told: BusMessage[] = []
+  const published: BusMessage[] = []
   beforeAll(async () => {
     const url = '/live/s.m3u8'
     const tracks = { video: null, audio: null, sound_url: null, rewind: null }
     const play = [{ quality: 'original' as const, protocol: 'hls' as const, url, ...tracks }]
     const media = { ...noMedia, playAddresses: () => play }
     site = await openTestSite({ database: await open(), media })
-    site.bus.listen((message) => told.push(message))
+    site.bus.listen((message) => published.push(message))
     room = await openRoom(site)
   })
   afterAll(() => site.close())
@@ -231,22 +231,22 @@ describeDatabases('order in a room', (open) => {
     expect(await logged('relieve')).toMatchObject({ actorId: room.anchor.id, userId: id })
   })
 
-  test('a kick is told to the user’s own pages, to the chat and, without its reason, to the room', async () => {
+  test('a kick is published to the user’s own pages, to the chat and, without its reason, to the room', async () => {
     const { id } = await somebody(site)
-    told.length = 0
+    published.length = 0
     await room.anchor.post('api/live/liveKickout', { user_id: id, minutes: 30, reason: 'a private reason' })
-    await expect.poll(() => told.some(({ data }) => data.type === 'room_event')).toBe(true)
-    expect(told.find(({ topic }) => topic === `user:${id}`)?.data).toMatchObject({
+    await expect.poll(() => published.some(({ data }) => data.type === 'room_event')).toBe(true)
+    expect(published.find(({ topic }) => topic === `user:${id}`)?.data).toMatchObject({
       type: 'room_kicked',
       room_id: room.roomId,
       reason: 'a private reason',
       to: '/anchor?type=0',
     })
-    expect(told.find(({ topic }) => topic === `im:${room.roomId}`)?.data).toMatchObject({
+    expect(published.find(({ topic }) => topic === `im:${room.roomId}`)?.data).toMatchObject({
       type: 'out',
       user_id: id,
     })
-    const event = told.find(({ data }) => data.type === 'room_event')
+    const event = published.find(({ data }) => data.type === 'room_event')
     expect(event?.data).toMatchObject({ kind: 'kick', payload: { user_id: id, by_user_id: room.anchor.id } })
     expect(JSON.stringify(event)).not.toContain('private')
   })
@@ -254,9 +254,9 @@ describeDatabases('order in a room', (open) => {
   test('what an operator lays on the whole site holds in every room, and only operators lift it', async () => {
     const { db } = site.database
     const one = await somebody(site)
-    const laid = { user_id: one.id, kind: 'kick', minutes: 0, reason: 'fraud' }
-    expect((await room.anchor.post('api/admin/sanction', laid)).status).toBe(403)
-    expect((await room.operator.post('api/admin/sanction', laid)).status).toBe(200)
+    const sanction = { user_id: one.id, kind: 'kick', minutes: 0, reason: 'fraud' }
+    expect((await room.anchor.post('api/admin/sanction', sanction)).status).toBe(403)
+    expect((await room.operator.post('api/admin/sanction', sanction)).status).toBe(200)
     for (const id of [room.roomId, room.otherRoomId])
       expect((await standingIn(db, id, one.id)).kicked).not.toBeNull()
     expect(
@@ -332,13 +332,13 @@ describeDatabases('order in a room', (open) => {
     },
   )
 
-  test('one reads what was laid on oneself, in what part and why, with one’s appeal; not by whom', async () => {
+  test('users read the sanctions applied to them with role, reason and their appeal, without the name of the moderator', async () => {
     const one = await somebody(site)
     const { roomId: room_id, anchor, operator } = room
-    const keeper = await manager(site, room_id, ['mute'])
+    const moderator = await manager(site, room_id, ['mute'])
     const about = { room_id, user_id: one.id, reason: 'loud' }
     await anchor.post('api/moderation/warn', about)
-    await keeper.post('api/Live/setTaboo', { ...about, minutes: 5 })
+    await moderator.post('api/Live/setTaboo', { ...about, minutes: 5 })
     await operator.post('api/admin/sanction', { ...about, kind: 'kick', minutes: 0 })
     const own = async (who = one) => {
       const { data } = await who.get('api/moderation/ownSanctions')
@@ -351,7 +351,7 @@ describeDatabases('order in a room', (open) => {
       { kind: 'mute', by_role: 'manager', room: { room_id }, state: 'runs', appeal: null },
       { kind: 'warn', by_role: 'anchor', room: { room_id }, state: 'runs' },
     ])
-    for (const name of [`user ${keeper.id}`, `operator ${operator.id}`])
+    for (const name of [`user ${moderator.id}`, `operator ${operator.id}`])
       expect(JSON.stringify(list)).not.toContain(name)
     const sanction_id = list[1]?.id
     for (const text of ['too short', 'x'.repeat(501), '               '])
@@ -359,7 +359,7 @@ describeDatabases('order in a room', (open) => {
     const text = 'I was only cheering for my team.'
     expect((await one.post('api/moderation/appeal', { sanction_id, text })).status).toBe(200)
     expect((await own()).list[1]).toMatchObject({ appeal: { text, state: 'open', answer: '' } })
-    await keeper.post('api/RoomManage/relieveTaboo', about)
+    await moderator.post('api/RoomManage/relieveTaboo', about)
     expect((await own()).list[1]).toMatchObject({ state: 'lifted', appeal: { state: 'approved' } })
     expect(await own(await somebody(site))).toMatchObject({ total: 0, list: [] })
   })
@@ -379,21 +379,21 @@ describeDatabases('order in a room', (open) => {
 
   test('a line is taken away by its author, or by who stands above him', async () => {
     const { roomId: room_id, anchor, operator, user } = room
-    const keepers = [
+    const moderators = [
       await manager(site, room_id, ['delete', 'clear']),
       await manager(site, room_id, ['delete', 'clear']),
     ] as const
-    const [keeper, equal] = keepers
+    const [moderator, equal] = moderators
     const remove = async (who: Somebody, of: Somebody) =>
       (await who.post('api/chat/deleteLine', { id: await lineBy(of) })).status
     const clear = async (who: Somebody, of: Somebody) =>
       (await who.post('api/chat/clear', { room_id, user_id: of.id })).status
     for (const act of [remove, clear]) {
-      for (const above of [anchor, operator, equal]) expect(await act(keeper, above)).toBe(403)
+      for (const above of [anchor, operator, equal]) expect(await act(moderator, above)).toBe(403)
       expect(await act(anchor, operator)).toBe(403)
-      expect(await act(keeper, user)).toBe(200)
-      expect(await act(keeper, keeper)).toBe(200)
-      expect(await act(anchor, keeper)).toBe(200)
+      expect(await act(moderator, user)).toBe(200)
+      expect(await act(moderator, moderator)).toBe(200)
+      expect(await act(anchor, moderator)).toBe(200)
       expect(await act(operator, anchor)).toBe(200)
     }
   })
@@ -516,10 +516,10 @@ describeDatabases('order in a room', (open) => {
     expect((await of(room.anchor, room.kicked.id)).data).toMatchObject({
       is_kicked: true,
       sanctions: 1,
-      laid: [{ kind: 'kick', reason: '', by_nickname: `anchor ${room.anchor.id}`, until: null }],
+      active_sanctions: [{ kind: 'kick', reason: '', by_nickname: `anchor ${room.anchor.id}`, until: null }],
       looks_like: [],
     })
-    expect((await of(room.kicked)).data).toMatchObject({ laid: null })
+    expect((await of(room.kicked)).data).toMatchObject({ active_sanctions: null })
     expect((await of(room.user, room.kicked.id)).status).toBe(403)
     expect((await site.call('POST', 'api/Live/getUserStatus', { room_id: room.roomId })).data).toMatchObject({
       user_id: null,
@@ -590,24 +590,24 @@ describeDatabases('order in a room', (open) => {
   })
 
   test('the log is searched by who, to whom, what, where and when; the whole site’s by operators alone', async () => {
-    const [keeper, one, two] = [
+    const [moderator, one, two] = [
       await manager(site, room.roomId, ['mute', 'warn', 'log']),
       await somebody(site),
       await somebody(site),
     ]
     const { roomId: room_id } = room
-    await keeper.post('api/Live/setTaboo', { room_id, user_id: one.id, minutes: 5, reason: 'loud' })
-    await keeper.post('api/moderation/warn', { room_id, user_id: two.id, reason: 'calm down' })
+    await moderator.post('api/Live/setTaboo', { room_id, user_id: one.id, minutes: 5, reason: 'loud' })
+    await moderator.post('api/moderation/warn', { room_id, user_id: two.id, reason: 'calm down' })
     const rows = await site.database.db
       .select()
       .from(moderationLog)
-      .where(eq(moderationLog.actorId, keeper.id))
+      .where(eq(moderationLog.actorId, moderator.id))
       .orderBy(moderationLog.id)
     const found = async (input: Record<string, unknown>, who = room.operator) => {
       const { data } = await who.get('api/moderation/log', input)
       return (data as { list: { action: string; user_id: number; detail: string }[] }).list
     }
-    const by = { by_user_id: keeper.id }
+    const by = { by_user_id: moderator.id }
     expect(await found(by)).toMatchObject([
       { action: 'warn', user_id: two.id },
       { action: 'mute', user_id: one.id, room_id, reason: 'loud', detail: '{"minutes":5}' },
@@ -619,10 +619,10 @@ describeDatabases('order in a room', (open) => {
     expect(await found({ ...by, until: first })).toEqual([])
     expect(await found({ ...by, from: first, until: second })).toMatchObject([{ action: 'mute' }])
     expect(await found({ ...by, from: new Date(Date.parse(second ?? '') + 1).toISOString() })).toEqual([])
-    expect(await found({ ...by, room_id }, keeper)).toHaveLength(2)
+    expect(await found({ ...by, room_id }, moderator)).toHaveLength(2)
     for (const wrong of [{ action: 'dance' }, { from: 'yesterday' }, { by_user_id: 0 }])
       expect((await room.operator.get('api/moderation/log', wrong)).status).toBe(400)
-    expect((await keeper.get('api/moderation/log', by)).status).toBe(404)
+    expect((await moderator.get('api/moderation/log', by)).status).toBe(404)
     expect((await room.other.get('api/moderation/log', { ...by, room_id })).status).toBe(403)
   })
 
@@ -659,7 +659,7 @@ describeDatabases('order in a room', (open) => {
     expect(await may(decides, `held:${room.roomId}`)).toBe(false)
   })
 
-  test('who is put out is told nowhere to watch and hears nothing of the room; others are and do', async () => {
+  test('a kicked user receives no address to watch and no events of the room; others do', async () => {
     const { db } = site.database
     const { roomId: id } = room
     const [off] = await db.select({ status: rooms.status }).from(rooms).where(eq(rooms.id, id))
@@ -684,20 +684,20 @@ describeDatabases('order in a room', (open) => {
   test('a mute for good takes the place of one for a while, has no end, and is lifted by who has the right', async () => {
     const one = await somebody(site)
     const { roomId: room_id } = room
-    const [keeper, reader] = [
+    const [moderator, reader] = [
       await manager(site, room_id, ['mute']),
       await manager(site, room_id, ['kick', 'log']),
     ]
     const mute = (who: Somebody, minutes: number) =>
       who.post('api/Live/setTaboo', { room_id, user_id: one.id, minutes })
     const standing = async () =>
-      (await keeper.post('api/Live/getUserStatus', { room_id, user_id: one.id })).data
+      (await moderator.post('api/Live/getUserStatus', { room_id, user_id: one.id })).data
     const lift = (who: Somebody) => who.post('api/RoomManage/relieveTaboo', { room_id, user_id: one.id })
-    expect(await mute(keeper, 10)).toMatchObject({ code: 0, data: { until: expect.any(String) } })
+    expect(await mute(moderator, 10)).toMatchObject({ code: 0, data: { until: expect.any(String) } })
     expect(await standing()).toMatchObject({ is_muted: true, muted_until: expect.any(String) })
-    expect(await mute(keeper, 0)).toMatchObject({ code: 0, data: { until: null } })
+    expect(await mute(moderator, 0)).toMatchObject({ code: 0, data: { until: null } })
     expect(await standing()).toMatchObject({ is_muted: true, muted_until: null, is_kicked: false })
-    const list = await keeper.post('api/live/liveKickoutList', { room_id, kind: 'mute', page_size: 100 })
+    const list = await moderator.post('api/live/liveKickoutList', { room_id, kind: 'mute', page_size: 100 })
     expect(
       (list.data as { list: { user_id: number; until: string | null }[] }).list.filter(
         ({ user_id }) => user_id === one.id,
@@ -707,9 +707,9 @@ describeDatabases('order in a room', (open) => {
       expect((await mute(who, 0)).status).toBe(403)
       expect((await lift(who)).status).toBe(403)
     }
-    expect(await lift(keeper)).toMatchObject({ code: 0 })
+    expect(await lift(moderator)).toMatchObject({ code: 0 })
     expect(await standing()).toMatchObject({ is_muted: false, muted_until: null })
-    expect((await lift(keeper)).status).toBe(404)
+    expect((await lift(moderator)).status).toBe(404)
   })
 
   describe('an account that comes back', () => {
@@ -764,11 +764,11 @@ describeDatabases('order in a room', (open) => {
       await arrive(old.id, 'device-of-who-must-go', '198.18.1.1', room.otherRoomId)
       await arrive(old.id, 'device-of-who-must-go', '198.18.1.1')
       expect(await marksOf(young.id)).toEqual([])
-      told.length = 0
+      published.length = 0
       await anchor.post('api/live/liveKickout', { user_id: gone.id })
       expect(await marksOf(young.id)).toMatchObject([{ likeUserId: gone.id, state: 'restrict' }])
       expect(await marksOf(old.id)).toMatchObject([{ roomId: room_id, sign: 'device', state: 'monitor' }])
-      expect(told.filter(({ data }) => data.type === 'marked').map(({ topic }) => topic)).toEqual(
+      expect(published.filter(({ data }) => data.type === 'marked').map(({ topic }) => topic)).toEqual(
         [young, old].map(() => `held:${room_id}`),
       )
       expect(await logged('mark')).toMatchObject({ actorId: null, userId: expect.any(Number) })

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import { writeDown } from '#lib/backend/domains/admin/index.ts'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { mustHave } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/moderation.ts'
 import { actedOn, mustStandAbove, personOf } from './people.ts'
-import { mustHave } from './rights.ts'
 import { callerOf, roomOf } from './room-of.ts'
 import { lay, relieve } from './sanction.ts'
 
@@ -13,13 +13,13 @@ type Input<E extends keyof typeof contract> = (typeof contract)[E] extends {
 }
   ? z.output<I>
   : never
-interface Laid {
+interface AppliedSanction {
   user_id: number
   until: string | null
 }
 
 /** Mutes a user in a room. */
-export const setTaboo: Verb<Input<'setTaboo'>, Laid> = async ({ ctx, input }) => {
+export const setTaboo: Verb<Input<'setTaboo'>, AppliedSanction> = async ({ ctx, input }) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, input.room_id)
   const by = await mustHave(ctx.db, roomId, actor, 'mute')
@@ -32,7 +32,7 @@ export const setTaboo: Verb<Input<'setTaboo'>, Laid> = async ({ ctx, input }) =>
 }
 
 /** Puts a user out of a room. */
-export const liveKickout: Verb<Input<'liveKickout'>, Laid> = async ({ ctx, input }) => {
+export const liveKickout: Verb<Input<'liveKickout'>, AppliedSanction> = async ({ ctx, input }) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, input.room_id)
   const by = await mustHave(ctx.db, roomId, actor, 'kick')
@@ -44,7 +44,7 @@ export const liveKickout: Verb<Input<'liveKickout'>, Laid> = async ({ ctx, input
   }
 }
 
-/** Ends a mute or a kick of the room, of somebody below oneself; what was laid on the whole site stays. */
+/** Ends a mute or a kick of the room, of somebody below oneself; a site-wide sanction stays. */
 export const relieveTaboo: Verb<Input<'relieveTaboo'>, Record<string, never>> = async ({ ctx, input }) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, input.room_id)
@@ -56,7 +56,7 @@ export const relieveTaboo: Verb<Input<'relieveTaboo'>, Record<string, never>> = 
 }
 
 /** An operator's, for every room. */
-export const sanctionOnSite: Verb<Input<'sanctionOnSite'>, Laid> = async ({ ctx, input }) => {
+export const sanctionOnSite: Verb<Input<'sanctionOnSite'>, AppliedSanction> = async ({ ctx, input }) => {
   const actor = callerOf(ctx)
   if (input.user_id === actor) throw new Refusal('invalid', 'room.not_oneself')
   const person = await personOf(ctx.db, input.user_id)
@@ -64,7 +64,7 @@ export const sanctionOnSite: Verb<Input<'sanctionOnSite'>, Laid> = async ({ ctx,
   return {
     user_id: person.user_id,
     until: await lay(ctx, { roomId: null, person, kind, minutes, reason, actor }, (tx) =>
-      writeDown(ctx, tx, {
+      writeAudit(ctx, tx, {
         action: `${kind}_on_site`,
         target: `user:${person.user_id}`,
         detail: { reason, minutes },
@@ -78,7 +78,7 @@ export const relieveOnSite: Verb<Input<'relieveOnSite'>, Record<string, never>> 
   const actor = callerOf(ctx)
   if (userId === actor) throw new Refusal('invalid', 'room.not_oneself')
   await relieve(ctx, { roomId: null, userId, kind, actor }, (tx) =>
-    writeDown(ctx, tx, { action: 'relieve_on_site', target: `user:${userId}`, detail: { kind } }),
+    writeAudit(ctx, tx, { action: 'relieve_on_site', target: `user:${userId}`, detail: { kind } }),
   )
   return {}
 }

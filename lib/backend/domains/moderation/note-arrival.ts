@@ -146,8 +146,8 @@ async function mark(db: Queryable, likes: readonly Like[]): Promise<Marked[]> {
   return marked
 }
 
-/** Tells who keeps order in a room that somebody there was marked, or what his mark does. */
-export async function tellMarked(publish: Context['publish'], marked: readonly Marked[]): Promise<void> {
+/** Notifies the moderators of a room that somebody there was marked, or that the mark's effect changed. */
+export async function publishMarked(publish: Context['publish'], marked: readonly Marked[]): Promise<void> {
   await Promise.all(
     marked.map(({ roomId, userId }) =>
       publish(heldTopic(roomId), { type: 'marked', room_id: roomId, user_id: userId }),

@@ -39,7 +39,7 @@ export const ownSanctions: Verb<z.output<typeof endpoint.input>, z.input<typeof 
     (await db.$count(roomSanctions, eq(roomSanctions.userId, userId))) +
     (await db.$count(roomWarnings, eq(roomWarnings.userId, userId)))
   const { rows } = await db.execute<Row>(sql`
-    with laid as (
+    with applied as (
       select kind, id, room_id, reason, created_by, created_at, ends_at,
         case when relieved_at is not null then 'lifted' when ends_at > now() then 'runs' else 'over' end as state
       from room_sanctions where user_id = ${userId}
@@ -47,17 +47,17 @@ export const ownSanctions: Verb<z.output<typeof endpoint.input>, z.input<typeof 
       select 'warn', id, room_id, reason, created_by, created_at, null,
         case when seen_at is null then 'runs' else 'over' end
       from room_warnings where user_id = ${userId})
-    select laid.kind, laid.id::int, laid.room_id::int, r.title_zh, r.title_en, r.title_vi, anchor.nickname as anchor,
-      case when r.user_id = laid.created_by then 'anchor'
+    select applied.kind, applied.id::int, applied.room_id::int, r.title_zh, r.title_en, r.title_vi, anchor.nickname as anchor,
+      case when r.user_id = applied.created_by then 'anchor'
         when r.id is null or maker.is_operator then 'operator' else 'manager' end as by_role,
-      laid.reason, ${ms('laid.created_at')} as made, ${ms('laid.ends_at')} as ends, laid.state,
+      applied.reason, ${ms('applied.created_at')} as made, ${ms('applied.ends_at')} as ends, applied.state,
       a.state as appeal, a.text, a.answer, ${ms('a.created_at')} as appealed
-    from laid
-    left join rooms r on r.id = laid.room_id
+    from applied
+    left join rooms r on r.id = applied.room_id
     left join users anchor on anchor.id = r.user_id
-    left join users maker on maker.id = laid.created_by
-    left join room_appeals a on a.sanction_id = laid.id and laid.kind <> 'warn'
-    order by laid.created_at desc, laid.id desc limit ${page_size} offset ${(page - 1) * page_size}`)
+    left join users maker on maker.id = applied.created_by
+    left join room_appeals a on a.sanction_id = applied.id and applied.kind <> 'warn'
+    order by applied.created_at desc, applied.id desc limit ${page_size} offset ${(page - 1) * page_size}`)
   const list = rows.map((row) => ({
     kind: row.kind,
     id: row.id,

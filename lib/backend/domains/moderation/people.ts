@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
+import { type RoomStanding, rightsIn } from '#lib/backend/domains/streams/index.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
 import type { RoomRole } from '#lib/shared/room-words.ts'
-import { type RoomStanding, rightsIn } from './rights.ts'
 
 export interface Person {
   user_id: number
@@ -68,6 +68,6 @@ export async function mayTakeLinesOf(
   await mustStandAbove(db, { roomId, by, actor, userId })
 }
 
-/** By whom something was done, for those who are told. */
+/** By whom something was done, for those who may see it. */
 export const nicknameOf = async (db: Queryable, userId: number): Promise<string> =>
   (await peopleOf(db, [userId])).get(userId)?.user_nickname ?? ''

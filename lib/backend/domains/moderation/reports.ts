@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { reports as table } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
-import { writeDown } from '#lib/backend/domains/admin/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
@@ -206,7 +206,7 @@ async function otherReports(ctx: Context, rows: readonly (typeof table.$inferSel
   )
 }
 
-/** Upholds or dismisses, and with it every other open report of the same; each reporter is told. */
+/** Upholds or dismisses, and with it every other open report of the same; each reporter is notified. */
 export const decideReport: Verb<
   z.output<typeof contract.decideReport.input>,
   Record<string, never>
@@ -246,7 +246,7 @@ export const decideReport: Verb<
       subjectId: id,
       reason: answer,
     })
-    await writeDown(ctx, tx, {
+    await writeAudit(ctx, tx, {
       action: upheld ? 'uphold_report' : 'dismiss_report',
       target: `report:${id}`,
       detail: { kind: row.kind, subject: row.subjectId, user: accusedId, reason: answer },

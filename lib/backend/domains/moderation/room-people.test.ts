@@ -39,15 +39,16 @@ describeDatabases('people of a room', (open) => {
     expect((await find(room.anchor, '%')).ids).toEqual([])
     expect((await find(room.anchor, String(two.id))).ids[0]).toBe(two.id)
     expect((await find(room.anchor, '99999999999999')).ids).toEqual([])
+    expect(await find(room.anchor, '9'.repeat(40))).toMatchObject({ status: 200, ids: [] })
     const steward = await manager(site, room.roomId, ['mute'])
-    const told = await find(steward, String(room.anchor.id))
-    expect(told.data).toMatchObject({ list: [{ user_id: room.anchor.id, role: 'anchor' }] })
+    const found = await find(steward, String(room.anchor.id))
+    expect(found.data).toMatchObject({ list: [{ user_id: room.anchor.id, role: 'anchor' }] })
     expect((await find(room.operator, String(steward.id))).data).toMatchObject({
       list: [{ user_id: steward.id, role: 'manager' }],
     })
   })
 
-  test('are not told to who keeps no order there, and not of who is gone', async () => {
+  test('are not shown to users who do not moderate there, and not of deleted accounts', async () => {
     for (const who of [room.user, room.other, room.former, room.kicked])
       expect((await find(who, 'a')).status).toBe(403)
     expect((await find(room.user, 'a', 0)).status).toBe(404)

@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/room-people.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
-import { rightsIn } from './rights.ts'
 import { callerOf, roomOf } from './room-of.ts'
 
 const MOST_FOUND = 10
@@ -23,13 +23,15 @@ export const findPeople: Verb<
   const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))
   if (role === 'viewer') throw new Refusal('forbidden', 'room.no_right')
   const ways: SQL[] = [ilike(users.nickname, `${name.replace(/[\\%_]/g, '\\$&')}%`)]
-  const id = /^\d+$/.test(name) ? Number(name) : 0
-  if (id > 0 && id <= MOST_ID) ways.push(eq(users.id, id))
+  const number = /^\d+$/.test(name) ? Number(name) : 0
+  // No user has a number over MOST_ID, and the database refuses to compare with some of those.
+  const id = number <= MOST_ID ? number : 0
+  if (id > 0) ways.push(eq(users.id, id))
   const found = await ctx.db
     .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })
     .from(users)
     .where(and(isNull(users.deletedAt), or(...ways)))
-    // Whoever's number it is comes first; then those whose whole nickname it is stand before longer ones.
+    // The user with this number first, then exact nicknames before longer ones.
     .orderBy(desc(eq(users.id, id)), users.nickname, users.id)
     .limit(MOST_FOUND)
   const list = await Promise.all(

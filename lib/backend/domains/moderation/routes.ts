@@ -8,6 +8,7 @@ import * as roomPeople from '#lib/contract/room-people.ts'
 import { appeal, appeals, decideAppeal } from './appeals.ts'
 import { guestSanctions, relieveGuest, sanctionGuest } from './guest-sanctions.ts'
 import { createDecideLine, createHeldLines } from './held-lines.ts'
+import type { SendHeld } from './hold-line.ts'
 import { liveKickoutList } from './kickout-list.ts'
 import { exportLog, moderationLog } from './log-list.ts'
 import { delLiveRoomManage, getLiveRoomManageList, setAdministrations } from './managers.ts'
@@ -20,7 +21,13 @@ import { getUserStatus } from './user-status.ts'
 import { warn, warningSeen } from './warnings.ts'
 import { addWord, removeWord, wordList } from './word-list.ts'
 
-export const moderationRoutes = ({ storage }: { storage: Storage }): Route[] => [
+export const moderationRoutes = ({
+  storage,
+  sendHeld,
+}: {
+  storage: Storage
+  sendHeld: SendHeld
+}): Route[] => [
   bind(contract.getLiveRoomManageList, getLiveRoomManageList),
   bind(contract.setAdministrations, setAdministrations),
   bind(contract.delLiveRoomManage, delLiveRoomManage),
@@ -35,7 +42,7 @@ export const moderationRoutes = ({ storage }: { storage: Storage }): Route[] => 
   bind(contract.warn, warn),
   bind(contract.warningSeen, warningSeen),
   bind(contract.heldLines, createHeldLines({ storage })),
-  bind(contract.decideLine, createDecideLine({ storage })),
+  bind(contract.decideLine, createDecideLine(sendHeld)),
   bind(contract.appeal, appeal),
   bind(contract.appeals, appeals),
   bind(contract.decideAppeal, decideAppeal),

@@ -1,27 +1,27 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
-import { publishTold, tell } from '#lib/backend/domains/streams/index.ts'
+import { publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { type ChatNews, chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
 import { FOR_GOOD, type Sanction } from '#lib/shared/room-words.ts'
 import { writeLog } from './log.ts'
-import { markThoseInside, tellMarked } from './note-arrival.ts'
+import { markThoseInside, publishMarked } from './note-arrival.ts'
 import { type Person, personOf } from './people.ts'
 
 /** Where kicked viewers are moved (specification, section 4). */
 export const PUT_OUT_TO = '/anchor?type=0'
 
-/** Where one reads what was laid on oneself and what became of one's reports. */
+/** Screen with the user's own sanctions and reports. */
 export const OWN_SANCTIONS_AT = '/member?type=sanctions'
 
 /** An end as it travels: null where it never comes. */
 export const untilOf = (end: Date | null): string | null =>
   end === null || end.getTime() >= FOR_GOOD.getTime() ? null : end.toISOString()
 
-interface Laid {
+interface NewSanction {
   /** Null: on the whole site. */
   roomId: number | null
   person: Person
@@ -41,15 +41,19 @@ const running = (roomId: number | null, userId: number, kind: Sanction) =>
     gt(roomSanctions.endsAt, sql`now()`),
   )
 
-const tellChat = (ctx: Context, roomId: number | null, news: ChatNews) =>
+const publishToChat = (ctx: Context, roomId: number | null, news: ChatNews) =>
   ctx.publish(chatTopic(roomId ?? EVERYWHERE), news)
 
 /** What else is written in the transaction that lays or lifts something. */
-type Witness = (tx: Tx) => Promise<void>
+type InTransaction = (tx: Tx) => Promise<void>
 
 /** Mutes or kicks: a new one takes the place of one that runs. Acts on every open page and socket of the user's at once. */
-export async function lay(ctx: Context, laid: Laid, witness?: Witness): Promise<string | null> {
-  const { roomId, person, kind, minutes, reason, actor } = laid
+export async function lay(
+  ctx: Context,
+  sanction: NewSanction,
+  inTransaction?: InTransaction,
+): Promise<string | null> {
+  const { roomId, person, kind, minutes, reason, actor } = sanction
   const { user_id, user_nickname } = person
   const { until, marked } = await withTransaction(ctx.db, async (tx) => {
     await tx
@@ -77,16 +81,21 @@ export async function lay(ctx: Context, laid: Laid, witness?: Witness): Promise<
       reason,
       detail: { minutes },
     })
-    await witness?.(tx)
+    await inTransaction?.(tx)
     const end = untilOf(row.endsAt)
-    if (roomId !== null) await tellRoom(tx, { roomId, kind, user_id, user_nickname, actor, ends_at: end })
+    if (roomId !== null)
+      await recordSanctionEvent(tx, { roomId, kind, user_id, user_nickname, actor, ends_at: end })
     // Another account of his may sit in the room already.
     const likes = kind === 'kick' ? await markThoseInside(tx, { roomId, userId: user_id }) : []
     return { until: end, marked: likes }
   })
   await Promise.all([
-    tellMarked(ctx.publish, marked),
-    tellChat(ctx, roomId, kind === 'kick' ? { type: 'out', user_id, until } : { type: 'standing', user_id }),
+    publishMarked(ctx.publish, marked),
+    publishToChat(
+      ctx,
+      roomId,
+      kind === 'kick' ? { type: 'out', user_id, until } : { type: 'standing', user_id },
+    ),
     ctx.publish(
       userTopic(user_id),
       kind === 'kick'
@@ -94,14 +103,14 @@ export async function lay(ctx: Context, laid: Laid, witness?: Witness): Promise<
         : { type: 'room_muted', room_id: roomId, until, reason },
     ),
   ])
-  void publishTold(ctx)
+  void publishRoomEvents(ctx)
   return until
 }
 
-/** What the room is told has no reason in it: that is for the one it was done to and for who keeps order. */
-async function tellRoom(
+/** The room's event carries no reason: that is for the sanctioned user and for moderators. */
+async function recordSanctionEvent(
   tx: Tx,
-  told: {
+  sanction: {
     roomId: number
     kind: Sanction
     user_id: number
@@ -110,9 +119,9 @@ async function tellRoom(
     ends_at: string | null
   },
 ): Promise<void> {
-  const { roomId, kind, user_id, user_nickname, actor, ends_at } = told
+  const { roomId, kind, user_id, user_nickname, actor, ends_at } = sanction
   const by = await personOf(tx, actor)
-  await tell(tx, {
+  await recordRoomEvent(tx, {
     roomId,
     kind,
     payload: {
@@ -130,16 +139,16 @@ async function tellRoom(
 export async function relieve(
   ctx: Context,
   { roomId, userId, kind, actor }: { roomId: number | null; userId: number; kind: Sanction; actor: number },
-  witness?: Witness,
+  inTransaction?: InTransaction,
 ): Promise<void> {
   await withTransaction(ctx.db, async (tx) => {
-    await witness?.(tx)
+    await inTransaction?.(tx)
     await relieveWithin(tx, { roomId, userId, kind, actor })
   })
-  await tellRelieved(ctx, { roomId, userId, kind })
+  await publishLifted(ctx, { roomId, userId, kind })
 }
 
-/** The same inside a transaction; `tellRelieved` after it. */
+/** The same inside a transaction; `publishLifted` after it. */
 export async function relieveWithin(
   tx: Tx,
   { roomId, userId, kind, actor }: { roomId: number | null; userId: number; kind: Sanction; actor: number },
@@ -166,7 +175,7 @@ export async function relieveWithin(
   })
   if (roomId === null) return
   const [person, by] = [await personOf(tx, userId), await personOf(tx, actor)]
-  await tell(tx, {
+  await recordRoomEvent(tx, {
     roomId,
     kind: 'relieve',
     payload: {
@@ -179,13 +188,13 @@ export async function relieveWithin(
   })
 }
 
-export async function tellRelieved(
+export async function publishLifted(
   ctx: Context,
   { roomId, userId, kind }: { roomId: number | null; userId: number; kind: Sanction },
 ): Promise<void> {
   await Promise.all([
-    tellChat(ctx, roomId, { type: 'standing', user_id: userId }),
+    publishToChat(ctx, roomId, { type: 'standing', user_id: userId }),
     ctx.publish(userTopic(userId), { type: 'room_relieved', room_id: roomId, kind }),
   ])
-  void publishTold(ctx)
+  void publishRoomEvents(ctx)
 }

@@ -52,6 +52,10 @@ export async function standingIn(db: Queryable, roomId: number, userId: number |
   return (await standingsIn(db, roomId, [userId])).get(userId) ?? FREE
 }
 
+/** Whether a user (null: a guest) is kicked from a room, or from the whole site. */
+export const isKicked = async (db: Queryable, roomId: number, userId: number | null): Promise<boolean> =>
+  (await standingIn(db, roomId, userId)).kicked !== null
+
 /**
  * For every call that speaks or gives in a room: refuses who is put out, and who is mute where `speaks`. Asked inside
  * the transaction where money moves.
@@ -67,7 +71,7 @@ export async function mustBeFree(
   if (speaks && muted) throw muteRefusal(muted)
 }
 
-/** What who is mute until then is told. */
+/** The message to a user who is muted until then. */
 export function muteRefusal(until: Date, now = Date.now()): Refusal {
   if (until.getTime() === FOR_GOOD.getTime()) return new Refusal('forbidden', 'room.muted_for_good')
   const minutes = Math.max(1, Math.ceil((until.getTime() - now) / 60_000))

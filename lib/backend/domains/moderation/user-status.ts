@@ -4,20 +4,20 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
+import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getUserStatus as endpoint } from '#lib/contract/moderation.ts'
 import { marksOf } from './marks.ts'
 import { personOf } from './people.ts'
-import { rightsIn } from './rights.ts'
 import { untilOf } from './sanction.ts'
 import { standingIn } from './standing.ts'
 import { openWarning } from './warnings.ts'
 
-/** What runs against a user in a room, with who laid it and why. */
-async function laidOn(db: Queryable, roomId: number, userId: number) {
+/** Active sanctions of a user in a room, with moderator and reason. */
+async function loadActiveSanctions(db: Queryable, roomId: number, userId: number) {
   const rows = await db
-    .select({ laid: roomSanctions, by: users.nickname })
+    .select({ sanction: roomSanctions, by: users.nickname })
     .from(roomSanctions)
     .innerJoin(users, eq(users.id, roomSanctions.createdBy))
     .where(
@@ -29,11 +29,11 @@ async function laidOn(db: Queryable, roomId: number, userId: number) {
       ),
     )
     .orderBy(desc(roomSanctions.id))
-  return rows.map(({ laid, by }) => ({
-    kind: laid.kind,
-    reason: laid.reason,
+  return rows.map(({ sanction, by }) => ({
+    kind: sanction.kind,
+    reason: sanction.reason,
     by_nickname: by,
-    until: untilOf(laid.endsAt),
+    until: untilOf(sanction.endsAt),
   }))
 }
 
@@ -65,7 +65,7 @@ export const getUserStatus: Verb<z.output<typeof endpoint.input>, z.input<typeof
         is_following: false,
         warning: null,
         sanctions: null,
-        laid: null,
+        active_sanctions: null,
         looks_like: null,
       },
     }
@@ -89,7 +89,7 @@ export const getUserStatus: Verb<z.output<typeof endpoint.input>, z.input<typeof
     is_following: follows > 0,
     warning: await openWarning(db, roomId, userId),
     sanctions: own ? null : await db.$count(roomSanctions, here),
-    laid: own ? null : await laidOn(db, roomId, userId),
+    active_sanctions: own ? null : await loadActiveSanctions(db, roomId, userId),
     looks_like: own ? null : await marksOf(db, roomId, userId),
   }
 }

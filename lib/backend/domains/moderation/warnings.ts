@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { roomWarnings } from '#lib/backend/db/schema/moderation.ts'
-import { publishTold, tell } from '#lib/backend/domains/streams/index.ts'
+import { mustHave, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
@@ -10,7 +10,6 @@ import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type * as contract from '#lib/contract/moderation.ts'
 import { writeLog } from './log.ts'
 import { actedOn, personOf } from './people.ts'
-import { mustHave } from './rights.ts'
 import { callerOf, roomOf } from './room-of.ts'
 
 /** The oldest warning in a room that a user has not acknowledged. */
@@ -53,7 +52,7 @@ export const warn: Verb<z.output<typeof contract.warn.input>, Record<string, nev
       reason: input.reason,
     })
     const author = await personOf(tx, actor)
-    await tell(tx, {
+    await recordRoomEvent(tx, {
       roomId,
       kind: 'warn',
       payload: { user_id, user_nickname, by_user_id: actor, by_nickname: author.user_nickname, reason: null },
@@ -64,7 +63,7 @@ export const warn: Verb<z.output<typeof contract.warn.input>, Record<string, nev
     ctx.publish(userTopic(user_id), { type: 'room_warned', room_id: roomId, id, reason: input.reason }),
     ctx.publish(chatTopic(roomId), { type: 'standing', user_id }),
   ])
-  void publishTold(ctx)
+  void publishRoomEvents(ctx)
   return {}
 }
 

@@ -2,14 +2,14 @@ import { asc, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { filterWords } from '#lib/backend/db/schema/moderation.ts'
+import { mustHave, mustHaveFor } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { foldWord } from '#lib/backend/word-filter/filter.ts'
+import { forgetWords } from '#lib/backend/word-filter/site-filter.ts'
 import type * as contract from '#lib/contract/moderation.ts'
 import { writeLog } from './log.ts'
-import { mustHave, mustHaveFor } from './rights.ts'
 import { callerOf, roomOrAll } from './room-of.ts'
-import { foldWord } from './words/filter.ts'
-import { forgetWords } from './words/site-filter.ts'
 
 /** As many words as a room, and the site, may add. */
 const MOST_WORDS = 1_000

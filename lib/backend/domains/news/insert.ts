@@ -18,7 +18,7 @@ const FIELDS = {
   vi: (title: string, body: string) => ({ titleVi: title, bodyVi: body }),
 }
 
-/** `Headlines_user/insert`: a reader's own headline. It is nobody's to read before the desk has looked at it. */
+/** `Headlines_user/insert`: a reader's own headline. It is nobody's to read before an operator has reviewed it. */
 export const insert: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { title, content, classify_id: categoryId, match_id: matchId },

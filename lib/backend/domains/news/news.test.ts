@@ -132,7 +132,7 @@ describeDatabases('the news', (open) => {
     expect(read.related.map(({ id }) => id)).toEqual([nearer, near, far])
   })
 
-  test('shows one article to whoever asks, and none that is not on the site', async () => {
+  test('shows one article to anyone who asks, and none that is not on the site', async () => {
     const id = await article({
       titleVi: 'Một bài',
       bodyVi: '<p>Chữ</p>',
@@ -221,7 +221,7 @@ describeDatabases('the news', (open) => {
     const send = (input: object, token?: string, language: 'en' | 'vi' = 'en') =>
       site.call('GET', 'api/Headlines_user/insert', { ...input }, { token, language })
 
-    test('waits for the desk as plain text in the language of the request', async () => {
+    test('waits for the operator as plain text in the language of the request', async () => {
       const token = await site.logIn('user')
       const { data } = await send({ ...given, match_id: game.id }, token, 'vi')
       const { id } = data as { id: number }

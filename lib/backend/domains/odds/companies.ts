@@ -1,6 +1,6 @@
+import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { companies as endpoint } from '#lib/contract/odds.ts'
-import type * as z from '#lib/contract/zod.ts'
 import { companiesOf, mayShowOdds } from './shown.ts'
 
 /** The bookmakers to choose from; none where odds are not shown. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { players } from '#lib/backend/db/schema/competitions.ts'
 import { matchEvents } from '#lib/backend/db/schema/matches.ts'
 import { bookmakers, oddsQuotes } from '#lib/backend/db/schema/odds.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { oddsHistory as endpoint } from '#lib/contract/odds.ts'
-import type * as z from '#lib/contract/zod.ts'
 import { MARKED_EVENTS } from '#lib/shared/odds/marked-events.ts'
 import { type FillIn, matchOf, mayShowOdds, toCompany } from './shown.ts'
 
@@ -18,7 +18,7 @@ async function marksOf(ctx: Context, matchId: number) {
       minute: matchEvents.minute,
       added: matchEvents.added,
       score: matchEvents.score,
-      told: matchEvents.playerName,
+      provided: matchEvents.playerName,
       zh: players.nameZh,
       en: players.nameEn,
       vi: players.nameVi,
@@ -33,10 +33,10 @@ async function marksOf(ctx: Context, matchId: number) {
       ),
     )
     .orderBy(asc(matchEvents.position))
-  return rows.flatMap(({ type, side, minute, added, score, told, zh, en, vi }) => {
+  return rows.flatMap(({ type, side, minute, added, score, provided, zh, en, vi }) => {
     const marked = MARKED_EVENTS.find((one) => one === type)
     if (marked === undefined || minute === null) return []
-    const names = told ?? { ...(zh && { zh }), ...(en && { en }), ...(vi && { vi }) }
+    const names = provided ?? { ...(zh && { zh }), ...(en && { en }), ...(vi && { vi }) }
     return [
       { type: marked, side, minute, added, score, player_name: Object.keys(names).length > 0 ? names : null },
     ]

@@ -1,11 +1,11 @@
 import { and, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { inTab, ofSport, onDay, withIds } from '#lib/backend/domains/matches/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { oddsTopic } from '#lib/backend/realtime/topics.ts'
 import type { oddsList as endpoint } from '#lib/contract/odds.ts'
-import type * as z from '#lib/contract/zod.ts'
 import { companiesOf, mayShowOdds } from './shown.ts'
 import { MARKETS_OF, standingOdds } from './standing.ts'
 

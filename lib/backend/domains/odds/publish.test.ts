@@ -50,10 +50,10 @@ describeDatabases('odds that are pushed', (open) => {
     const odds = () => heard.filter(({ data }) => data.type === 'odds')
     await expect.poll(() => odds().length).toBe(2)
     const [first] = odds()
-    const told = oddsPush.parse(first?.data).list[0]
+    const pushed = oddsPush.parse(first?.data).list[0]
     expect(odds().map(({ topic }) => topic)).toEqual([
-      `odds:football:${told?.company_id}`,
-      `match:${told?.match_id}`,
+      `odds:football:${pushed?.company_id}`,
+      `match:${pushed?.match_id}`,
     ])
 
     // Two markets of one delivery make one row; a match of long ago is nobody's news.
@@ -65,7 +65,7 @@ describeDatabases('odds that are pushed', (open) => {
     for (const { data } of odds())
       expect(oddsPush.parse(data).list).toMatchObject([
         {
-          match_id: told?.match_id,
+          match_id: pushed?.match_id,
           markets: [
             { market: 'eu', opening: { home: 1.923 }, prematch: { home: 1.923 }, now: { home: 1.6 } },
             { market: 'bs', prematch: null, now: { line: 2.5, home: 0.8, away: 1.9 } },
@@ -79,8 +79,8 @@ describeDatabases('odds that are pushed', (open) => {
     await ingest.deliver({ quotes: [quote('eu', 40, 1.4)] })
     await expect.poll(() => odds().length).toBe(2)
     expect(odds().map(({ topic }) => topic)).toEqual([
-      `match:${told?.match_id}`,
-      `odds:football:${told?.company_id}`,
+      `match:${pushed?.match_id}`,
+      `odds:football:${pushed?.company_id}`,
     ])
     for (const { data } of odds()) expect(data).toEqual({ type: 'odds', list: [] })
     heard.length = 0

@@ -9,7 +9,7 @@ import type { RowOdds } from '#lib/contract/odds.ts'
 import { ODDS_MARKETS, type Sport } from '#lib/shared/vocabulary.ts'
 import { standingOdds } from './standing.ts'
 
-/** Quotes of matches further away than this (ms) are nobody's news: a season is being told. */
+/** Quotes of matches further away than this (ms) are not published: a whole season is being delivered. */
 const NEAR = 3 * 86_400_000
 
 export interface OddsPublisherOptions {

@@ -274,15 +274,15 @@ describeDatabases('search', (open) => {
         { nameZh: '第一', nameEn: 'First', position: 1 },
         { nameZh: '停用', position: 0, active: false },
       ])
-      const tell = (name: string, token?: string) =>
+      const reportSearch = (name: string, token?: string) =>
         site.call('POST', 'api/search/searched', { name }, { token })
       for (const role of ['user', 'anchor', 'expert'] as const)
-        expect((await tell('皇马', await site.logIn(role))).code).toBe(0)
+        expect((await reportSearch('皇马', await site.logIn(role))).code).toBe(0)
       const token = await site.logIn('user')
       // The same from one caller counts once; what is no name, or only like one, counts for nobody.
-      for (let again = 0; again < 5; again++) await tell('guoan', token)
-      await tell('某个广告词', token)
-      await tell('totenham', token)
+      for (let again = 0; again < 5; again++) await reportSearch('guoan', token)
+      await reportSearch('某个广告词', token)
+      await reportSearch('totenham', token)
       await site.search.refresh()
       expect((await hot()).slice(0, 4).map((term) => [term.short_name_zh, term.why])).toEqual([
         ['第一', 'pinned'],
@@ -299,7 +299,7 @@ describeDatabases('search', (open) => {
       await site.search.refresh()
       expect((await hot()).some((term) => term.why === 'searched')).toBe(false)
     })
-    test('are told by a POST alone', async () => {
+    test('are reported by a POST alone', async () => {
       expect(await refused('api/search/searched', { name: '曼城' })).toEqual([400, 1])
     })
   })

@@ -6,7 +6,7 @@ import type { HotTerm } from './parts.ts'
 import { createSearchIndex } from './search-index.ts'
 import { createTally } from './tally.ts'
 
-/** How long a new name, a room gone live or a search told takes to be known (ms). */
+/** How long a new name, a room gone live or a reported search takes to be known (ms). */
 const REFRESH_MS = 10_000
 
 /** The search with its clockwork: names are read, counts written and hot terms made beside the calls, never in one. */

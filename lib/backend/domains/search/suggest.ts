@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { crestColours } from '#lib/backend/domains/matches/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { suggest as endpoint } from '#lib/contract/search.ts'
+import { crestColours } from '#lib/shared/crest-colours.ts'
 import type { NamedKind } from './named.ts'
 import type { SearchIndex } from './search-index.ts'
 import { isOneClub, twoSides } from './two-sides.ts'

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { campaigns } from '#lib/backend/db/schema/site.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getActivityUrl as endpoint } from '#lib/contract/site.ts'
-import type * as z from '#lib/contract/zod.ts'
 import { contentHref } from '#lib/shared/content-link.ts'
 import { runsNow } from './running.ts'
 

@@ -2,3 +2,5 @@
 export { isAllowedCountry } from './allowed-country.ts'
 export { oddsDisplay } from './odds-display.ts'
 export { runsNow } from './running.ts'
+export { deleteBanner, deleteCampaign, saveBannerRow, saveCampaignRow } from './write-content.ts'
+export { lockSetting, writeSetting } from './write-setting.ts'

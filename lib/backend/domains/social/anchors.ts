@@ -1,17 +1,18 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { onAir, roomCards } from '#lib/backend/domains/streams/index.ts'
 import type { followedAnchor } from '#lib/contract/social.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import type { SocialDeps } from './deps.ts'
 import { followerCounts } from './follows.ts'
 
 /** A page of the anchors a user follows: on the air first, pinned before others, then the most watched, then the newest follow. */
 export async function followedAnchors(
   db: Queryable,
+  { onAir, cardsWithIds }: SocialDeps['rooms'],
   userId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<z.input<typeof followedAnchor>[]> {
@@ -32,7 +33,7 @@ export async function followedAnchors(
     .limit(limit)
     .offset(offset)
   const roomIds = list.flatMap(({ roomId }) => (roomId === null ? [] : [roomId]))
-  const cards = roomIds.length > 0 ? await roomCards(db, inArray(rooms.id, roomIds)) : []
+  const cards = roomIds.length > 0 ? await cardsWithIds(db, roomIds) : []
   const roomOf = new Map(cards.map((card) => [card.user_id, card]))
   const followers = await followerCounts(
     db,

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { anchorFollows, teamFollows } from '#lib/backend/db/schema/social.ts'
-import { countTask } from '#lib/backend/domains/tasks/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/index.ts'
 import { type attention as endpoint, MOST_FOLLOWS } from '#lib/contract/social.ts'
+import { anchorFollowed } from './events.ts'
 import { followerCounts, followTotals, mustExist } from './follows.ts'
-import { tellFollowed } from './tell-followed.ts'
-import { tellRoomOfFollow } from './tell-room.ts'
+import { notifyFollowed } from './notify-followed.ts'
 import { callerOf } from './whose.ts'
 
 /** Follows or unfollows, pins or unpins. The same again changes nothing. */
@@ -55,9 +54,8 @@ export const attention: Verb<z.output<typeof endpoint.input>, z.input<typeof end
   if (isAnchor && isNew === state)
     await ctx.publish(chatTopic(EVERYWHERE), { type: 'standing', user_id: userId })
   if (isNew && isAnchor) {
-    await countTask(ctx, userId, 'follow_anchor')
-    await tellRoomOfFollow(ctx, id, userId)
-    await tellFollowed(ctx, id, userId)
+    await ctx.events.afterCommit(ctx, anchorFollowed, { anchorId: id, followerId: userId })
+    await notifyFollowed(ctx, id, userId)
   }
   return { kind, id, state, special, followers: (await followerCounts(ctx.db, kind, [id])).get(id) ?? 0 }
 }

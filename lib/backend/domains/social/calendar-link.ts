@@ -8,7 +8,7 @@ import type { endCalendarLink as ending, calendarLink as endpoint } from '#lib/c
 import { CALENDAR_PATH } from '#lib/shared/calendar-address.ts'
 import { callerOf } from './whose.ts'
 
-/** A new private address of the caller's calendar. Only its hash is kept: it is told once, and the one before ends. */
+/** A new private address of the caller's calendar. Only its hash is kept: it is shown once, and the one before ends. */
 export const calendarLink: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
 }) => {

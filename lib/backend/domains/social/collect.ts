@@ -2,11 +2,11 @@ import { and, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { matchFavourites } from '#lib/backend/db/schema/social.ts'
-import { countTask } from '#lib/backend/domains/tasks/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { type collect as endpoint, MOST_FAVOURITES } from '#lib/contract/social.ts'
 import { collectedTotal } from './collected.ts'
+import { matchCollected } from './events.ts'
 import { callerOf } from './whose.ts'
 
 /** Collects a match of any sport, or lets it go. The same again changes nothing. */
@@ -29,6 +29,6 @@ export const collect: Verb<z.output<typeof endpoint.input>, z.input<typeof endpo
   if (!held && (await collectedTotal(ctx.db, userId)) >= MOST_FAVOURITES)
     throw new Refusal('conflict', 'social.too_many_favourites', { most: MOST_FAVOURITES })
   await ctx.db.insert(matchFavourites).values({ userId, matchId: id }).onConflictDoNothing()
-  if (!held) await countTask(ctx, userId, 'collect_match')
+  if (!held) await ctx.events.afterCommit(ctx, matchCollected, { userId, matchId: id })
   return { id, state, total: await collectedTotal(ctx.db, userId) }
 }

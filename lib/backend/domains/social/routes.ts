@@ -2,27 +2,28 @@ import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as calendar from '#lib/contract/schedule.ts'
 import * as contract from '#lib/contract/social.ts'
 import { attention } from './attention.ts'
-import { attentionList } from './attention-list.ts'
+import { createAttentionList } from './attention-list.ts'
 import { calendarLink, endCalendarLink } from './calendar-link.ts'
 import { collect } from './collect.ts'
-import { favourites } from './favourites.ts'
+import type { SocialDeps } from './deps.ts'
+import { createFavourites } from './favourites.ts'
 import { followers } from './followers.ts'
 import { mine } from './mine.ts'
 import { moveFavourites } from './move-favourites.ts'
-import { nextDay } from './next-day.ts'
+import { createNextDay } from './next-day.ts'
 import { watched } from './watched.ts'
-import { watchlistList } from './watchlist-list.ts'
+import { createWatchlistList } from './watchlist-list.ts'
 
-export const socialRoutes = (): Route[] => [
+export const socialRoutes = (deps: SocialDeps): Route[] => [
   bind(contract.attention, attention),
-  bind(contract.attentionList, attentionList),
+  bind(contract.attentionList, createAttentionList(deps)),
   bind(contract.mine, mine),
   bind(contract.followers, followers),
-  bind(contract.watchlistList, watchlistList),
+  bind(contract.watchlistList, createWatchlistList(deps)),
   bind(contract.watched, watched),
   bind(contract.collect, collect),
-  bind(contract.favourites, favourites),
-  bind(contract.nextDay, nextDay),
+  bind(contract.favourites, createFavourites(deps)),
+  bind(contract.nextDay, createNextDay(deps)),
   bind(contract.moveFavourites, moveFavourites),
   bind(calendar.calendarLink, calendarLink),
   bind(calendar.endCalendarLink, endCalendarLink),

@@ -28,7 +28,7 @@ const HOUR = 3_600_000
 describeDatabases('follows and favourites', (open) => {
   let site: TestSite
   let made = 0
-  /** Whoever the test is about, and somebody else with lists of his own. */
+  /** The user the test is about, and somebody else with lists of his own. */
   let me: { token: string; id: number }
   let other: { token: string; id: number }
 
@@ -128,31 +128,31 @@ describeDatabases('follows and favourites', (open) => {
       const { id, roomId } = await anchor()
       for (const state of [1, 0, 1]) await follow('anchor', id, { state })
       await follow('anchor', id, {}, other.token)
-      const told = await site.database.db.select().from(roomEvents).where(eq(roomEvents.roomId, roomId))
-      expect(told.map(({ kind, payload }) => [kind, payload])).toEqual([
+      const stored = await site.database.db.select().from(roomEvents).where(eq(roomEvents.roomId, roomId))
+      expect(stored.map(({ kind, payload }) => [kind, payload])).toEqual([
         ['follow', { user_id: me.id, user_nickname: 'user' }],
         ['follow', { user_id: other.id, user_nickname: 'user' }],
       ])
     })
-    test('an anchor is told: one notice an hour, with the last name and how many others', async () => {
+    test('an anchor is notified: one notice an hour, with the last name and how many others', async () => {
       const { id } = await anchor()
-      const told = () => site.database.db.select().from(notices).where(eq(notices.userId, id))
+      const stored = () => site.database.db.select().from(notices).where(eq(notices.userId, id))
       await follow('anchor', id)
-      expect(await told()).toMatchObject([{ kind: 'new_follower', values: { name: 'user', count: 0 } }])
+      expect(await stored()).toMatchObject([{ kind: 'new_follower', values: { name: 'user', count: 0 } }])
       await follow('anchor', id, {}, other.token)
       await follow('anchor', id, { state: 0 }, other.token)
       await follow('anchor', id, {}, other.token)
       await site.database.db.update(notices).set({ readAt: new Date() }).where(eq(notices.userId, id))
       await follow('anchor', id, {}, (await user()).token)
-      expect(await told()).toMatchObject([{ values: { name: 'user', count: 2 }, readAt: null }])
+      expect(await stored()).toMatchObject([{ values: { name: 'user', count: 2 }, readAt: null }])
       await site.database.db
         .update(notices)
         .set({ createdAt: new Date(Date.now() - HOUR) })
         .where(eq(notices.userId, id))
       await follow('anchor', id, {}, (await user()).token)
-      expect(await told()).toHaveLength(2)
+      expect(await stored()).toHaveLength(2)
       await follow('team', await team())
-      expect(await told()).toHaveLength(2)
+      expect(await stored()).toHaveLength(2)
     })
     test('a pin stays until it is taken away, and ends with the follow', async () => {
       const id = await team()
@@ -464,7 +464,7 @@ describeDatabases('follows and favourites', (open) => {
     expect((await get('api/social/favourites', foreign, third.token)).data).toMatchObject({ matches: [] })
   })
 
-  test('a visitor is told to log in', async () => {
+  test('a visitor is asked to log in', async () => {
     const calls = [
       ['POST', 'api/Member/attention'],
       ['GET', 'api/User/attentionList'],

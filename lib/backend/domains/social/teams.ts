@@ -3,23 +3,19 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { teamFollows } from '#lib/backend/db/schema/social.ts'
-import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
-import {
-  crestColours,
-  type MatchAround,
-  matchesAround,
-  rowsWithIds,
-} from '#lib/backend/domains/matches/index.ts'
 import { type followedTeam, MOST_FOLLOWS } from '#lib/contract/social.ts'
+import { crestColours } from '#lib/shared/crest-colours.ts'
+import type { NextMatch, SocialDeps } from './deps.ts'
 import { followerCounts } from './follows.ts'
 
 /** Playing now, then who plays next soonest, then who has nothing ahead. */
-const rankOf = (match: MatchAround | undefined): number =>
+const rankOf = (match: NextMatch | undefined): number =>
   match === undefined ? Number.POSITIVE_INFINITY : match.when === 'live' ? 0 : match.kickoffAt.getTime()
 
 /** A page of the teams a user follows: those playing first, pinned before others, then by their next match. */
 export async function followedTeams(
   db: Queryable,
+  { matches, competitions: { briefsOf } }: Pick<SocialDeps, 'matches' | 'competitions'>,
   userId: number,
   { limit, offset, now }: { limit: number; offset: number; now: number },
 ): Promise<z.input<typeof followedTeam>[]> {
@@ -30,8 +26,8 @@ export async function followedTeams(
     .where(eq(teamFollows.userId, userId))
     .orderBy(desc(teamFollows.createdAt), desc(teamFollows.teamId))
     .limit(MOST_FOLLOWS)
-  const nextOf = new Map<number, MatchAround>()
-  const around = await matchesAround(
+  const nextOf = new Map<number, NextMatch>()
+  const around = await matches.matchesAround(
     db,
     all.map(({ team }) => team.id),
     { now, next: 1 },
@@ -50,7 +46,7 @@ export async function followedTeams(
     .slice(offset, offset + limit)
   const teamIds = list.map(({ team }) => team.id)
   const matchIds = teamIds.flatMap((id) => nextOf.get(id)?.id ?? [])
-  const rows = new Map((await rowsWithIds(db, matchIds)).map((row) => [row.id, row]))
+  const rows = new Map((await matches.rowsWithIds(db, matchIds)).map((row) => [row.id, row]))
   const briefs = await briefsOf(
     db,
     [...rows.values()].map((row) => row.competition_id),

@@ -63,6 +63,10 @@ export async function roomCards(
   })
 }
 
+/** Some rooms as cards, the most watched first. */
+export const cardsWithIds = (db: Queryable, ids: number[]) =>
+  ids.length > 0 ? roomCards(db, inArray(rooms.id, ids)) : Promise.resolve([])
+
 /** How many rooms are on the air in each category. */
 export async function onAirTotals(db: Queryable): Promise<Map<RoomCategory, number>> {
   const list = await db

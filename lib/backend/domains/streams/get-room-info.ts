@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import type { Queryable } from '#lib/backend/db/pool.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { standingIn } from '#lib/backend/domains/moderation/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
@@ -10,10 +10,14 @@ import type { getRoomInfo as endpoint } from '#lib/contract/streams.ts'
 import { roomCards } from './cards.ts'
 import { isShown } from './shown-status.ts'
 
+/** Whether a user (null: a guest) is kicked from a room. Sanctions belong to moderation, which stands after streams. */
+export type IsKicked = (db: Queryable, roomId: number, userId: number | null) => Promise<boolean>
+
 /** One room with where to play it. */
 export const createGetRoomInfo =
   (
     media: Pick<MediaPort, 'playAddresses'>,
+    isKicked: IsKicked,
   ): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input }) => {
     const position = await ctx.position(roomTopic(input.id))
@@ -22,7 +26,7 @@ export const createGetRoomInfo =
       .select({ stream: rooms.stream, notice: rooms.notice })
       .from(rooms)
       .where(eq(rooms.id, input.id))
-    const { kicked } = await standingIn(ctx.db, input.id, ctx.actor.userId)
+    const kicked = await isKicked(ctx.db, input.id, ctx.actor.userId)
     if (!room || !row || room.status === 'banned') throw notFound('room')
     return {
       server_time: new Date(ctx.clock.now()).toISOString(),
@@ -30,7 +34,7 @@ export const createGetRoomInfo =
       time_zone: ctx.timeZone,
       room,
       notice: row.notice,
-      // Who is put out is not told where it is played.
+      // A kicked user does not receive the play addresses.
       ...(kicked ? { kicked: true } : {}),
       play: isShown(room.status) && !kicked ? (media.playAddresses(row.stream) ?? []) : [],
     }

@@ -11,7 +11,7 @@ import type { Clock } from '#lib/shared/clock.ts'
 import { sampleMinutes } from './playback/sample-minutes.ts'
 import { announce } from './reserve/announce.ts'
 import { takeDueBooking } from './reserve/take-booking.ts'
-import { tell } from './room-events.ts'
+import { recordRoomEvent } from './room-events.ts'
 import { isShown, shownStatus } from './shown-status.ts'
 import type { TestSignals } from './test-signals.ts'
 
@@ -37,7 +37,7 @@ const TAKE_OVER_MS = 5_000
 const ORPHAN_MS = 30_000
 
 /**
- * Keeps rooms in step with the media server: their status, viewers and records, and tells those who watch. A room that
+ * Keeps rooms in step with the media server: their status, viewers and records, and notifies viewers. A room that
  * tests first is on the air only once its anchor has gone public (`open`).
  */
 export function createOnAir({ db, bus, clock, media, testSignals, storage, node }: OnAirOptions) {
@@ -124,9 +124,9 @@ export function createOnAir({ db, bus, clock, media, testSignals, storage, node 
         if (ended.length > 0) await say(tx, room.id, 'ended')
       })
   }
-  /** Written between the lines of its chat; the job that publishes what was told sends it off. */
+  /** Written between the lines of its chat; the job that publishes room events sends it. */
   const say = (tx: Tx, roomId: number, key: 'began' | 'ended') =>
-    tell(tx, { roomId, kind: 'system', payload: { key, values: {} } })
+    recordRoomEvent(tx, { roomId, kind: 'system', payload: { key, values: {} } })
 
   /** Of each stream who watches it, and the simulated viewers of a demo room besides. */
   const watching = new Map<string, number>()
@@ -253,7 +253,7 @@ export function createOnAir({ db, bus, clock, media, testSignals, storage, node 
       return room
     },
     /**
-     * An operator shuts a room down: over at once and for whoever publishes, until it is opened again. `within` writes
+     * An operator shuts a room down: over at once and for anyone who publishes, until it is opened again. `within` writes
      * what belongs to it in the same transaction.
      */
     async shut(roomId: number, reason: string, within: (tx: Tx) => Promise<void>): Promise<Room> {

@@ -82,7 +82,7 @@ export const createAuthorise =
     if (row.key.revokedAt) return { allowed: false, why: 'media.refused.revoked' }
     if (row.key.expiresAt && row.key.expiresAt.getTime() <= Date.now())
       return { allowed: false, why: 'media.refused.expired' }
-    // Whoever is blocked, or an anchor no longer, has a key that is good for nothing.
+    // Anyone who is blocked, or an anchor no longer, has a key that is good for nothing.
     if (row.status === 'banned' || !row.isAnchor || row.blockedAt)
       return { allowed: false, why: 'media.refused.banned' }
     await db.update(publishKeys).set({ usedAt: new Date() }).where(eq(publishKeys.id, row.key.id))

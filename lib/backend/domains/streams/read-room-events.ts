@@ -27,8 +27,8 @@ const isGone = sql<boolean>`case
     where h.id = ${named('horn_id')} and h.state = 'removed')
   else false end`
 
-/** As it is told now: a pin without the words of its line; null for what was words and nothing else. */
-function toldNow({ event, gone }: { event: typeof table.$inferSelect; gone: boolean }) {
+/** As it is shown now: a pin without the words of its line; null for what was words and nothing else. */
+function currentEvent({ event, gone }: { event: typeof table.$inferSelect; gone: boolean }) {
   if (!gone) return wire(event)
   return event.kind === 'pin' ? wire({ ...event, payload: { ...event.payload, text: null } }) : null
 }
@@ -60,7 +60,7 @@ export const roomEvents: Verb<z.output<typeof endpoint.input>, z.input<typeof en
   if (after === undefined) shown.reverse()
   return {
     list: shown.flatMap((row) => {
-      const read = roomEvent.safeParse(toldNow(row))
+      const read = roomEvent.safeParse(currentEvent(row))
       return read.success ? [read.data] : []
     }),
     last_id: shown.at(-1)?.event.id ?? after ?? 0,

@@ -8,14 +8,14 @@ import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { RoomEvent, RoomNews } from '#lib/contract/room-events.ts'
-import { publishTold, sweepRoomEvents, type Telling, tell } from './index.ts'
+import { publishRoomEvents, type RoomEventDeps, recordRoomEvent, sweepRoomEvents } from './index.ts'
 import { EVENTS_KEPT_DAYS } from './room-events.ts'
 
 const said = (text: string): RoomNews => ({ kind: 'system', payload: { key: text, values: {} } })
 
 describeDatabases('room events', (open) => {
   let site: TestSite
-  let telling: Telling
+  let deps: RoomEventDeps
   const heard: BusMessage[] = []
   const makeRoom = async () => {
     const { db } = site.database
@@ -28,7 +28,7 @@ describeDatabases('room events', (open) => {
     return room?.id ?? 0
   }
   const say = (roomId: number | null, text: string) =>
-    withTransaction(site.database.db, (tx) => tell(tx, { roomId, ...said(text) }))
+    withTransaction(site.database.db, (tx) => recordRoomEvent(tx, { roomId, ...said(text) }))
   const keysOf = (list: RoomEvent[]) => list.map((event) => event.kind === 'system' && event.payload.key)
   const ask = async (input: Record<string, unknown>) =>
     (await site.call('GET', 'api/streams/roomEvents', input)).data as {
@@ -39,17 +39,17 @@ describeDatabases('room events', (open) => {
 
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
-    telling = { db: site.database.db, publish: site.bus.publish, log: { warn: () => undefined } }
+    deps = { db: site.database.db, publish: site.bus.publish, log: { warn: () => undefined } }
     site.bus.listen((message) => heard.push(message))
   })
   afterAll(() => site.close())
 
-  test('what was told is published after the commit, in order, with its id, and once', async () => {
+  test('what was recorded is published after the commit, in order, with its id, and once', async () => {
     const room = await makeRoom()
     const ids = [await say(room, 'a'), await say(room, 'b'), await say(room, 'c')]
     const before = await site.bus.last(`room:${room}`)
-    await publishTold(telling)
-    await publishTold(telling)
+    await publishRoomEvents(deps)
+    await publishRoomEvents(deps)
     const list = await site.bus.since(`room:${room}`, before.epoch, 0)
     expect(list?.map(({ data }) => [data.type, data.id, data.kind])).toEqual(
       ids.map((id) => ['room_event', id, 'system']),
@@ -60,18 +60,18 @@ describeDatabases('room events', (open) => {
   test('what was rolled back is never heard of', async () => {
     const room = await makeRoom()
     const failing = withTransaction(site.database.db, async (tx) => {
-      await tell(tx, { roomId: room, ...said('never') })
+      await recordRoomEvent(tx, { roomId: room, ...said('never') })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await publishTold(telling)
+    await publishRoomEvents(deps)
     expect(await site.bus.last(`room:${room}`)).toMatchObject({ seq: 0 })
     expect(await ask({ room_id: room })).toEqual({ list: [], last_id: 0, has_more: false })
   })
-  test('the whole site is told on its own topic', async () => {
+  test('an event of the whole site is published on its own topic', async () => {
     const { epoch, seq } = await site.bus.last('rooms')
     const id = await say(null, 'everywhere')
-    await publishTold(telling)
+    await publishRoomEvents(deps)
     const list = await site.bus.since('rooms', epoch, seq)
     expect(list?.map(({ data }) => data)).toMatchObject([{ type: 'room_event', id, room_id: null }])
     expect(keysOf((await ask({ after: id - 1 })).list)).toEqual(['everywhere'])
@@ -80,18 +80,18 @@ describeDatabases('room events', (open) => {
     const room = await makeRoom()
     const warned: unknown[] = []
     await say(room, 'kept')
-    await publishTold({
-      ...telling,
+    await publishRoomEvents({
+      ...deps,
       publish: async () => {
         throw new Error('no bus')
       },
       log: { warn: (...what: unknown[]) => warned.push(what) },
     })
     expect(warned).toHaveLength(1)
-    await publishTold(telling)
+    await publishRoomEvents(deps)
     expect(await site.bus.last(`room:${room}`)).toMatchObject({ seq: 1 })
   })
-  test('told by many at once, ids rise in the order of commits: who pages by the last id misses none', async () => {
+  test('recorded by many at once, ids rise in the order of commits: paging by the last id misses none', async () => {
     const room = await makeRoom()
     const seen: number[] = []
     let after = 0
@@ -103,13 +103,13 @@ describeDatabases('room events', (open) => {
     const ids: number[] = []
     // Wave by wave, each with a reader in the middle of it.
     for (let wave = 0; wave < 6; wave++) {
-      const [told] = await Promise.all([
+      const [written] = await Promise.all([
         Promise.all(Array.from({ length: 20 }, (_, n) => say(room, `n${wave}.${n}`))),
         (async () => {
           for (let reads = 0; reads < 5; reads++) await page()
         })(),
       ])
-      ids.push(...told)
+      ids.push(...written)
     }
     for (let more = true; more; ) {
       const { list, last_id, has_more } = await ask({ room_id: room, after, limit: 200 })
@@ -124,14 +124,14 @@ describeDatabases('room events', (open) => {
     const { db } = site.database
     const room = await makeRoom()
     const old = new Date(Date.now() - (EVENTS_KEPT_DAYS + 1) * 86_400_000)
-    const [gone, unpublished] = [await say(room, 'old'), await say(room, 'old and untold')]
+    const [gone, unpublished] = [await say(room, 'old'), await say(room, 'old and unpublished')]
     await say(room, 'young')
-    // Whatever other tests told lies before these and is as old.
+    // Whatever other tests recorded lies before these and is as old.
     await db.update(roomEvents).set({ createdAt: old }).where(lte(roomEvents.id, unpublished))
     await db.update(roomEvents).set({ publishedAt: null }).where(eq(roomEvents.id, unpublished))
     await db.update(roomEvents).set({ publishedAt: old }).where(eq(roomEvents.id, gone))
     expect(await sweepRoomEvents(db)).toBeGreaterThan(0)
-    expect(keysOf((await ask({ room_id: room })).list)).toEqual(['old and untold', 'young'])
+    expect(keysOf((await ask({ room_id: room })).list)).toEqual(['old and unpublished', 'young'])
     expect(await sweepRoomEvents(db)).toBe(0)
   })
 

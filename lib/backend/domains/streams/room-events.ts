@@ -11,10 +11,10 @@ const LOCK_OF_EVENTS = 15
 
 /**
  * Writes what happened in a room (null: seen on the whole site) in the transaction that makes it true; answers its id.
- * To be called last in it, a room before the site: until the commit nobody else tells in that room, so that ids rise in
- * the order of commits and who asks for those after an id misses none. Then `publishTold`.
+ * To be called last in it, a room before the site: until the commit nobody else records events of that room, so that ids rise in
+ * the order of commits and who asks for those after an id misses none. Then `publishRoomEvents`.
  */
-export async function tell(tx: Tx, news: { roomId: number | null } & RoomNews): Promise<number> {
+export async function recordRoomEvent(tx: Tx, news: { roomId: number | null } & RoomNews): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with turn as (select pg_advisory_xact_lock(${LOCK_OF_EVENTS}::int, ${news.roomId ?? 0}::int) as taken)
     insert into ${table} (room_id, kind, payload)
@@ -26,39 +26,39 @@ export async function tell(tx: Tx, news: { roomId: number | null } & RoomNews): 
 }
 
 /** What publishing needs; a verb's context will do. */
-export interface Telling {
+export interface RoomEventDeps {
   db: Queryable
   publish: Context['publish']
   log: Pick<Logger, 'warn'>
 }
 
 const AT_ONCE = 200
-/** Who is publishing from a database now, and whether something was told meanwhile. */
+/** Who is publishing from a database now, and whether something was recorded meanwhile. */
 const running = new WeakMap<object, { again: boolean; done: Promise<void> }>()
 
 /**
- * Publishes what was told and is committed, in the order of ids, and marks it. One at a time for a database: who comes
+ * Publishes the events that are committed, in the order of ids, and marks it. One at a time for a database: who comes
  * meanwhile is served by the same run. Never rejects: what could not be published stays for the next call or the job.
  * A verb need not await it.
  */
-export function publishTold(telling: Telling): Promise<void> {
-  const now = running.get(telling.db)
+export function publishRoomEvents(deps: RoomEventDeps): Promise<void> {
+  const now = running.get(deps.db)
   if (now) {
     now.again = true
     return now.done
   }
   const run = { again: true, done: Promise.resolve() }
-  running.set(telling.db, run)
+  running.set(deps.db, run)
   run.done = (async () => {
     try {
       while (run.again) {
         run.again = false
-        if ((await publishSome(telling)) === AT_ONCE) run.again = true
+        if ((await publishSome(deps)) === AT_ONCE) run.again = true
       }
     } catch (err) {
-      telling.log.warn({ err }, 'room events were not published; they will be tried again')
+      deps.log.warn({ err }, 'room events were not published; they will be tried again')
     } finally {
-      running.delete(telling.db)
+      running.delete(deps.db)
     }
   })()
   return run.done
@@ -73,7 +73,7 @@ export const wire = (row: typeof table.$inferSelect) => ({
   created_at: row.createdAt.toISOString(),
 })
 
-async function publishSome({ db, publish }: Telling): Promise<number> {
+async function publishSome({ db, publish }: RoomEventDeps): Promise<number> {
   const rows = await db
     .select()
     .from(table)

@@ -6,7 +6,7 @@ import * as contract from '#lib/contract/streams.ts'
 import { createAnchorRanking } from './anchor-ranking.ts'
 import { getBucketRoomList } from './get-bucket-room-list.ts'
 import { getLiveList } from './get-live-list.ts'
-import { createGetRoomInfo } from './get-room-info.ts'
+import { createGetRoomInfo, type IsKicked } from './get-room-info.ts'
 import { getRoomList } from './get-room-list.ts'
 import { createReportPlayback, type PlaybackParts } from './playback/report-playback.ts'
 import { roomEvents } from './read-room-events.ts'
@@ -14,15 +14,17 @@ import { roomEvents } from './read-room-events.ts'
 export const streamRoutes = ({
   media,
   playback,
+  isKicked,
 }: {
   media: Pick<MediaPort, 'playAddresses'>
   playback: PlaybackParts
+  isKicked: IsKicked
 }): Route[] => [
   bind(contract.getRoomList, getRoomList),
   bind(contract.getBucketRoomList, getBucketRoomList),
   bind(contract.getLiveList, getLiveList),
   bind(contract.anchorRanking, createAnchorRanking()),
-  bind(contract.getRoomInfo, createGetRoomInfo(media)),
+  bind(contract.getRoomInfo, createGetRoomInfo(media, isKicked)),
   bind(roomEventsCall, roomEvents),
   bind(reportPlayback, createReportPlayback(playback)),
 ]

@@ -3,5 +3,5 @@ import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 /** Whether everybody may see the picture. */
 export const isShown = (status: StreamStatus): boolean => status === 'live' || status === 'signal_lost'
 
-/** What everybody is told of a room: a test is nobody's business but the anchor's. */
+/** The status shown to everybody: a test is nobody's business but the anchor's. */
 export const shownStatus = (status: StreamStatus): StreamStatus => (status === 'testing' ? 'idle' : status)

@@ -62,8 +62,8 @@ describeDatabases('rooms', (open) => {
 
   describe('on the air', () => {
     const bus = createBus()
-    const told: { topic: string; status: unknown; viewers: unknown }[] = []
-    bus.listen(({ topic, data }) => told.push({ topic, status: data.status, viewers: data.viewers }))
+    const received: { topic: string; status: unknown; viewers: unknown }[] = []
+    bus.listen(({ topic, data }) => received.push({ topic, status: data.status, viewers: data.viewers }))
     const onAir = () =>
       createOnAir({
         db: site.database.db,
@@ -101,9 +101,11 @@ describeDatabases('rooms', (open) => {
       expect(await records(id)).toMatchObject([{ peakViewers: 7, endedCleanly: true }])
       expect(await saidIn(id)).toEqual(['began', 'ended'])
       await expect
-        .poll(() => told.filter((message) => message.topic === `room:${id}`).map((message) => message.status))
+        .poll(() =>
+          received.filter((message) => message.topic === `room:${id}`).map((message) => message.status),
+        )
         .toEqual(['live', 'live', 'live', 'signal_lost', 'live', 'ended'])
-      expect(told.filter((message) => message.topic === 'rooms')).toHaveLength(6)
+      expect(received.filter((message) => message.topic === 'rooms')).toHaveLength(6)
     })
     test('simulated viewers are counted beside those who watch, until the broadcast ends', async () => {
       const { id, stream } = await room('football', { simulated: true })
@@ -152,7 +154,7 @@ describeDatabases('rooms', (open) => {
       expect(await state(theirs.id)).toMatchObject({ status: 'ended' })
       expect(await records(theirs.id)).toMatchObject([{ endedAt: expect.any(Date), endedCleanly: false }])
       await expect
-        .poll(() => told.filter(({ topic }) => topic === `room:${theirs.id}`).at(-1)?.status)
+        .poll(() => received.filter(({ topic }) => topic === `room:${theirs.id}`).at(-1)?.status)
         .toBe('ended')
     })
     test('an event of a stream that is no room changes nothing', async () => {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 
-type Doors = Pick<MediaPort, 'handle' | 'handleUpgrade'>
+type MediaHandlers = Pick<MediaPort, 'handle' | 'handleUpgrade'>
 
 /** How long the address of a preview is good for. */
 const PREVIEW_MS = 2 * 3_600_000
@@ -36,8 +36,8 @@ export function createTestSignals({ secrets }: { secrets: Pick<Secrets, 'sign'> 
       const until = String(Date.now() + PREVIEW_MS)
       return `${url}?preview=${until}.${sign(stream, until)}`
     },
-    /** The media server's doors, shut before tests: a stream that may not be watched is not there. */
-    guard<Media extends Doors>(media: Media): Media {
+    /** Refuses the media server's routes of tests: a stream that may not be watched is not there. */
+    guard<Media extends MediaHandlers>(media: Media): Media {
       return {
         ...media,
         handle: (request, response) => {

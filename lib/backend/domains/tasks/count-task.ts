@@ -4,13 +4,13 @@ import { taskProgress, tasks } from '#lib/backend/db/schema/tasks.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { TaskEvent } from '#lib/shared/task-words.ts'
 import { dayInSql } from './day-now.ts'
-import { tellTasks } from './tell-tasks.ts'
+import { publishTasks } from './publish-tasks.ts'
 
 /** A verb's context will do. Days are the database's, so that no clock opens one. */
 export type CountContext = Pick<Context, 'db' | 'timeZone' | 'publish'>
 
 /**
- * Counts something that really happened towards the tasks it belongs to, at most up to their goals, and tells the
+ * Counts something that really happened towards the tasks it belongs to, at most up to their goals, and notifies the
  * user's open pages. To be called once the caller's own rows are committed. `amount` is times, or seconds for
  * `watch_seconds`; anything but a positive whole number counts nothing.
  */
@@ -21,7 +21,7 @@ export async function countTask(
   amount = 1,
 ): Promise<void> {
   const changed = await addProgress(ctx.db, { timeZone: ctx.timeZone, userId, event, amount })
-  await tellTasks(ctx, userId, { list: changed })
+  await publishTasks(ctx, userId, { list: changed })
 }
 
 export interface Happened {
@@ -31,7 +31,7 @@ export interface Happened {
   amount: number
 }
 
-/** The counting alone, one statement, for whoever counts inside a transaction and tells afterwards. */
+/** The counting alone, one statement, for callers that count inside a transaction and publish afterwards. */
 export async function addProgress(db: Queryable, { timeZone, userId, event, amount }: Happened) {
   if (!Number.isSafeInteger(amount) || amount <= 0) return []
   const goal = sql`(select t.goal from ${tasks} t where t.id = excluded.task_id)`

@@ -62,7 +62,7 @@ export async function signState(db: Queryable, userId: number, timeZone: string)
   }
 }
 
-/** Whoever signs in or mends a day goes one after the other; released with the transaction. */
+/** Anyone who signs in or mends a day goes one after the other; released with the transaction. */
 export async function lockSigns(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign:${userId}`}, 0))`)
 }

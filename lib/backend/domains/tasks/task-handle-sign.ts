@@ -4,36 +4,35 @@ import type { Tx } from '#lib/backend/db/pool.ts'
 import { gifts } from '#lib/backend/db/schema/gifts.ts'
 import { signIns, taskProgress, tasks } from '#lib/backend/db/schema/tasks.ts'
 import { fillBackpack } from '#lib/backend/domains/gifts/index.ts'
-import { once } from '#lib/backend/domains/wallet/index.ts'
-import { type Movement, move } from '#lib/backend/domains/wallet/ledger.ts'
+import { type Movement, move, once } from '#lib/backend/domains/wallet/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { taskHandleSign as endpoint, type TasksPush } from '#lib/contract/tasks.ts'
 import { addProgress } from './count-task.ts'
+import { publishTasks } from './publish-tasks.ts'
 import { lockSigns, rewardFor, signState } from './sign-state.ts'
 import { ONCE } from './task-list.ts'
-import { tellTasks } from './tell-tasks.ts'
 import { userOf } from './user-of.ts'
 
 type Answer = z.input<typeof endpoint.output>
 interface Paid {
   answer: Answer
   transactionId: number
-  told: TasksPush['list']
+  changed: TasksPush['list']
 }
 
 /** Signs in for today (no id), or claims a task's reward (its id). Whatever is called at once, each pays once. */
 export const taskHandleSign: Verb<z.output<typeof endpoint.input>, Answer> = async ({ ctx, input }) => {
   const userId = userOf(ctx)
   const { idempotency_key: key, ...parameters } = input
-  let told: TasksPush['list'] = []
+  let changed: TasksPush['list'] = []
   const answer = await once(ctx.db, { userId, key, call: endpoint.path, parameters }, async (tx) => {
     const paid = input.id === 0 ? await signIn(tx, ctx, userId) : await claim(tx, ctx, userId, input.id)
-    told = paid.told
+    changed = paid.changed
     return paid
   })
-  await tellTasks(ctx, userId, {
-    list: told,
+  await publishTasks(ctx, userId, {
+    list: changed,
     lz_balance: answer.lz_balance,
     ...(input.id === 0 ? { signed: true } : {}),
   })
@@ -46,13 +45,13 @@ async function signIn(tx: Tx, { timeZone }: Context, userId: number): Promise<Pa
   if (state.signed) throw new Refusal('conflict', 'tasks.signed_already')
   const reward = rewardFor(state.streakToday)
   await tx.insert(signIns).values({ userId, day: state.today, streak: state.streakToday, reward })
-  const told = await addProgress(tx, { timeZone, userId, event: 'sign_in', amount: 1 })
+  const changed = await addProgress(tx, { timeZone, userId, event: 'sign_in', amount: 1 })
   const subject = `${userId}:${state.today}`
   const { transactionId, balance } = await pay(tx, userId, reward, { reason: 'sign_in', subject })
   return {
     answer: { id: 0, lz_num: reward, lz_balance: balance, streak: state.streakToday, gift_count: 0 },
     transactionId,
-    told,
+    changed,
   }
 }
 
@@ -91,7 +90,7 @@ async function claim(tx: Tx, { timeZone }: Context, userId: number, taskId: numb
   return {
     answer: { id: taskId, lz_num: task.reward, lz_balance: balance, streak, gift_count: count },
     transactionId,
-    told: [{ id: taskId, progress: claimed.progress, is_complete: 1, is_claimed: 1 }],
+    changed: [{ id: taskId, progress: claimed.progress, is_complete: 1, is_claimed: 1 }],
   }
 }
 
@@ -100,7 +99,7 @@ async function pay(tx: Tx, user: number, coins: number, why: Omit<Movement, 'ent
     ...why,
     entries: [
       { pot: { user, currency: 'coins' }, amount: coins },
-      { pot: { house: 'rewards', currency: 'coins' }, amount: -coins },
+      { pot: { siteAccount: 'rewards', currency: 'coins' }, amount: -coins },
     ],
   })
   return { transactionId, balance: balances[0] ?? 0 }

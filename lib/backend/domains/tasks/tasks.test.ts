@@ -14,8 +14,8 @@ import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { SignList, Task } from '#lib/contract/tasks.ts'
 import { addDays, dayOf } from '#lib/shared/day.ts'
 import { SIGN_REWARDS, WATCH_DAY_SECONDS, WATCH_GAP_SECONDS } from '#lib/shared/task-words.ts'
-import { addProgress } from './count-task.ts'
-import { countTask, seedTasks } from './index.ts'
+import { addProgress, countTask } from './count-task.ts'
+import { seedTasks } from './index.ts'
 import { signState } from './sign-state.ts'
 
 const TIME_ZONE = 'Asia/Shanghai'
@@ -283,15 +283,15 @@ describeDatabases('tasks', (open) => {
       await user.count('watch_seconds', 10_000_000)
       expect(await at()).toMatchObject({ progress: 600, is_complete: 1 })
     })
-    test('tells the user’s open pages', async () => {
+    test('publishes to the user’s open pages', async () => {
       const user = await person()
-      const told: [string, PushData][] = []
-      const publish = async (topic: string, data: PushData) => told.push([topic, data])
+      const published: [string, PushData][] = []
+      const publish = async (topic: string, data: PushData) => published.push([topic, data])
       const ctx = { db: site.database.db, timeZone: TIME_ZONE, publish }
       await countTask(ctx, user.id, 'collect_match', 1)
       await countTask(ctx, user.id, 'collect_match', 1)
       const { id } = await taskOf('collect_match')
-      expect(told).toEqual([
+      expect(published).toEqual([
         [`user:${user.id}`, { type: 'tasks', list: [{ id, progress: 1, is_complete: 1, is_claimed: 0 }] }],
       ])
     })

@@ -9,7 +9,7 @@ import type { watched as endpoint, TasksPush } from '#lib/contract/tasks.ts'
 import { WATCH_DAY_SECONDS, WATCH_GAP_SECONDS } from '#lib/shared/task-words.ts'
 import { addProgress } from './count-task.ts'
 import { dayInSql } from './day-now.ts'
-import { tellTasks } from './tell-tasks.ts'
+import { publishTasks } from './publish-tasks.ts'
 import { userOf } from './user-of.ts'
 
 type Input = z.output<typeof endpoint.input>
@@ -18,11 +18,11 @@ type Answer = z.input<typeof endpoint.output>
 /** A heartbeat of a tab in which a match room plays. */
 export const watched: Verb<Input, Answer> = async ({ ctx, input }) => {
   const userId = userOf(ctx)
-  let told: TasksPush['list'] = []
+  let changed: TasksPush['list'] = []
   const answer = await withTransaction(ctx.db, async (tx) => {
     const plays = await matchPlays(tx, input.room_id)
     const beat = await takeBeat(tx, { userId, timeZone: ctx.timeZone, plays, input })
-    told = await addProgress(tx, {
+    changed = await addProgress(tx, {
       timeZone: ctx.timeZone,
       userId,
       event: 'watch_seconds',
@@ -30,7 +30,7 @@ export const watched: Verb<Input, Answer> = async ({ ctx, input }) => {
     })
     return beat
   })
-  await tellTasks(ctx, userId, { list: told })
+  await publishTasks(ctx, userId, { list: changed })
   return answer
 }
 

@@ -188,7 +188,7 @@ describeDatabases('videos', (open) => {
     })
   })
 
-  test('videos of whoever deletes the account go out of sight at once, and with the sweep for good', async () => {
+  test('videos of a user who deletes the account go out of sight at once, and with the sweep for good', async () => {
     const { db } = site.database
     const me = await person(site)
     const { id } = await publish(me)

@@ -25,7 +25,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     select a.name, a.balance, min(p.balance_after) as lowest from wallet_accounts a
     left join wallet_postings p on p.account_id = a.id where not a.may_owe
     group by a.id having a.balance < 0 or min(p.balance_after) < 0`,
-  'only the house may owe': `
+  'only the site may owe': `
     select name from wallet_accounts where may_owe and user_id is not null`,
   'a posting is in the currency of its pot': `
     select p.id as posting_id, p.currency, a.currency as pot from wallet_postings p
@@ -80,14 +80,14 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     on t.id = g.transaction_id
     where g.id is null or t.id is null or coalesce(t.shared, 0) <> g.share_tenths
       or coalesce(t.paid, 0) <> case when g.from_backpack then 0 else g.tenths end`,
-  'a gift was told to its room, and no gift was told that was not given': `
+  'every gift was published to its room, and no event was published for a gift that was not given': `
     select g.id as gift_record, e.id as event_id from gift_records g
     full join (select id, room_id, (payload->>'record_id')::bigint as record_id from room_events
       where kind = 'gift' and room_id is not null) e
     on e.record_id = g.id and e.room_id = g.room_id
     -- Events of a month ago are let go (lib/backend/domains/streams/room-events.ts).
     where g.id is null or (e.id is null and g.created_at > now() - interval '29 days')`,
-  'what lies in the house for red envelopes is what the open ones still hold': `
+  'the site’s pots for red envelopes hold what the open ones still hold': `
     select * from (select
       (select coalesce(sum(balance), 0) from wallet_accounts where house = 'envelopes') as held,
       (select coalesce(sum(tenths - claimed_tenths - refunded_tenths), 0) from red_envelopes) as open) e

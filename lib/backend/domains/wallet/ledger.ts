@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Currency } from '#lib/shared/account-words.ts'
-import type { House, LedgerReason, WalletPart } from '#lib/shared/money-words.ts'
+import type { LedgerReason, SiteAccount, WalletPart } from '#lib/shared/money-words.ts'
 
 /**
  * The only way to money (docs/decisions/0012-money.md): the database's function `wallet_move`, which writes all of it and
@@ -11,10 +11,10 @@ import type { House, LedgerReason, WalletPart } from '#lib/shared/money-words.ts
  * ids, so that two movements never wait for each other.
  */
 
-/** Where money lies: a user's pot (available unless said otherwise) or one of the house's. */
+/** Where money lies: a user's pot (available unless said otherwise) or one of the site's. */
 export type Pot =
   | { user: number; currency: Currency; part?: WalletPart }
-  | { house: House; currency: Currency }
+  | { siteAccount: SiteAccount; currency: Currency }
 
 /** What a pot gets, or loses when it is negative. */
 export interface Entry {
@@ -42,11 +42,11 @@ export class LedgerFault extends Error {
   override name = 'LedgerFault'
 }
 
-/** The house's pots are spread, so that many movements at once do not wait for one row. */
+/** The site's pots are spread, so that many movements at once do not wait for one row. */
 const SHARDS = 8
 
 export const NOT_ENOUGH = 'wallet.not_enough'
-/** A pot would fall below zero; the answer says so to machines as well, for whoever can put more into it. */
+/** A pot would fall below zero; the answer says so to machines as well, for anyone who can put more into it. */
 export const notEnough = () => new Refusal('conflict', NOT_ENOUGH, {}, undefined, { why: 'short' })
 
 /** Books a movement inside the caller's transaction. Throws Refusal `wallet.not_enough` (a pot would fall below zero) or `wallet.booked_already`. */
@@ -98,7 +98,7 @@ function sharesOf(movement: Movement): Share[] {
   return moving
 }
 
-/** Which of the house's rows a movement uses: that of its first user. */
+/** Which of the site's rows a movement uses: that of its first user. */
 function shardOf({ entries }: Movement): number {
   for (const { pot } of entries) if ('user' in pot) return pot.user % SHARDS
   return 0
@@ -107,4 +107,4 @@ function shardOf({ entries }: Movement): number {
 const nameOf = (pot: Pot, shard: number): string =>
   'user' in pot
     ? `user:${pot.user}:${pot.currency}:${pot.part ?? 'available'}`
-    : `house:${pot.house}:${pot.currency}:${shard}`
+    : `house:${pot.siteAccount}:${pot.currency}:${shard}`

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { receipt as endpoint } from '#lib/contract/wallet.ts'
 import type { LedgerReason } from '#lib/shared/money-words.ts'
 
-/** The two whom a row of another noun ties to a transaction, where the money between them went by the house. */
+/** The two whom a row of another noun ties to a transaction, where the money between them went by the site. */
 const BETWEEN: Partial<Record<LedgerReason, (transaction: number) => SQL>> = {
   gift: (id) => sql`select user_id as one, anchor_id as other from gift_records where transaction_id = ${id}`,
   guard: (id) => sql`select g.user_id as one, r.user_id as other
@@ -57,7 +57,7 @@ export const receipt: Verb<z.output<typeof endpoint.input>, z.input<typeof endpo
   }
 }
 
-/** With whom it was: whoever else's pot it moved, or whom the row it paid for names; null: with the site. */
+/** With whom it was: the other user's pot it moved, or whom the row it paid for names; null: with the site. */
 async function counterpartyOf(
   db: Queryable,
   { id, userId, reason }: { id: number; userId: number; reason: LedgerReason },

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { gainWealth } from '#lib/backend/domains/accounts/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { Balances, StatementEntry } from '#lib/contract/wallet.ts'
-import { checkLedger, freeze, gainWealth } from './index.ts'
+import { checkLedger, freeze } from './index.ts'
 import { move } from './ledger.ts'
 
 describeDatabases('balances and statement', (open) => {
@@ -32,7 +33,7 @@ describeDatabases('balances and statement', (open) => {
             subject: `${++made}`,
             note: { zh: '补偿', en: 'Compensation', vi: 'Bồi thường' },
             entries: [
-              { pot: { house: 'adjustments', currency: 'coins' }, amount: -amount },
+              { pot: { siteAccount: 'adjustments', currency: 'coins' }, amount: -amount },
               { pot: { user: id, currency: 'coins' }, amount },
             ],
           }),

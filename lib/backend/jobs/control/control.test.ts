@@ -62,7 +62,7 @@ test('answers false where no site listens, also over the socket of a killed one'
   expect(await askSite(join(folder, 'none.sock'), 'say', [], () => undefined, never)).toBe(false)
 })
 
-test('aborts the command when whoever asked goes away', async () => {
+test('aborts the command when the caller goes away', async () => {
   const gone = new AbortController()
   await askSite(path, 'wait', [], () => gone.abort(), gone.signal)
   await vi.waitFor(() => expect(left).toBe(1))

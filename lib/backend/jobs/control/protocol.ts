@@ -8,7 +8,7 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** Does one command; `print` sends a line to whoever asked, `signal` tells that they have gone. */
+/** Does one command; `print` sends a line to the caller, `signal` tells that they have gone. */
 export type Command = (args: string[], print: (line: string) => void, signal: AbortSignal) => Promise<void>
 export type Commands = { readonly [name: string]: Command }
 

@@ -6,7 +6,7 @@ import { asksAnswer } from './client.ts'
 import { type Answer, type Commands, LARGEST_REQUEST, request, UsageError } from './protocol.ts'
 
 export interface ControlOptions {
-  /** Of the socket; see controlPath. Its folder is made private: whoever may enter it may command. */
+  /** Of the socket; see controlPath. Its folder is made private: anyone who may enter it may command. */
   path: string
   commands: Commands
 }

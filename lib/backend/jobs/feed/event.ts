@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
-import { type Told, toldOf } from '#lib/backend/domains/matches/ingest/told.ts'
+import { loadStoredMatch, type StoredMatch } from '#lib/backend/domains/matches/ingest/stored-match.ts'
 import { UsageError } from '#lib/backend/jobs/control/protocol.ts'
 import type { FeedBatch, FeedEvent, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import { GOAL_EVENTS, type Sport } from '#lib/shared/vocabulary.ts'
@@ -30,8 +30,8 @@ function minuteNow({ clock }: FeedMatch, now: number): number | null {
 
 const isGoal = (event: FeedEvent) => GOAL_EVENTS.some((type) => type === event.type)
 
-function added(told: Told, type: FeedEvent['type'], given: Settings, now: number): FeedBatch {
-  const { match, events } = told
+function added(stored: StoredMatch, type: FeedEvent['type'], given: Settings, now: number): FeedBatch {
+  const { match, events } = stored
   const side = given.side ?? 'home'
   const index = side === 'home' ? 0 : 1
   const score: [number, number] = [match.score?.[0] ?? 0, match.score?.[1] ?? 0]
@@ -66,8 +66,8 @@ function added(told: Told, type: FeedEvent['type'], given: Settings, now: number
   }
 }
 
-function takenBack(told: Told, given: Settings): FeedBatch {
-  const { match, events } = told
+function takenBack(stored: StoredMatch, given: Settings): FeedBatch {
+  const { match, events } = stored
   const goal = events.findLast(
     (event) => isGoal(event) && !event.cancelled && (given.side === undefined || event.side === given.side),
   )
@@ -87,7 +87,7 @@ function runningFrom(value: string | undefined, { clock }: FeedMatch, now: numbe
 }
 
 function batchOf(
-  told: Told,
+  stored: StoredMatch,
   what: string,
   value: string | undefined,
   given: Settings,
@@ -96,16 +96,17 @@ function batchOf(
   if (what === 'score') {
     const [, home, away] = /^(\d{1,3})-(\d{1,3})$/.exec(value ?? '') ?? []
     if (home === undefined || away === undefined) throw new UsageError('a score is written 2-1')
-    return { matches: [{ ...told.match, score: [Number(home), Number(away)] }] }
+    return { matches: [{ ...stored.match, score: [Number(home), Number(away)] }] }
   }
-  if (what === 'clock') return { matches: [{ ...told.match, clock: runningFrom(value, told.match, now) }] }
+  if (what === 'clock')
+    return { matches: [{ ...stored.match, clock: runningFrom(value, stored.match, now) }] }
   const football: Sport = 'football'
-  if (told.sport !== football)
-    throw new Error(`a ${told.sport} match takes "score H-A" and "clock MM:SS" only`)
-  if (what === 'cancel-goal') return takenBack(told, given)
+  if (stored.sport !== football)
+    throw new Error(`a ${stored.sport} match takes "score H-A" and "clock MM:SS" only`)
+  if (what === 'cancel-goal') return takenBack(stored, given)
   const type = [...GOAL_EVENTS, ...CARDS].find((name) => name === what)
   if (!type) throw new UsageError(`there is no event "${what}"; ${EVENT_USAGE}`)
-  return added(told, type, given, now)
+  return added(stored, type, given, now)
 }
 
 /** Puts one event or correction into a match that has begun, in its provider's name, through ingest. The provider's next word about the match stands above it. */
@@ -120,15 +121,15 @@ export async function putEvent(args: string[], options: FeedCommandOptions, prin
   const given = settings.safeParse(parsed.values)
   const [id = '', what = '', value] = parsed.positionals
   if (!given.success || !/^\d{1,15}$/.test(id) || !what) throw new UsageError(EVENT_USAGE)
-  const told = await toldOf(options.database.db, Number(id))
-  if (!told) throw new Error(`there is no match ${id}`)
-  if (!STARTED.includes(told.match.status))
-    throw new Error(`match ${id} has not begun: it is ${told.match.status}`)
-  const batch = batchOf(told, what, value, given.data, options.clock.now())
+  const stored = await loadStoredMatch(options.database.db, Number(id))
+  if (!stored) throw new Error(`there is no match ${id}`)
+  if (!STARTED.includes(stored.match.status))
+    throw new Error(`match ${id} has not begun: it is ${stored.match.status}`)
+  const batch = batchOf(stored, what, value, given.data, options.clock.now())
   const ingest = createIngest({
     database: options.database,
-    provider: told.provider,
-    simulated: told.simulated,
+    provider: stored.provider,
+    simulated: stored.simulated,
     log: options.log,
     ...(options.events ? { events: options.events } : {}),
   })

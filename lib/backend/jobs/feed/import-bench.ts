@@ -14,7 +14,7 @@ import { importFiles } from './import.ts'
 export function importBench(open: () => Promise<Database>) {
   let database: Database
   let folder: string
-  const { told, events, clear, log } = recordEvents()
+  const { received, events, clear, log } = recordEvents()
   const printed: string[] = []
 
   const run = async (...args: string[]) => {
@@ -63,7 +63,7 @@ export function importBench(open: () => Promise<Database>) {
     get folder() {
       return folder
     },
-    told,
+    received,
     clear,
     run,
     write,

@@ -128,7 +128,7 @@ describeDatabases('odds of football-data.co.uk', (open) => {
   })
 
   describe('before the results', () => {
-    const told = (over: { [key: string]: unknown }) => ({ round: 'Matchday 1', time: '15:00', ...over })
+    const fixture = (over: { [key: string]: unknown }) => ({ round: 'Matchday 1', time: '15:00', ...over })
     const results = (matches: unknown[]) =>
       write('2021-22.en.1.json', JSON.stringify({ name: 'English Premier League 2021/22', matches }))
     const odds = () =>
@@ -141,9 +141,9 @@ describeDatabases('odds of football-data.co.uk', (open) => {
         ].join('\n'),
       )
     const played = [
-      told({ date: '2021-08-14', team1: 'Leeds United FC', team2: 'Burnley FC', score: { ft: [3, 1] } }),
-      told({ date: '2021-08-21', team1: 'Burnley FC', team2: 'Watford FC' }),
-      told({ date: '2021-08-28', team1: 'Watford FC', team2: 'Leeds United FC' }),
+      fixture({ date: '2021-08-14', team1: 'Leeds United FC', team2: 'Burnley FC', score: { ft: [3, 1] } }),
+      fixture({ date: '2021-08-21', team1: 'Burnley FC', team2: 'Watford FC' }),
+      fixture({ date: '2021-08-28', team1: 'Watford FC', team2: 'Leeds United FC' }),
     ]
     const season = () =>
       rows(`select c.name_en, h.name_en as home, m.status, m.home_score as goals, m.half_score as half,
@@ -159,7 +159,7 @@ describeDatabases('odds of football-data.co.uk', (open) => {
       expect(text).toContain('  new: 1 rounds, 1 matches')
       const whole = [
         { home: 'Leeds United', status: 'finished', goals: 3, half: [1, 0], round: 'Matchday 1', prices: 2 },
-        // The results do not have this one's yet: it stays as the odds' file told it.
+        // The results do not have this one's yet: it stays as the odds' file gave it.
         { home: 'Burnley', status: 'finished', goals: 1, half: [1, 0], round: null, prices: 1 },
         { home: 'Watford', status: 'scheduled', goals: null, half: null, round: 'Matchday 1', prices: 0 },
       ].map((row) => ({ name_en: 'Premier League', ...row }))

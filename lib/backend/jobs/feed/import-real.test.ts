@@ -16,7 +16,7 @@ const table = (name: string): { [column: string]: string }[] =>
 
 describeDatabases('importers of real files', (open) => {
   const bench = importBench(open)
-  const { told, clear, run, write, rows, competitionId } = bench
+  const { received, clear, run, write, rows, competitionId } = bench
 
   describe.skipIf(!there)('with the real files', () => {
     beforeAll(async () => {
@@ -162,7 +162,7 @@ describeDatabases('importers of real files', (open) => {
         const text = await run(...args)
         expect(text.match(/ {2}new: nothing\n {2}changed: nothing/g)).toHaveLength(args.length - 1)
       }
-      expect(told).toEqual({ matches: [], events: [], parts: [], quotes: [], seasons: [] })
+      expect(received).toEqual({ matches: [], events: [], parts: [], quotes: [], seasons: [] })
     })
 
     test('refuse a real file that is cut anywhere', async () => {

@@ -43,7 +43,7 @@ const small = {
 
 describeDatabases('importers', (open) => {
   const bench = importBench(open)
-  const { told, clear, run, write, rows, competitionId } = bench
+  const { received, clear, run, write, rows, competitionId } = bench
 
   test('take in a season, tell what they did, and change nothing the second time', async () => {
     const path = await write('2030-31.en.1.json', JSON.stringify(small))
@@ -62,7 +62,7 @@ describeDatabases('importers', (open) => {
     ])
     clear()
     expect(await run('openfootball', path)).toContain('  new: nothing\n  changed: nothing')
-    expect(told.matches).toEqual([])
+    expect(received.matches).toEqual([])
   })
 
   test('put deductions into the table by names in any spelling', async () => {

@@ -12,7 +12,7 @@ import { restoreReplays } from './replay.ts'
 
 describeDatabases('operator commands', (open) => {
   let database: Database
-  const { told, events, clear, log } = recordEvents()
+  const { received, events, clear, log } = recordEvents()
   const never = new AbortController().signal
   const printed: string[] = []
   const run = async (name: string, args: string[], signal = never) => {
@@ -47,13 +47,13 @@ describeDatabases('operator commands', (open) => {
 
   test('put a goal in, and take it back', async () => {
     await run('event', ['1', 'goal', '--side', 'away', '--minute', '67', '--player', 'Some Body'])
-    expect(told.matches[0]).toMatchObject({ previous: { score: [1, 0] }, current: { score: [1, 1] } })
-    expect(told.events[0]?.changes).toMatchObject([{ type: 'goal', side: 'away', previous: null }])
+    expect(received.matches[0]).toMatchObject({ previous: { score: [1, 0] }, current: { score: [1, 1] } })
+    expect(received.events[0]?.changes).toMatchObject([{ type: 'goal', side: 'away', previous: null }])
     expect(printed).toEqual(['match 1: goal, now 1-1'])
     clear()
     await run('event', ['1', 'cancel-goal'])
-    expect(told.matches[0]).toMatchObject({ previous: { score: [1, 1] }, current: { score: [1, 0] } })
-    expect(told.events[0]?.changes).toMatchObject([{ side: 'away', cancelled: true }])
+    expect(received.matches[0]).toMatchObject({ previous: { score: [1, 1] }, current: { score: [1, 0] } })
+    expect(received.events[0]?.changes).toMatchObject([{ side: 'away', cancelled: true }])
   })
 
   test('set a clock that runs on', async () => {
@@ -65,7 +65,7 @@ describeDatabases('operator commands', (open) => {
   test('put cards and a corrected score in', async () => {
     await run('event', ['1', 'red', '--side', 'away'])
     await run('event', ['1', 'score', '0-3'])
-    expect(told.matches.map(({ current }) => [current.red, current.score])).toEqual([
+    expect(received.matches.map(({ current }) => [current.red, current.score])).toEqual([
       [
         [0, 1],
         [1, 0],
@@ -119,20 +119,20 @@ describeDatabases('operator commands', (open) => {
     const stop = new AbortController()
     const over = run('replay', ['--match', '1', '--speed', '600'], stop.signal)
     await vi.waitFor(
-      () => expect(told.matches.some(({ current }) => current.phase === 'ht')).toBe(true),
+      () => expect(received.matches.some(({ current }) => current.phase === 'ht')).toBe(true),
       20_000,
     )
     expect(await state()).toMatchObject({ match: { status: 'live' }, shelved: 1 })
     stop.abort()
     await over
     expect(await state()).toEqual(before)
-    const seen = told.matches.map(({ current }) =>
+    const seen = received.matches.map(({ current }) =>
       `${current.status} ${current.phase} ${current.score?.join('-') ?? ''}`.trim(),
     )
     const steps = seen.filter((step, index) => step !== seen[index - 1])
     expect(steps.slice(0, 4)).toEqual(['scheduled pre', 'live h1 0-0', 'live h1 1-0', 'live ht 1-0'])
     expect(seen.at(-1)).toBe('finished ft 1-0')
-    expect(told.events.flatMap(({ changes }) => changes.map(({ type }) => type))).toContain('goal')
+    expect(received.events.flatMap(({ changes }) => changes.map(({ type }) => type))).toContain('goal')
     expect(printed.at(-1)).toBe('stopped: 1 matches are as they were')
   })
 
@@ -149,7 +149,7 @@ describeDatabases('operator commands', (open) => {
     const before = await state()
     await run('replay', ['--day', '2026-05-01', '--speed', '600', '--at', '105'])
     expect(await state()).toEqual(before)
-    const seen = told.matches.map(({ current }) => `${current.status} ${current.confirmed}`)
+    const seen = received.matches.map(({ current }) => `${current.status} ${current.confirmed}`)
     expect(seen.slice(-3)).toEqual(['live false', 'finished false', 'finished true'])
     expect(printed.at(-1)).toBe('over: 1 matches are as they were')
   })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createIngest, type Ingest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { shelve, shelvedIds, unshelve } from '#lib/backend/domains/matches/ingest/shelf.ts'
-import { type Told, toldOf } from '#lib/backend/domains/matches/ingest/told.ts'
+import { loadStoredMatch, type StoredMatch } from '#lib/backend/domains/matches/ingest/stored-match.ts'
 import {
   CONFIRM_AFTER,
   durationOf,
@@ -19,7 +19,7 @@ const LONGEST_PAUSE = 120_000
 
 interface Entry {
   id: number
-  told: Told
+  stored: StoredMatch
   script: Script
   kickoff: number
   /** What was delivered last, to deliver only what differs. */
@@ -40,10 +40,10 @@ export async function restoreReplays({ database, events }: FeedCommandOptions): 
 async function entriesOf(ids: number[], { database }: FeedCommandOptions): Promise<Entry[]> {
   const entries: Entry[] = []
   for (const id of ids) {
-    const told = await toldOf(database.db, id)
-    const script = told && scriptOf(told)
-    if (told && script)
-      entries.push({ id, told, script, kickoff: Date.parse(told.match.kickoff_at), last: '', status: '' })
+    const stored = await loadStoredMatch(database.db, id)
+    const script = stored && scriptOf(stored)
+    if (stored && script)
+      entries.push({ id, stored, script, kickoff: Date.parse(stored.match.kickoff_at), last: '', status: '' })
   }
   return entries.sort((one, other) => one.kickoff - other.kickoff)
 }
@@ -125,8 +125,8 @@ async function play(
       now = replayed()
     }
     const siteNow = clock.now()
-    const changed = entries.flatMap((entry) => tell(entry, now, siteNow, speed, clock.rate, print))
-    for (const [provider, list] of Map.groupBy(changed, ({ entry }) => entry.told.provider)) {
+    const changed = entries.flatMap((entry) => nextBatch(entry, now, siteNow, speed, clock.rate, print))
+    for (const [provider, list] of Map.groupBy(changed, ({ entry }) => entry.stored.provider)) {
       await ingestOf(provider).deliver({
         matches: list.map(({ moment }) => moment.match),
         events: list.flatMap(({ moment }) => moment.events),
@@ -140,7 +140,7 @@ async function play(
 type Moment = ReturnType<typeof momentOf>
 
 /** The match as it is known now, if that differs from what was delivered last. */
-function tell(
+function nextBatch(
   entry: Entry,
   now: number,
   siteNow: number,
@@ -152,7 +152,7 @@ function tell(
   // The site time at which a second of the match is or was: the clock's text must not move with every look.
   const siteTime = (second: number) =>
     new Date(siteNow + ((second - seconds) * 1000 * siteRate) / speed).toISOString()
-  const moment = momentOf(entry.told, entry.script, seconds, siteTime, speed / siteRate)
+  const moment = momentOf(entry.stored, entry.script, seconds, siteTime, speed / siteRate)
   const { clock, ...rest } = moment.match
   const text = JSON.stringify([rest, clock?.seconds, moment.events])
   if (text === entry.last) return []

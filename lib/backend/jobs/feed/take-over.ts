@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
+import { setProvider } from '#lib/backend/domains/matches/index.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import { findSame } from './same-matches.ts'
 import { ODDS, shareSeasons, writeMeanings } from './share-seasons.ts'
@@ -27,7 +28,7 @@ export async function takeOver(
       [...same].map(([externalId, { id }]) => ({ kind: 'match' as const, externalId, id })),
     )
     const own = [...same].flatMap(([external, { id }]) => (behind.has(external) ? [] : [id]))
-    if (own.length > 0) await tx.update(matches).set({ provider }).where(inArray(matches.id, own))
+    if (own.length > 0) await setProvider(tx, own, provider)
     return {
       taken: same.size,
       batch: { ...batch, matches: (batch.matches ?? []).filter(({ id }) => !behind.has(id)) },

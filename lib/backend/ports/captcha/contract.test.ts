@@ -241,7 +241,7 @@ describeDatabases('captcha', (open) => {
         : geetest(`good${++count}`)
 
     test.each(['broken', 'silent', 'html'] as const)(
-      '%s: refuses by default, lets through where it is told to',
+      '%s: refuses by default, lets through where it is configured to',
       async (mood) => {
         providers[name].state.mood = mood
         const { env } = providers[name]
@@ -264,7 +264,7 @@ describeDatabases('captcha', (open) => {
     expect(await make(providers.tencent.env).answer(asked, evil)).toBeNull()
   })
 
-  test('a call that Tencent does not take for ours is an outage, told without secrets', async () => {
+  test('a call that Tencent does not take for ours is an outage, reported without secrets', async () => {
     const wrong = { ...providers.tencent.env, TENCENT_SECRET_KEY: 'another-secret' }
     const answer = { kind: 'tencent', ticket: `good${++count}`, randstr: 'r' } as const
     const failed = await make(wrong)

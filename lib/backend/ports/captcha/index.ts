@@ -14,7 +14,7 @@ export interface CaptchaOptions {
   env: Pick<Env, 'CAPTCHA_WORK'> & Partial<Env>
   db: Queryable
   secrets: Pick<Secrets, 'sign'>
-  /** Told when a provider is away, or no picture can be drawn. */
+  /** Called when a provider is away, or no picture can be drawn. */
   log?: { warn(facts: object, message: string): void }
   /** How long a provider may take, in ms. */
   patienceMs?: number

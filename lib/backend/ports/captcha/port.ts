@@ -9,7 +9,7 @@ export interface CaptchaAsked {
   address?: string | null
 }
 
-/** Tells people from machines. A right answer earns a ticket that `spend` takes once. */
+/** Distinguishes people from machines. A right answer earns a ticket that `spend` takes once. */
 export interface Captcha {
   /**
    * Always with a way that needs no picture, whatever the provider. When too many pictures are asked for, by one

@@ -14,7 +14,7 @@ export interface Provider<Answer extends CaptchaAnswer> {
 }
 
 export interface ProviderOptions {
-  /** Sets the work that needs no picture, whoever the provider is. */
+  /** Sets the work that needs no picture, whichever provider is used. */
   own: Captcha
   tickets: Tickets
   /** Whether people pass unchecked while the provider cannot say. */

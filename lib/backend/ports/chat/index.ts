@@ -3,8 +3,8 @@ import type { Chat } from './port.ts'
 
 export {
   type Chat,
-  type ChatHouse,
   type ChatNews,
+  type ChatService,
   chatTopic,
   EVERYWHERE,
   type Lines,

@@ -71,7 +71,7 @@ export type RoomState = Pick<ChatDataOf<'joined'>, 'history' | 'has_more' | 'rul
 export type Standing = (rules: RoomRules) => OwnStanding
 
 /** What the chat needs to know and to have done; handed in by app.ts, since a port knows no domain. */
-export interface ChatHouse {
+export interface ChatService {
   /** Whose a login is; null for one that is good for nothing. */
   guest(id: string, sig: string): Talker | null
   user(token: string): Promise<Talker | null>
@@ -84,10 +84,10 @@ export interface ChatHouse {
     from: { device: string | null; address: string; language: Language },
   ): Promise<{ standing: Standing } | NotSaid>
   standing(talker: Talker | null, roomId: number, language: Language): Promise<Standing>
-  /** A user has come in and does not hide it: has the room told, as far as it shall hear of him. */
+  /** A user has come in and does not hide it: notifies the room, as far as it may learn of them. */
   arrived(userId: number, roomId: number): Promise<unknown>
   /**
-   * Stores a line and has it told to the room, in the order in which its sender said them. `orderHere`: somebody who keeps
+   * Stores a line and publishes it to the room, in the order in which its sender said them. `orderHere`: somebody who keeps
    * order is in the room; so it is taken to be where nothing is said.
    */
   say(

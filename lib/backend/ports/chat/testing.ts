@@ -7,7 +7,7 @@ import { type BuiltinChatOptions, createBuiltinChat } from './builtin/chat.ts'
 
 /** For tests: the built-in chat behind a real HTTP server on a free port, and clients that keep what they hear. */
 export async function openChat(
-  options: Pick<BuiltinChatOptions, 'bus' | 'house'> & { limits?: Partial<HubLimits> },
+  options: Pick<BuiltinChatOptions, 'bus' | 'chatService'> & { limits?: Partial<HubLimits> },
 ) {
   const faults: unknown[] = []
   const chat = createBuiltinChat({

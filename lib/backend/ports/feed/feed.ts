@@ -139,7 +139,7 @@ export const feedHonour = z.object({
   place: z.union([z.literal(1), z.literal(2)]),
   team: id,
 })
-/** A player's move; a club that is not told of as a team goes by its name. */
+/** A player's move; a club that is not delivered as a team goes by its name. */
 export const feedTransfer = z.object({
   player: id,
   on: z.iso.date(),

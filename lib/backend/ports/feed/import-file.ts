@@ -76,7 +76,7 @@ export interface Line<Row> {
 
 /**
  * The rows of a CSV file with a heading line. Throws FeedFileError when the file is broken or truncated, or lacks one
- * of the columns the schema names; rows that do not fit it are told of by `onBad`.
+ * of the columns the schema names; rows that do not fit it are passed to `onBad`.
  */
 export function parseCsv<Schema extends z.ZodObject>(
   file: string,

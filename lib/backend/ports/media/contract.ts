@@ -348,7 +348,7 @@ export function describeMedia(make: MakeMedia<MediaPort>): void {
       publisher.abort()
       await heard('ended', 'room')
       expect(media.state('room').status).toBe('ended')
-      await until(watching.over, 'the viewer being told')
+      await until(watching.over, 'the viewer being notified')
       expect((await read(`${base}/media/room/original.flv`)).status).toBe(404)
     })
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Quality } from '#lib/shared/vocabulary.ts'
 
-/** The media server: who may publish is asked of the site, what is on the air is told to it. */
+/** The media server: who may publish is asked of the site, what is on the air is reported to it. */
 export interface MediaPort {
   /** Resolves once publishers can connect. Rejects with a sentence for people, for instance when the port is taken. */
   start(): Promise<void>
@@ -12,7 +12,7 @@ export interface MediaPort {
   /**
    * What an anchor types into OBS. `key` is the room's publish key, `name` the room's public name ([A-Za-z0-9_-]).
    * The stream key reads `<name>?key=<key>`, with `&quality=<quality>` for anything but the original.
-   * `host` is the name under which the anchor reached this site: told where no public address is set and every address
+   * `host` is the name under which the anchor reached this site: given where no public address is set and every address
    * of this machine is listened to. With '' the server's address has no name (`rtmp://:1935/live`).
    */
   pushAddress(
@@ -94,7 +94,7 @@ export interface StreamHealth {
   /** RFC 6381 names; null for a track that is not there. */
   video: string | null
   audio: string | null
-  /** Of the picture, in pixels; null when it cannot be told. */
+  /** Of the picture, in pixels; null when it is unknown. */
   size: { width: number; height: number } | null
   /** One every two seconds of the last two minutes, the newest last; never empty. */
   samples: HealthSample[]
@@ -127,7 +127,7 @@ export interface RecordingOptions {
   /** A file ends at this length and at this weight, and no other is begun until another name is given. */
   maxSeconds: number
   maxBytes: number
-  /** A file is complete. Those of a process that died are not told. */
+  /** A file is complete. Those of a process that died are not reported. */
   onRecorded: (file: string) => void
 }
 
@@ -143,7 +143,7 @@ export interface MediaOptions {
   graceMs: number
   /** Where recordings are written, and what becomes of them; without it nothing is recorded. */
   recordings?: RecordingOptions
-  /** The address publishers are told, rtmp://host[:port], when it differs from host and rtmpPort. */
+  /** The address shown to publishers, rtmp://host[:port], when it differs from host and rtmpPort. */
   publicUrl?: string
   /** A WHIP server's address with `{stream}` and `{key}` in it, which forwards what it takes by RTMP to here. */
   whipUrl?: string
@@ -159,6 +159,6 @@ export interface MediaOptions {
   rewindSeconds?: number
   /** What the segments of all streams may weigh on disk together (2 GiB): with more streams each goes less far back. */
   rewindBytes?: number
-  /** Told what an operator's log wants to know; nothing by default. */
+  /** Called with what an operator's log wants to know; nothing by default. */
   log?: (level: 'info' | 'warn' | 'error', message: string) => void
 }

@@ -1,6 +1,6 @@
 import type { PayOutcome } from '#lib/shared/order-words.ts'
 
-/** What a provider is told of an order, and tells of it. Amounts in the currency's smallest unit. */
+/** What a provider receives of an order, and reports of it. Amounts in the currency's smallest unit. */
 export interface PayOrder {
   number: string
   amount: number

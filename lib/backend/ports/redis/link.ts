@@ -19,12 +19,12 @@ export interface RedisLinkOptions {
   url: string
   /** Without one, `touchline`. */
   prefix?: string
-  /** Told once when Redis is lost and once when it is back. */
+  /** Called once when Redis is lost and once when it is back. */
   onChange?: (isThere: boolean, error?: Error) => void
 }
 
 const SETTINGS: RedisOptions = {
-  // Whoever asks while Redis is away goes without it: nothing is kept for later.
+  // Anyone who asks while Redis is away goes without it: nothing is kept for later.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   autoResubscribe: false,

@@ -89,7 +89,7 @@ describe.each(NAMES)('sms by %s', (name) => {
     }
   })
 
-  test('who is known already is told so, without a code', async () => {
+  test('a known number receives that notice, without a code', async () => {
     await make().send(CHINESE, { kind: 'known' }, 'en')
     const [taken] = await adapter().taken()
     if (taken?.words === undefined) expect(taken).toMatchObject({ template: 'SMS_2', parameters: [] })
@@ -112,8 +112,8 @@ describe.each(NAMES)('sms by %s', (name) => {
           .send(CHINESE, code, 'zh')
           .catch((error: unknown) => error)
         expect(failed).toBeInstanceOf(SmsError)
-        const told = `${String(failed)} ${(failed as Error).stack} ${JSON.stringify(failed)} ${String((failed as Error).cause)}`
-        expect(told).not.toMatch(/13800000000|048213/)
+        const shown = `${String(failed)} ${(failed as Error).stack} ${JSON.stringify(failed)} ${String((failed as Error).cause)}`
+        expect(shown).not.toMatch(/13800000000|048213/)
         expect(await adapter().taken()).toEqual([])
       },
     )
@@ -130,14 +130,14 @@ test.each([
   ['refusing', 'aliyun', 'isv.BUSINESS_LIMIT_CONTROL'],
   ['refusing', 'tencent', 'LimitExceeded.PhoneNumberDailyLimit'],
   ['refusing', 'twilio', '21211'],
-] as const)('%s: the log hears the code of %s', async (mood, name, told) => {
+] as const)('%s: the log hears the code of %s', async (mood, name, shown) => {
   const adapter = adapters[name] as Adapter
   adapter.mood?.(mood)
   const sms = createSms({ env: readEnv(adapter.env), db: database.db })
-  await expect(sms.send(CHINESE, code, 'zh')).rejects.toThrow(`${name} refused: ${told}`)
+  await expect(sms.send(CHINESE, code, 'zh')).rejects.toThrow(`${name} refused: ${shown}`)
 })
 
-test('a template that was not configured is told by name', async () => {
+test('a template that was not configured is reported by name', async () => {
   const env = readEnv({ ...adapters.aliyun?.env, SMS_TEMPLATES: 'code.en=SMS_3' })
   const sms = createSms({ env, db: database.db })
   await expect(sms.send(CHINESE, code, 'zh')).rejects.toThrow('SMS_TEMPLATES names no template for code')

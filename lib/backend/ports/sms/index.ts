@@ -43,5 +43,5 @@ export function createSms({ env, db, print = toTerminal, patienceMs }: SmsOption
   return createOutbox({ db, print })
 }
 
-/** Past the structured log, which may be shipped elsewhere: codes are for whoever sits before the site. */
+/** Past the structured log, which may be shipped elsewhere: codes are for the operator of the site. */
 const toTerminal = (line: string) => void process.stdout.write(`${line}\n`)

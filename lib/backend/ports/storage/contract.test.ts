@@ -42,14 +42,18 @@ const adapters: Record<string, (now: () => number) => Promise<Opened>> = {
   async local(now) {
     const folder = await mkdtemp(join(tmpdir(), 'touchline-storage-'))
     const secrets = createSecrets('a secret of the tests, long enough')
-    const { storage, door } = createLocal({ folder, now, sign: (text) => secrets.sign('upload', text) })
+    const { storage, localRoutes } = createLocal({
+      folder,
+      now,
+      sign: (text) => secrets.sign('upload', text),
+    })
     return {
       storage,
       async send(ticket, bytes, type) {
         const headers = { ...ticket.headers, 'content-type': type }
         const body = bytes as Uint8Array<ArrayBuffer>
         try {
-          await door.upload(new Request(`http://site${ticket.url}`, { method: 'PUT', headers, body }))
+          await localRoutes.upload(new Request(`http://site${ticket.url}`, { method: 'PUT', headers, body }))
           return 200
         } catch (error) {
           return STATUS[(error as { why: string }).why] ?? 500
@@ -61,7 +65,7 @@ const adapters: Record<string, (now: () => number) => Promise<Opened>> = {
   async s3(now) {
     const { url, close } = await openS3(now)
     return {
-      storage: createS3({ keys: S3, bucket: S3.bucket, bucketUrl: `${url}/${S3.bucket}`, now }),
+      storage: createS3({ keys: S3, bucket: S3.bucket, bucketUrl: `${url}/${S3.bucket}` }),
       send: sendForm,
       close,
     }
@@ -132,7 +136,7 @@ describe.each(Object.entries(adapters))('the %s storage', (_name, open) => {
       fields: {
         ...ticket.fields,
         ...('token' in ticket.fields ? { token: bend(ticket.fields.token ?? '') } : {}),
-        ...('policy' in ticket.fields ? { policy: bend(ticket.fields.policy ?? '') } : {}),
+        ...('Policy' in ticket.fields ? { Policy: bend(ticket.fields.Policy ?? '') } : {}),
       },
     }
     expect(await send(bent, png(100), 'image/png').catch(() => 403)).toBeGreaterThanOrEqual(400)
@@ -199,6 +203,19 @@ describe.each(Object.entries(adapters))('the %s storage', (_name, open) => {
     await expect(storage.write(key, png(100), 'image/png')).rejects.toThrow('no key')
     await expect(storage.remove(key)).rejects.toThrow('no key')
   })
+})
+
+test('S3 is tried again after it was overloaded, and given up after three times', async () => {
+  const { url, close } = await openS3(Date.now, { failures: 5 })
+  const storage = createS3({ keys: S3, bucket: S3.bucket, bucketUrl: `${url}/${S3.bucket}` })
+  try {
+    await expect(storage.look(KEY)).rejects.toMatchObject({ why: 'unavailable' })
+    // Two failures are left.
+    await storage.write(KEY, png(100), 'image/png')
+    expect(await storage.look(KEY)).toEqual({ bytes: 100, type: 'image/png' })
+  } finally {
+    await close()
+  }
 })
 
 describe('a provider that is away', () => {

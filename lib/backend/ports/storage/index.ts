@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { Env } from '#lib/env.ts'
-import { createLocal, type OwnDoor } from './local/local.ts'
+import { createLocal, type LocalStorageRoutes } from './local/local.ts'
 import type { Storage } from './port.ts'
 import { createQiniu } from './qiniu/qiniu.ts'
 import { createS3 } from './s3/s3.ts'
 
 export { endingOf, INCOMING, isKey, StorageError } from './keys.ts'
-export { type OwnDoor, READ_PATH, UPLOAD_PATH } from './local/local.ts'
+export { type LocalStorageRoutes, READ_PATH, UPLOAD_PATH } from './local/local.ts'
 export type { Storage, UploadTicket } from './port.ts'
 
 type Settings = Pick<Env, 'STORAGE' | 'DATA_DIR'> & Partial<Env>
@@ -15,7 +15,7 @@ type Settings = Pick<Env, 'STORAGE' | 'DATA_DIR'> & Partial<Env>
 export interface OpenStorage {
   storage: Storage
   /** Where our own disk is read and written over HTTP; null where a provider does that. */
-  door: OwnDoor | null
+  localRoutes: LocalStorageRoutes | null
 }
 
 /** Chooses by configuration: the disk under DATA_DIR unless STORAGE names a provider. Settings were checked at the start. */
@@ -36,7 +36,7 @@ export function createStorage({
       bucketUrl: set('S3_BUCKET_URL'),
       publicUrl: env.STORAGE_PUBLIC_URL,
     })
-    return { storage, door: null }
+    return { storage, localRoutes: null }
   }
   if (env.STORAGE === 'qiniu') {
     const storage = createQiniu({
@@ -46,7 +46,7 @@ export function createStorage({
       manageUrl: set('QINIU_MANAGE_URL'),
       publicUrl: set('STORAGE_PUBLIC_URL'),
     })
-    return { storage, door: null }
+    return { storage, localRoutes: null }
   }
   return createLocal({ folder: join(env.DATA_DIR, 'uploads'), sign: (text) => secrets.sign('upload', text) })
 }

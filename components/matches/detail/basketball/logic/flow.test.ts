@@ -22,7 +22,7 @@ function game(baskets: readonly (readonly [number, number, SideIndex, number])[]
     }
   })
 }
-const told = (baskets: Parameters<typeof game>[0]) => storyOf(stepsOf(game(baskets), 10))
+const storyFrom = (baskets: Parameters<typeof game>[0]) => storyOf(stepsOf(game(baskets), 10))
 
 test('time is counted from tip-off, overtimes of five minutes included', () => {
   expect(elapsedOf({ period: 1, left: 600 }, 10)).toBe(0)
@@ -49,8 +49,8 @@ test('a play that does not move the score is no step, and a step holds until the
   expect(stepAt(steps, 2400)?.score).toEqual([2, 3])
 })
 
-test('an 8-0 run is told, a 7-0 one is not, and any reply ends it', () => {
-  const run = told([
+test('an 8-0 run is shown, a 7-0 one is not, and any reply ends it', () => {
+  const run = storyFrom([
     [1, 500, 1, 2],
     [1, 490, 0, 3],
     [1, 480, 0, 3],
@@ -65,7 +65,7 @@ test('an 8-0 run is told, a 7-0 one is not, and any reply ends it', () => {
 })
 
 test('a run goes on over the end of a period', () => {
-  const { runs } = told([
+  const { runs } = storyFrom([
     [1, 20, 1, 3],
     [1, 2, 1, 3],
     [2, 590, 1, 2],
@@ -74,7 +74,7 @@ test('a run goes on over the end of a period', () => {
 })
 
 test('leads change when the other side goes ahead, not when the score is level', () => {
-  const story = told([
+  const story = storyFrom([
     [1, 500, 0, 2],
     [1, 490, 1, 2],
     [1, 480, 0, 2],
@@ -88,7 +88,7 @@ test('leads change when the other side goes ahead, not when the score is level',
 })
 
 test('the biggest lead of each side is when it was first that big', () => {
-  const { biggest } = told([
+  const { biggest } = storyFrom([
     [1, 500, 0, 3],
     [1, 480, 1, 2],
     [1, 470, 0, 2],
@@ -99,11 +99,11 @@ test('the biggest lead of each side is when it was first that big', () => {
     [3, 0],
     [5, 8],
   ])
-  expect(told([[1, 500, 0, 2]]).biggest[1]).toBeNull()
+  expect(storyFrom([[1, 500, 0, 2]]).biggest[1]).toBeNull()
 })
 
 test('a game without a basket tells nothing', () => {
-  expect(told([])).toEqual({
+  expect(storyFrom([])).toEqual({
     biggest: [null, null],
     leadChanges: 0,
     timesTied: 0,

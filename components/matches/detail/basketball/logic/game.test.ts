@@ -28,7 +28,7 @@ test('periods are numbered through, overtimes from five', () => {
   expect([1, 4, 5, 6].map(periodKey)).toEqual(['q1', 'q4', 'ot1', 'ot2'])
 })
 
-test('a play takes its place once, even when it is told late or again', () => {
+test('a play takes its place once, even when it is reported late or again', () => {
   const plays = toPlays([make(1, 1), make(3, 3)], 'en')
   const late = toPlays([make(2, 2)], 'en')[0]
   if (!late) throw new Error('a play')

@@ -30,7 +30,7 @@ const plays: Play[] = [
     reason: 'three',
     score: [0, 3],
   }),
-  // A correction takes points back, told later under an older id.
+  // A correction takes points back, reported later under an older id.
   play({ id: 4790, at: 13, type: 'make', side: 0, who: 'Cy', points: 2, reason: '', score: [0, 0] }),
 ]
 const shots: Shot[] = [

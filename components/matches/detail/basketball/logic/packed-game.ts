@@ -58,7 +58,7 @@ const rowsOf = <Value>(flat: readonly Value[], length: number): Value[][] =>
     flat.slice(at * length, (at + 1) * length),
   )
 
-const sideOf = (told: number | null | undefined): SideIndex => (told === 1 ? 1 : 0)
+const sideOf = (value: number | null | undefined): SideIndex => (value === 1 ? 1 : 0)
 
 export function unpackGame({ words, plays, shots }: PackedGame): { plays: Play[]; shots: Shot[] } {
   const word = (at: number | null | undefined) => words[at ?? 0] ?? ''

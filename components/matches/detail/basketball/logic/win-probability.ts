@@ -37,7 +37,7 @@ export function percentOf(chance: number, left: number): number {
 
 /**
  * 0..1. `left`: seconds to the end of regular time, or of the overtime being played; `regular`: seconds of regular time.
- * With no time left whoever leads has won, and a level score means an overtime to come.
+ * With no time left the leader has won, and a level score means an overtime to come.
  */
 export function homeWins(lead: number, left: number, regular: number): number {
   if (left <= 0 && lead !== 0) return lead > 0 ? 1 : 0

@@ -30,12 +30,12 @@ test.each([
   [{ type: 'violation', reason: 'kicked_ball' }, 'violation_kicked_ball'],
   [{ type: 'timeout', who: '' }, 'timeout'],
   [{ type: 'unknown' }, 'other'],
-] as const)('%j is told by %s, which every language has', (change, key) => {
+] as const)('%j is described by %s, which every language has', (change, key) => {
   expect(playKey(play(change))).toBe(key)
   for (const messages of [zh, en, vi]) expect(messages.play[playKey(play(change))]).toMatch(/\S/)
 })
 
-test('the other player is told by what he did', () => {
+test('the other player is described by what they did', () => {
   expect(otherKey(play({ other: 'Bo' }))).toBe('assist')
   expect(otherKey(play({ type: 'miss', other: 'Bo' }))).toBe('blocked')
   expect(otherKey(play({ type: 'substitution', other: 'Bo' }))).toBeNull()

@@ -18,7 +18,7 @@ const REASONS: Partial<Record<Play['type'], readonly string[]>> = {
   violation: ['kicked_ball', 'delay_of_game', 'defensive_three_seconds'],
 }
 
-/** The sentence of a play: its type with what is known of how. What nobody has words for is told by its type alone. */
+/** The sentence of a play: its type with what is known of how. What nobody has words for is described by its type alone. */
 export function playKey({ type, reason, points, who }: Play): PlayKey {
   if (type === 'make' || type === 'miss')
     return `${type}_${reason && SHOTS.includes(reason) ? reason : points === 3 ? '3' : '2'}` as PlayKey

@@ -6,7 +6,7 @@ import { useGame } from '../game-live.tsx'
 import { RUN_POINTS, type Run, type Step } from '../logic/flow.ts'
 import { clockText, periodKey } from '../logic/game.ts'
 
-/** Points without a reply from which on it is told while it lasts. */
+/** Points without a reply from which on it is shown while it lasts. */
 const HOT = 6
 
 interface GameFactsProps {

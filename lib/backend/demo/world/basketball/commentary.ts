@@ -13,7 +13,7 @@ function periodName(period: number): Names3 {
   return { zh: QUARTERS_ZH[period - 1] ?? '', en: `quarter ${period}`, vi: `hiệp ${period}` }
 }
 
-/** Which list of phrases a play is told from. */
+/** Which list of phrases a play is described from. */
 function key(play: Play): string {
   const kind = play.shot?.kind ?? ''
   switch (play.kind) {

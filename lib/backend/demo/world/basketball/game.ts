@@ -64,7 +64,7 @@ export function newGame(rng: Random, rules: Rules, sides: readonly [Bench, Bench
   }
 }
 
-/** Lets the clock run for `seconds` (never past the end of the period); whoever is on court has played them. */
+/** Lets the clock run for `seconds` (never past the end of the period); anyone who is on court has played them. */
 export function run(game: Game, seconds: number): void {
   const step = Math.min(seconds, game.remaining)
   if (step <= 0) return

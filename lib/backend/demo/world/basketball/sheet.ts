@@ -14,7 +14,7 @@ export interface Sheet {
   coach: PersonName
 }
 
-/** Minutes of 48 by place in the rotation; whoever is further back plays only when it is needed. */
+/** Minutes of 48 by place in the rotation; anyone who is further back plays only when it is needed. */
 const MINUTES = [35, 34, 32.5, 31, 29, 22, 19, 16, 12.5, 9] as const
 const REST = 0.6
 

@@ -7,7 +7,7 @@ import { seriesLines } from './tally.ts'
 
 const LANGUAGES = ['zh', 'en', 'vi'] as const
 const SIDES = ['home', 'away'] as const
-/** Single kills are told in words and counted; the rest are events. A tower is an objective of its own kind. */
+/** Single kills are described in words and counted; the rest are events. A tower is an objective of its own kind. */
 const EVENTS: Partial<Record<Moment['kind'], EventType>> = {
   map_start: 'map_start',
   map_end: 'map_end',
@@ -17,14 +17,14 @@ const EVENTS: Partial<Record<Moment['kind'], EventType>> = {
   kill_streak: 'kill_streak',
 }
 
-interface Told {
+interface MapMoment {
   map: MapScript
   moment: Moment
   order: number
 }
 
-function told(script: EsportsScript, seconds: number): Told[] {
-  const result: Told[] = []
+function momentsUntil(script: EsportsScript, seconds: number): MapMoment[] {
+  const result: MapMoment[] = []
   for (const map of mapsAt(script, seconds))
     for (const [index, moment] of momentsAt(map, seconds).entries())
       result.push({ map, moment, order: map.number * 10_000 + index })
@@ -34,7 +34,7 @@ function told(script: EsportsScript, seconds: number): Told[] {
 /** Events so far; `minute` is of the map's clock, `score` the map's. */
 export function eventsAt(script: EsportsScript, seconds: number): FeedEvent[] {
   const match = script.fixture.id
-  return told(script, seconds).flatMap(({ map, moment, order }): FeedEvent[] => {
+  return momentsUntil(script, seconds).flatMap(({ map, moment, order }): FeedEvent[] => {
     const type = EVENTS[moment.kind]
     if (!type) return []
     const gamer =
@@ -66,11 +66,11 @@ function key(moment: Moment): string {
   return moment.kind
 }
 
-/** Words for what has happened. In the shooter, where fifteen may fall in a minute, only first kills and feats are told. */
+/** Words for what has happened. In the shooter, where fifteen may fall in a minute, only first kills and feats are described. */
 export function textsAt(script: EsportsScript, seconds: number): FeedText[] {
   const match = script.fixture.id
   const result: FeedText[] = []
-  for (const { map, moment, order } of told(script, seconds)) {
+  for (const { map, moment, order } of momentsUntil(script, seconds)) {
     if (moment.kind === 'kill' && !moment.first && script.title.id === 'quarry') continue
     const list = PHRASES[key(moment)]
     const template = list?.[moment.variant % list.length]

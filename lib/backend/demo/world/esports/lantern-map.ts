@@ -26,7 +26,7 @@ export function drawKill(
 }
 
 /**
- * Plays a map of the lane game. The lead in gold is a random walk with the stronger side's drift; whoever leads when
+ * Plays a map of the lane game. The lead in gold is a random walk with the stronger side's drift; the leader when
  * the map's time is up storms the great lantern. Kills, towers and beasts follow the walk's steps.
  */
 export function playLantern(rng: Random, diff: number, rosters: Rosters, blue: SideIndex): Played {

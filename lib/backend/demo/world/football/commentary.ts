@@ -13,7 +13,7 @@ import type { Player } from './squad.ts'
 type Language = keyof Names3
 const PHRASES: Record<Language, Phrases> = { zh: ZH, en: EN, vi: VI }
 /** Share of fouls worth a sentence. */
-const TOLD_FOULS = 0.4
+const REPORTED_FOULS = 0.4
 
 const STARTS: Partial<Record<FootballPhase, PhraseKey>> = {
   h1: 'kick_off',
@@ -69,7 +69,7 @@ function keyOf(script: FootballScript, moment: Moment): PhraseKey | null {
       return outcome === 'goal' || !outcome ? null : outcome
     }
     case 'foul':
-      return moment.reason !== 'penalty' && moment.variant < 0x10000 * TOLD_FOULS ? 'foul' : null
+      return moment.reason !== 'penalty' && moment.variant < 0x10000 * REPORTED_FOULS ? 'foul' : null
     case 'yellow':
       return moment.reason === 'dissent'
         ? 'yellow_dissent'
@@ -142,7 +142,7 @@ function called(script: FootballScript, player: Player | undefined, language: La
   return (namesakesOf(script).has(player.short.en) ? player.names : player.short)[language]
 }
 
-function tell(script: FootballScript, moment: Moment, key: PhraseKey, language: Language): string {
+function fillPhrase(script: FootballScript, moment: Moment, key: PhraseKey, language: Language): string {
   const phrases = PHRASES[language][key]
   const side = sideOf(script, moment)
   const team = (name: 'home' | 'away') => script.teams[name].shortNames[language]
@@ -183,9 +183,9 @@ function write(script: FootballScript): (FeedText & { at: number })[] {
       side: moment.side,
       important: IMPORTANT.has(moment.kind) && moment.phase !== 'pre',
       text: {
-        zh: tell(script, moment, key, 'zh'),
-        en: tell(script, moment, key, 'en'),
-        vi: tell(script, moment, key, 'vi'),
+        zh: fillPhrase(script, moment, key, 'zh'),
+        en: fillPhrase(script, moment, key, 'en'),
+        vi: fillPhrase(script, moment, key, 'vi'),
       },
     })
   }

@@ -5,7 +5,7 @@ import { ratingsAt } from './ratings.ts'
 import { scoreAt, stands } from './row.ts'
 import { type FootballScript, type Moment, type MomentKind, minuteAt, type Team } from './script.ts'
 
-/** Moments that are events of the feed; the rest is told in words and counted. */
+/** Moments that are events of the feed; the rest is described in words and counted. */
 const EVENTS: Partial<Record<MomentKind, EventType>> = {
   goal: 'goal',
   penalty_goal: 'penalty_goal',
@@ -34,8 +34,10 @@ function shootOutScore(script: FootballScript, at: number): [number, number] {
 /** The score after a moment, where it moves or marks one. */
 export function scoreAfter(script: FootballScript, moment: Moment): [number, number] | null {
   if (moment.kind.startsWith('shootout_')) return shootOutScore(script, moment.at)
-  const told = ['goal', 'penalty_goal', 'own_goal', 'phase_end', 'phase_start', 'var'].includes(moment.kind)
-  return told ? scoreAt(script, moment.at) : null
+  const hasScore = ['goal', 'penalty_goal', 'own_goal', 'phase_end', 'phase_start', 'var'].includes(
+    moment.kind,
+  )
+  return hasScore ? scoreAt(script, moment.at) : null
 }
 
 /**

@@ -2,7 +2,7 @@ import { random } from '#lib/backend/demo/world/random.ts'
 import type { FootballPhase } from '#lib/shared/vocabulary.ts'
 import { type FootballScript, LAST_MINUTE } from './script.ts'
 
-/** Counters that no single moment tells of: how the ball moves between what is told. */
+/** Counters that no single moment carries: how the ball moves between the moments reported. */
 export const FLOW_KEYS = [
   'attacks',
   'dangerous_attacks',
@@ -68,7 +68,7 @@ function compute(script: FootballScript): FlowMinute[] {
       const added = first + index + 1 - end
       drift = drift * 0.82 + rng.normal(0, 0.055)
       const share = clamp(script.control + drift, 0.12, 0.88)
-      const told = toldIn(script, from, until)
+      const counted = countsWithin(script, from, until)
       const count = (mean: number) => rng.poisson(mean * length)
       const part = (of: number, rate: number) =>
         Math.round(clamp(of * rate + rng.normal(0, Math.sqrt(of * rate * (1 - rate)) || 0), 0, of))
@@ -77,7 +77,7 @@ function compute(script: FootballScript): FlowMinute[] {
         values[key] = [make(0, share), make(1, 1 - share)]
       }
       const of = (key: FlowKey, side: 0 | 1) => values[key]?.[side] ?? 0
-      both('dangerous_attacks', (side, own) => told.threat[side] + count(0.74 * own))
+      both('dangerous_attacks', (side, own) => counted.threat[side] + count(0.74 * own))
       both('attacks', (side, own) => of('dangerous_attacks', side) + count(1.15 * own))
       both('goal_kicks', () => count(0.018))
       both('throw_ins', () => count(0.2))
@@ -101,8 +101,8 @@ function compute(script: FootballScript): FlowMinute[] {
           Math.round(
             0.45 * last[side] +
               46 * (own - 0.38) +
-              13 * told.threat[side] +
-              26 * told.goals[side] +
+              13 * counted.threat[side] +
+              26 * counted.goals[side] +
               rng.normal(0, 6),
           ),
           0,
@@ -124,7 +124,7 @@ function compute(script: FootballScript): FlowMinute[] {
 }
 
 /** Shots, corners and goals of [from, until): an attack that ended in one was dangerous. */
-function toldIn(script: FootballScript, from: number, until: number): { threat: Pair; goals: Pair } {
+function countsWithin(script: FootballScript, from: number, until: number): { threat: Pair; goals: Pair } {
   const threat: Pair = [0, 0]
   const goals: Pair = [0, 0]
   for (const moment of script.moments) {

@@ -28,7 +28,7 @@ export interface Match {
   /** Somebody of this side on the pitch, by the weight of goalkeeper, defenders, midfielders and forwards. */
   someone(side: Team, weights: readonly [number, number, number, number], except?: Player): Player
   remove(side: Team, player: Player): void
-  keeper(side: Team): Player
+  goalkeeper(side: Team): Player
 }
 
 export function openMatch(
@@ -69,10 +69,10 @@ export function openMatch(
       const index = onPitch[side].indexOf(player)
       if (index >= 0) onPitch[side].splice(index, 1)
     },
-    keeper(side) {
-      const keeper = onPitch[side].find((player) => player.position === 'G') ?? onPitch[side][0]
-      if (!keeper) throw new Error('an empty pitch')
-      return keeper
+    goalkeeper(side) {
+      const goalkeeper = onPitch[side].find((player) => player.position === 'G') ?? onPitch[side][0]
+      if (!goalkeeper) throw new Error('an empty pitch')
+      return goalkeeper
     },
   }
   return match

@@ -56,7 +56,7 @@ export function ratingsAt(script: FootballScript, side: Team, seconds: number): 
       off.set(moment.other, moment.at)
     }
     if (moment.kind === 'substitution' || !stands(moment, seconds)) continue
-    // Whoever is not of this side simply has no mark to be changed.
+    // Anyone who is not of this side simply has no mark to be changed.
     add(moment.player, worth(moment, 'player'))
     add(moment.other, worth(moment, 'other'))
     const goal = moment.kind === 'goal' || moment.kind === 'penalty_goal' || moment.kind === 'own_goal'

@@ -35,7 +35,7 @@ function stretchAt(script: FootballScript, seconds: number): Stretch | undefined
 const iso = (fixture: Fixture, seconds: number) => new Date(fixture.kickoff + seconds * 1000).toISOString()
 
 /**
- * The match as a row, `seconds` after kick-off. `extra_score` is the score of the 120 minutes, told from
+ * The match as a row, `seconds` after kick-off. `extra_score` is the score of the 120 minutes, reported from
  * extra time on; `periods` are the goals of each half (and half of extra time) that has begun.
  */
 export function rowAt(script: FootballScript, seconds: number): FeedMatch {

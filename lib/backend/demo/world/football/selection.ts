@@ -97,8 +97,8 @@ export function select(seed: string, fixture: string, team: string, squad: Squad
     for (let index = 0; index < size; index++)
       starters.push({ player: take(position), position, x: Math.round((100 * (index + 0.5)) / size), y })
 
-  const keeper = take('G')
-  const bench = [keeper, ...[...free].filter((player) => player.position !== 'G').slice(0, 8)]
+  const goalkeeper = take('G')
+  const bench = [goalkeeper, ...[...free].filter((player) => player.position !== 'G').slice(0, 8)]
   const captain = [...starters].sort((one, other) => one.player.born.localeCompare(other.player.born))[0]
   return {
     formation,

@@ -39,9 +39,9 @@ export function withMishaps<Script extends object>(seed: string, engine: Engine<
       if (!found) return engine.batchAt(script, seconds, depth)
       const part = engine.batchAt(script, playedAt(found.mishap, seconds), depth)
       const lines = linesAt(found.mishap, seconds)
-      if (depth === 'row' || lines.length === 0) return told(found, part, seconds)
+      if (depth === 'row' || lines.length === 0) return applyMishap(found, part, seconds)
       const before = engine.batchAt(script, playedAt(found.mishap, stopOf(found.mishap)), depth)
-      return told(
+      return applyMishap(
         found,
         { ...part, texts: withLines(found.fixture, part.texts, before.texts, lines) },
         seconds,
@@ -84,7 +84,7 @@ function withLines(
 }
 
 /** The part as it looks from outside, `seconds` after kick-off. */
-function told({ fixture, mishap }: Struck, part: MatchPart, seconds: number): MatchPart {
+function applyMishap({ fixture, mishap }: Struck, part: MatchPart, seconds: number): MatchPart {
   const { match } = part
   if (mishap.kind === 'awarded')
     return seconds < 0 ? part : { ...part, match: { ...match, ...awarded(mishap, seconds) } }

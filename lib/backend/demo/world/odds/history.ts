@@ -98,14 +98,14 @@ function writer(fixture: Fixture, book: Bookmaker, leans: ReadonlyMap<OddsMarket
 }
 type Writer = ReturnType<typeof writer>
 
-interface Desk {
+interface Pricing {
   book: Bookmaker
   markets: readonly OddsMarket[]
   rng: Random
   pen: Writer
 }
 
-const desks = (seed: string, fixture: Fixture, course: Course, part: string): Desk[] =>
+const createPricings = (seed: string, fixture: Fixture, course: Course, part: string): Pricing[] =>
   BOOKMAKERS.map((book) => {
     const markets = course.markets.filter((market) => book.markets.includes(market))
     const opinion = random(seed, 'opinion', fixture.id, book.id)
@@ -113,7 +113,7 @@ const desks = (seed: string, fixture: Fixture, course: Course, part: string): De
     return { book, markets, rng: random(seed, part, fixture.id, book.id), pen: writer(fixture, book, leans) }
   })
 
-const gather = (all: readonly Desk[]): Dated[] =>
+const gather = (all: readonly Pricing[]): Dated[] =>
   all.flatMap(({ pen }) => pen.out).sort((one, other) => one.at - other.at)
 
 /** Every quote before kick-off, oldest first: opened three to five days ahead (a cup tie: once it is drawn), more often looked at as kick-off nears. */
@@ -122,7 +122,7 @@ export function quotesBefore(seed: string, fixture: Fixture, course: Course): Da
   const believed = beliefs(shared)
   const drawn = (fixture.knownAt - fixture.kickoff) / 1000 + HOUR
   const opening = Math.round(Math.max(-shared.int(3 * DAYS, 5 * DAYS), drawn))
-  const all = desks(seed, fixture, course, 'before')
+  const all = createPricings(seed, fixture, course, 'before')
   for (const { book, markets, rng, pen } of all) {
     const first = Math.round(opening + Math.min(book.opens * HOUR, -opening / 3) * (0.6 + rng.next() * 0.4))
     const times = Array.from({ length: LOOKS }, () =>
@@ -144,7 +144,7 @@ export function quotesInPlay(seed: string, fixture: Fixture, course: Course): Da
     boards.set(seconds, made)
     return made
   }
-  const all = desks(seed, fixture, course, 'inplay')
+  const all = createPricings(seed, fixture, course, 'inplay')
   for (const { book, markets, rng, pen } of all) {
     let at = GRID * rng.int(1, 4)
     for (const { from, to } of course.shut) {

@@ -1,5 +1,5 @@
+import type { Letter, Words } from '../article-types.ts'
 import { favourite, movement, tally } from '../outcome.ts'
-import type { Letter, Words } from '../told.ts'
 
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const record = (form: readonly Letter[]) => {

@@ -1,8 +1,8 @@
+import type { LocalisedFacts, Way, Words } from '../article-types.ts'
 import { braces, favourite, movement, outcomeOf, scoreOf } from '../outcome.ts'
-import type { Told, Way, Words } from '../told.ts'
 
 const goalsWord = ['no goals', 'once', 'twice', 'three times', 'four times', 'five times']
-const high = ({ score: [a, b] }: Told) => `${Math.max(a, b)}-${Math.min(a, b)}`
+const high = ({ score: [a, b] }: LocalisedFacts) => `${Math.max(a, b)}-${Math.min(a, b)}`
 const ordinal = (n: number) => {
   const tens = n % 100
   const end = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')
@@ -47,7 +47,7 @@ const FOOTBALL_TITLES: Record<ReturnType<typeof outcomeOf>, readonly Way[]> = {
   ],
 }
 
-const oneGoal = (g: Told['goals'][number], at: number): string => {
+const oneGoal = (g: LocalisedFacts['goals'][number], at: number): string => {
   const who = g.player ?? 'a player of theirs'
   const to = `${g.to[0]}-${g.to[1]}`
   if (g.kind === 'own_goal')

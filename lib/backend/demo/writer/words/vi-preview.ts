@@ -1,5 +1,5 @@
+import type { Letter, Words } from '../article-types.ts'
 import { favourite, movement, tally } from '../outcome.ts'
-import type { Letter, Words } from '../told.ts'
 
 const record = (form: readonly Letter[]) => {
   const { won, drawn, lost } = tally(form)

@@ -1,7 +1,7 @@
+import type { LocalisedFacts, Way, Words } from '../article-types.ts'
 import { braces, favourite, movement, outcomeOf, scoreOf } from '../outcome.ts'
-import type { Told, Way, Words } from '../told.ts'
 
-const high = ({ score: [a, b] }: Told) => `${Math.max(a, b)}-${Math.min(a, b)}`
+const high = ({ score: [a, b] }: LocalisedFacts) => `${Math.max(a, b)}-${Math.min(a, b)}`
 
 const FOOTBALL_TITLES: Record<ReturnType<typeof outcomeOf>, readonly Way[]> = {
   goalless: [
@@ -41,7 +41,7 @@ const FOOTBALL_TITLES: Record<ReturnType<typeof outcomeOf>, readonly Way[]> = {
   ],
 }
 
-const oneGoal = (g: Told['goals'][number], at: number): string => {
+const oneGoal = (g: LocalisedFacts['goals'][number], at: number): string => {
   const who = g.player ?? '一名球员'
   const to = `${g.to[0]}-${g.to[1]}`
   if (g.kind === 'own_goal') return `第 ${g.minute} 分钟，${who}自摆乌龙，${g.team}改写比分为 ${to}。`

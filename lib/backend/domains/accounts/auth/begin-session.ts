@@ -9,7 +9,7 @@ import type { Currency } from '#lib/shared/account-words.ts'
 import { endSession } from './end-sessions.ts'
 import { rememberDevice } from './known-device.ts'
 import { NOTHING, param, type Taken } from './limits.ts'
-import { tellNewDevice } from './tell-new-device.ts'
+import { notifyNewDevice } from './notify-new-device.ts'
 
 /** Sessions of one user at a time; the oldest ends for the next. */
 const MOST_SESSIONS = 10
@@ -33,7 +33,7 @@ export interface Checked {
   tried?: Taken
 }
 
-type Told = {
+type BeginResult = {
   refused: 'shut' | 'changed' | null
   before: string[]
   /** As texts, since an array of bigints is not read as numbers. */
@@ -57,10 +57,10 @@ interface Beginning {
 
 /** Begins the sessions of those who are through at one moment by one statement; see `beginSession`. */
 export function createBeginTogether({ db, kind }: Pick<Database, 'db' | 'kind'>, isBusy: () => boolean) {
-  return inGroups<Beginning, Told & { wallets: Available | null }>({
+  return inGroups<Beginning, BeginResult & { wallets: Available | null }>({
     async run(all) {
       const logins = JSON.stringify(all.map((one, n) => ({ n, ...one })))
-      const { rows } = await db.execute<Told & { n: number; wallets: Available | null }>(
+      const { rows } = await db.execute<BeginResult & { n: number; wallets: Available | null }>(
         sql`select * from begin_sessions(${logins}::jsonb, ${SESSION_DAYS}::int, ${MOST_SESSIONS}::int, ${LOOKED_AT}::int)`,
       )
       return rows
@@ -87,17 +87,17 @@ export async function beginSession(
   const token = randomBytes(32).toString('base64url')
   const { userAgent, address } = ctx.caller
   const claim = typeof forWhom === 'number' ? sql`select ${forWhom}::bigint as id` : forWhom
-  const { rows } = await ctx.db.execute<Told & { user: number | null }>(sql`
+  const { rows } = await ctx.db.execute<BeginResult & { user: number | null }>(sql`
     with claimed as (${claim})
     select claimed.id as user, begun.* from claimed cross join lateral begin_session(
       claimed.id, ${passwordHash ?? null}::text, ${hashToken(token)}, ${deviceType}, ${userAgent}, ${address},
       ${SESSION_DAYS}::int, ${MOST_SESSIONS}::int, ${LOOKED_AT}::int,
       ${param(tried.keys)}::text[], ${tried.at}::timestamptz
     ) as begun`)
-  const [told] = rows
-  const userId = told?.user ?? null
-  if (!told || userId === null) return null
-  await begun(ctx, userId, token, told)
+  const [result] = rows
+  const userId = result?.user ?? null
+  if (!result || userId === null) return null
+  await begun(ctx, userId, token, result)
   return userId
 }
 
@@ -110,7 +110,7 @@ export async function beginSessionTogether(
   { passwordHash, tried = NOTHING }: Checked,
 ): Promise<Available> {
   const token = randomBytes(32).toString('base64url')
-  const told = await together({
+  const result = await together({
     user,
     password: passwordHash ?? null,
     token: hashToken(token),
@@ -120,21 +120,21 @@ export async function beginSessionTogether(
     tries: tried.keys,
     tried: tried.at,
   })
-  await begun(ctx, user, token, told)
-  return told.wallets ?? {}
+  await begun(ctx, user, token, result)
+  return result.wallets ?? {}
 }
 
 /** What follows once the database has said whether a session began. */
-async function begun(ctx: Context, userId: number, token: string, told: Told): Promise<void> {
-  if (told.refused === 'changed') throw new Refusal('forbidden', 'login.changed')
-  if (told.refused === 'shut') throw new Refusal('forbidden', 'login.blocked')
-  if (told.ended) await ctx.sessionsEnded({ ids: told.ended.map(Number), code: 50012 })
+async function begun(ctx: Context, userId: number, token: string, result: BeginResult): Promise<void> {
+  if (result.refused === 'changed') throw new Refusal('forbidden', 'login.changed')
+  if (result.refused === 'shut') throw new Refusal('forbidden', 'login.blocked')
+  if (result.ended) await ctx.sessionsEnded({ ids: result.ended.map(Number), code: 50012 })
   if (ctx.actor.sessionId !== null) await endSession(ctx, ctx.actor.sessionId, 'logout')
   ctx.reply.token = token
   await rememberDevice(ctx, userId).catch((err: unknown) =>
     ctx.log.error({ err, request: ctx.requestId }, 'could not remember a device'),
   )
-  await tellNewDevice(ctx, userId, told.before).catch((err: unknown) =>
-    ctx.log.error({ err, request: ctx.requestId }, 'a user was not told of a new device'),
+  await notifyNewDevice(ctx, userId, result.before).catch((err: unknown) =>
+    ctx.log.error({ err, request: ctx.requestId }, 'a user was not notified of a new device'),
   )
 }

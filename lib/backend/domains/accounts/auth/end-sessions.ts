@@ -20,7 +20,7 @@ const voidQrLogins = (db: Ending['db'], userId: number) =>
 
 /**
  * Ends every session of a user but `except`. It counts from the next call on, and open sockets hear of it. Not to be
- * called inside a transaction: what is told everywhere must be so already. Answers how many were ended.
+ * called inside a transaction: what is published must already be committed. Answers how many were ended.
  */
 export async function endSessions(
   { db, sessionsEnded }: Ending,
@@ -57,7 +57,7 @@ export async function endSession(
 }
 
 /** Says of those of these sessions whose time is up that they are at their end. Their rows say it by themselves. */
-export async function tellExpired({ db, sessionsEnded }: Ending, ids: readonly number[]): Promise<void> {
+export async function notifyExpired({ db, sessionsEnded }: Ending, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const expired = await db
     .select({ id: sessions.id })

@@ -15,7 +15,7 @@ import type { AuthParts } from './parts.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { spendCode, wrongCode } from './sms-code.ts'
 
-/** Sets a new password by a code sent to the number, and ends every session: whoever knew the old one is out. */
+/** Sets a new password by a code sent to the number, and ends every session: anyone who knew the old one is out. */
 export const createForgotPassword =
   ({
     captcha,

@@ -3,15 +3,15 @@ import { SMS_PURPOSES, SMS_RESEND_SECONDS } from '#lib/shared/account-words.ts'
 import { mobileText } from '#lib/shared/mobile-number.ts'
 import { findUser } from './find-user.ts'
 import { byAddress, take } from './limits.ts'
-import { checkCountry, mobileOf } from './mobile.ts'
+import { checkCountry, mobileOf, newMobileOf } from './mobile.ts'
 import type { AuthParts } from './parts.ts'
 import { passCaptcha } from './pass-captcha.ts'
 import { CODE_MINUTES, issueCode } from './sms-code.ts'
 
 /**
- * Sends a code. Whether a number has an account is told by the sms alone: who registers a known number reads that it is
+ * Sends a code. Only the SMS shows whether a number has an account: who registers a known number reads that it is
  * known, and for an unknown one that wants to log in nothing is sent. The code is made in every case, so that the
- * answer, its time and what later tries are told are the same.
+ * answer, its time and the answers to later tries are the same.
  */
 export const createGetCode =
   ({
@@ -24,8 +24,8 @@ export const createGetCode =
     { resend_in: number }
   > =>
   async ({ ctx, input }) => {
-    const mobile = mobileOf(input.mobile)
     const purpose = SMS_PURPOSES[input.type - 1] ?? 'other'
+    const mobile = (purpose === 'register' ? newMobileOf : mobileOf)(input.mobile)
     if (purpose === 'register') await checkCountry(ctx.db, mobile)
     await passCaptcha(captcha, ctx, 'sms', input.captcha)
     const number = mobileText(mobile)

@@ -62,7 +62,7 @@ export async function rememberDevice(ctx: Context, userId: number): Promise<void
     )`)
 }
 
-/** Forgets every device of a user but the calling one: whoever had the password has no counter of its own any more. */
+/** Forgets every device of a user but the calling one: anyone who had the password has no counter of its own any more. */
 export async function forgetOtherDevices(ctx: Context, userId: number): Promise<void> {
   const own = deviceHashOf(ctx)
   await ctx.db

@@ -307,7 +307,7 @@ describeDatabases('limits', (open) => {
     })
   })
 
-  test('tries of one moment are told apart: taking one back leaves the others', async () => {
+  test('tries of one moment are distinguished: taking one back leaves the others', async () => {
     const { db } = site.database
     const address = freshAddress()
     const taken = await Promise.all(Array.from({ length: 60 }, () => take(db, [['qr-address', address]])))
@@ -342,7 +342,7 @@ describeDatabases('limits', (open) => {
     expect(await site.database.db.select().from(smsCodes)).toEqual([])
   })
 
-  test('nobody is told by login, forgot or code whether a number is registered (A9)', async () => {
+  test('login, forgot and code do not reveal whether a number is registered (A9)', async () => {
     const seen = new Map<string, Set<string>>()
     const note = (what: string, answer: Answer) => {
       const { headers: _, ...rest } = answer

@@ -65,11 +65,11 @@ export function tooMany(seconds: number): Refusal {
     : new Refusal('too_many', 'tries.minutes', { minutes: Math.ceil(wait / 60) }, wait)
 }
 
-/** The embedded database tells milliseconds, in which several statements fit: so many of our own are told apart. */
+/** The embedded database tells milliseconds, in which several statements fit: so many of our own are distinguished. */
 const APART = 1_000
 let turn = 0
 
-/** What `take_tries` is told: the limits in the order of their keys, and what sets the try apart from others. */
+/** The parameters of `take_tries`: the limits in the order of their keys, and what sets the try apart from others. */
 export function triesOf(counted: readonly Counted[]) {
   const sorted = [...counted].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const limits = sorted.map(([limit]) => LIMITS[limit])
@@ -112,7 +112,7 @@ export async function giveBack(db: Queryable, { keys, at }: Taken): Promise<void
   await db.execute(sql`select give_tries_back(${param(keys)}::text[], ${at}::timestamptz)`)
 }
 
-/** Forgets every try of a limit: whoever was counted has shown who he is. */
+/** Forgets every try of a limit: anyone who was counted has shown who he is. */
 export async function forgetTries(db: Queryable, counted: Counted): Promise<void> {
   await db.execute(sql`delete from ${attempts} where key = ${keyOf(counted)}`)
 }

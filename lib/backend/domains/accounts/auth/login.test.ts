@@ -184,7 +184,7 @@ describeDatabases('coming in', (open) => {
       site.call(
         'POST',
         'api/accounts/changePassword',
-        { old_password: PASSWORD, password: 'of whoever had it' },
+        { old_password: PASSWORD, password: 'of the thief' },
         { token },
       )
     const changes = Array.from({ length: 8 }, change)
@@ -198,12 +198,12 @@ describeDatabases('coming in', (open) => {
 
   test('who came in and who was turned away stands in the log, and nothing that was typed', async () => {
     const lines: string[] = []
-    const told = await openTestSite({ database: site.database, lines })
-    const { id, mobile } = await newcomer(told)
+    const logged = await openTestSite({ database: site.database, lines })
+    const { id, mobile } = await newcomer(logged)
     const from = { address: '203.0.113.77' }
-    await logIn(told, { mobile, password: 'typed by mistake' }, from)
-    await logIn(told, { mobile, password: PASSWORD }, from)
-    await told.call('POST', 'api/admin/login', { name: 'typed by mistake', password: PASSWORD }, from)
+    await logIn(logged, { mobile, password: 'typed by mistake' }, from)
+    await logIn(logged, { mobile, password: PASSWORD }, from)
+    await logged.call('POST', 'api/admin/login', { name: 'typed by mistake', password: PASSWORD }, from)
     const [refused, came, operator] = lines.map((line) => JSON.parse(line))
     expect(refused).toMatchObject({ way: 'phone', why: 'login.wrong', address: '203.0.113.77' })
     expect(came).toMatchObject({ way: 'phone', user: id, address: '203.0.113.77' })
@@ -212,7 +212,7 @@ describeDatabases('coming in', (open) => {
   })
 
   describe('by a code', () => {
-    test('works for whoever has the phone, once', async () => {
+    test('works for anyone who has the phone, once', async () => {
       const { id, mobile } = await newcomer(site)
       await askCode(site, mobile, 2)
       const { code } = await lastSms(site, mobile)

@@ -46,7 +46,7 @@ async function byPassword(ctx: Context, parts: AuthParts, mobile: MobileNumber, 
   const stored = found?.user.passwordHash ?? null
   if (!isRight || !found || stored === null) throw wrong()
   const passwordHash = isOutdated(stored) ? await renew(ctx, found.user.id, stored, password) : stored
-  // Whoever knows the password has not been guessing: the try is given back as the session begins.
+  // Anyone who knows the password has not been guessing: the try is given back as the session begins.
   return { found, passwordHash, tried }
 }
 

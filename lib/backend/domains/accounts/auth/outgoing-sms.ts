@@ -12,7 +12,7 @@ export interface OutgoingSms {
 
 /**
  * `pause` (ms) is how long a message waits before it goes: at random, so that the work of sending one falls on no call
- * that could be told by it.
+ * that could be inferred from it.
  */
 export function createOutgoingSms(sms: Sms, log: Logger, pause: () => number = () => 0): OutgoingSms {
   const under = new Set<Promise<void>>()

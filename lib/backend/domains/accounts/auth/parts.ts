@@ -1,5 +1,6 @@
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
+import type { WalletReader } from '../wallet-reader.ts'
 import type { LoginTurns } from './login-turns.ts'
 import type { OutgoingSms } from './outgoing-sms.ts'
 import type { QrSockets } from './qr/sockets.ts'
@@ -9,9 +10,10 @@ export interface AuthParts {
   captcha: Captcha
   sms: OutgoingSms
   secrets: Secrets
+  wallet: WalletReader
   logins: LoginTurns
   /** Whether one may be an account of the demo world. */
   demoAccounts: boolean
   /** The browsers that show a code to scan. */
-  qr: Pick<QrSockets, 'tell'>
+  qr: Pick<QrSockets, 'publishState'>
 }

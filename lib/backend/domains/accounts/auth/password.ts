@@ -32,7 +32,7 @@ function letGo(): void {
   }
 }
 
-/** True while every place is taken and somebody waits: whoever is through has others at his heels. */
+/** True while every place is taken and somebody waits: anyone who is through has others at his heels. */
 export const isHashingBusy = () => running >= AT_ONCE && waiting.length + onTheWay + held.length > 0
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import type * as contract from '#lib/contract/accounts.ts'
 import { freeGivenName } from '../names/anchor-names.ts'
 import { codeTriesOf } from './code-tries.ts'
 import { byAddress, giveBack, take } from './limits.ts'
-import { checkCountry, mobileOf } from './mobile.ts'
+import { checkCountry, newMobileOf } from './mobile.ts'
 import type { AuthParts } from './parts.ts'
 import { passCaptcha } from './pass-captcha.ts'
 import { checkPassword, hashPassword } from './password.ts'
@@ -33,7 +33,7 @@ export const createRegistered =
     secrets,
   }: AuthParts): Verb<z.output<typeof contract.registered.input>, Record<string, never>> =>
   async ({ ctx, input }) => {
-    const mobile = mobileOf(input.mobile)
+    const mobile = newMobileOf(input.mobile)
     checkPassword(input.password, mobile)
     await checkCountry(ctx.db, mobile)
     await passCaptcha(captcha, ctx, 'register', input.captcha)

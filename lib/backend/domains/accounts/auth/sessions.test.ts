@@ -5,8 +5,8 @@ import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { hashToken } from '#lib/backend/http/session.ts'
 import { createSessions } from '#lib/backend/http/sessions.ts'
-import { startExpiryWatch } from '#lib/backend/jobs/tell-expired.ts'
-import { type HubHouse, type Listener, openHouse } from '#lib/backend/realtime/testing.ts'
+import { startExpiryWatch } from '#lib/backend/jobs/notify-expired.ts'
+import { type HubHarness, type Listener, openHubHarness } from '#lib/backend/realtime/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { userTopic } from '#lib/contract/push.ts'
 import { endSessions } from './end-sessions.ts'
@@ -17,19 +17,19 @@ const DAY = 86_400
 
 describeDatabases('sessions (A12)', (open) => {
   let site: TestSite
-  let house: HubHouse
+  let harness: HubHarness
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
-    house = await openHouse({
+    harness = await openHubHarness({
       bus: site.bus,
       ownerOf: async (token) => {
         const actor = await site.sessions.actorOrNull(token)
         return actor && { userId: actor.userId, topic: userTopic(actor.userId), session: actor.sessionId }
       },
     })
-    site.sessions.onEnded(({ ids, code }) => house.hub.endSessions(ids, code))
+    site.sessions.onEnded(({ ids, code }) => harness.hub.endSessions(ids, code))
   })
-  afterAll(() => house.close())
+  afterAll(() => harness.close())
 
   const ask = (token: string) => site.call('GET', 'api/User/getUserInfo', {}, { token })
   const rowOf = async (token: string) => {
@@ -42,7 +42,7 @@ describeDatabases('sessions (A12)', (open) => {
   }
   /** A socket of that session which hears its user's topic. */
   const listen = async (token: string, userId: number): Promise<Listener> => {
-    const client = await house.connect({ token })
+    const client = await harness.connect({ token })
     client.send({ type: 'subscribe', topic: userTopic(userId) })
     await client.next((message) => message.type === 'subscribed')
     return client
@@ -79,7 +79,7 @@ describeDatabases('sessions (A12)', (open) => {
     })
     const dead = await ask(token)
     expect(dead).toMatchObject({ status: 401, code: 50008 })
-    // Whoever carries it is rid of it.
+    // A carrier of the dead token loses it.
     expect(dead.headers.get('x-set-token')).toBe('')
     expect(await ask(other)).toMatchObject({ code: 0 })
   })
@@ -179,7 +179,7 @@ describeDatabases('sessions (A12)', (open) => {
     },
   )
 
-  test('an expired one is told to its open sockets when its time is up, and one that is used is not', async () => {
+  test('an expired one is reported to its open sockets when its time is up, and one that is used is not', async () => {
     const { id, mobile } = await newcomer(site)
     const [over, alive] = [await tokenOf(site, mobile), await tokenOf(site, mobile)]
     const [client, other] = [await listen(over, id), await listen(alive, id)]
@@ -191,7 +191,7 @@ describeDatabases('sessions (A12)', (open) => {
     const watch = startExpiryWatch({
       db,
       sessionsEnded: site.sessions.ended,
-      openSessions: house.hub.sessions,
+      openSessions: harness.hub.sessions,
       log: pino({ level: 'silent' }),
       everyMs: 5,
     })
@@ -217,18 +217,18 @@ describeDatabases('sessions (A12)', (open) => {
     expect(await ask(token)).toMatchObject({ code: 50012 })
   })
 
-  test('a login by another browser than before is told to its user, the first and a known one are not', async () => {
+  test('a login by another browser than before notifies its user, the first and a known one do not', async () => {
     const { mobile } = await newcomer(site)
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
     const safari =
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'
-    const told = async (token: string) =>
+    const noticesOf = async (token: string) =>
       (await site.call('GET', 'api/Push/getList', {}, { token })).data as {
         list: { title: string; text: string }[]
       }
     await tokenOf(site, mobile, { userAgent: firefox })
-    expect((await told(await tokenOf(site, mobile, { userAgent: `${firefox}.1` }))).list).toEqual([])
-    const { list } = await told(await tokenOf(site, mobile, { userAgent: safari }))
+    expect((await noticesOf(await tokenOf(site, mobile, { userAgent: `${firefox}.1` }))).list).toEqual([])
+    const { list } = await noticesOf(await tokenOf(site, mobile, { userAgent: safari }))
     expect(list).toHaveLength(1)
     expect(JSON.stringify(list)).toContain('Safari on macOS')
   })

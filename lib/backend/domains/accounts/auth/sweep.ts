@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { sessions } from '#lib/backend/db/schema/accounts.ts'
 import { attempts, qrLogins, smsCodes } from '#lib/backend/db/schema/login.ts'
-import { spendingCodes } from '#lib/backend/db/schema/spending.ts'
 import { sweepDevices } from './known-device.ts'
 
-/** Forgets tries, codes and sessions that mean nothing any more. A session's owner is told why for three months. */
+/** Forgets tries, codes and sessions that mean nothing any more. A session's owner can learn the reason for three months. */
 export async function sweepLogins(db: Db): Promise<void> {
   await db.execute(sql`delete from ${attempts} where expires_at < now()`)
   await db.execute(sql`delete from ${smsCodes} where expires_at < now() - interval '1 hour'`)
-  await db.execute(sql`delete from ${spendingCodes} where expires_at < now()`)
   await db.execute(sql`delete from ${qrLogins} where expires_at < now() - interval '1 hour'`)
   await sweepDevices(db)
   await db.execute(sql`delete from ${sessions} where expires_at < now() - interval '90 days'`)

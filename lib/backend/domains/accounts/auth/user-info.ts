@@ -3,18 +3,17 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import type { UserInfo } from '#lib/contract/accounts.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
 import { levelIconName, levelOf } from '#lib/shared/levels.ts'
-import { balancesOf } from '../../wallet/index.ts'
 import type { Available } from './begin-session.ts'
 import { userOf } from './caller.ts'
 import { CHAT_SIGNATURE_SECONDS, chatSignature } from './chat-signature.ts'
 import { type UserShown, userById } from './find-user.ts'
 import type { AuthParts } from './parts.ts'
 
-type InfoParts = Pick<AuthParts, 'secrets'>
+type InfoParts = Pick<AuthParts, 'secrets' | 'wallet'>
 
 /** Who a user is, as every screen may show it; `readAt` in ms, by the database's clock. */
 export function userInfo(
-  { secrets }: InfoParts,
+  { secrets }: Pick<InfoParts, 'secrets'>,
   { user, readAt }: { user: UserShown; readAt: number },
   available: Available,
 ): UserInfo {
@@ -40,7 +39,7 @@ export const userInfoOf = async (
   parts: InfoParts,
   found: { user: UserShown; readAt: number },
 ): Promise<UserInfo> => {
-  const { diamonds, coins } = await balancesOf(db, found.user.id)
+  const { diamonds, coins } = await parts.wallet.balancesOf(db, found.user.id)
   return userInfo(parts, found, { diamonds: diamonds.available, coins: coins.available })
 }
 

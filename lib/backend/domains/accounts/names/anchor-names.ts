@@ -35,7 +35,7 @@ async function isAnchorsName(db: Queryable, nickname: string, userId: number | n
 
 /**
  * Refuses a nickname that reads like another streamer's (`key`), and answers the skeleton to store with it. To be
- * called in the transaction that writes the nickname or makes its owner a streamer: whoever else claims a name that
+ * called in the transaction that writes the nickname or makes its owner a streamer: anyone else who claims a name that
  * reads alike waits until this transaction ends, and then sees what it wrote.
  */
 export async function claimName(

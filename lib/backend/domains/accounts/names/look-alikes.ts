@@ -62,7 +62,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lettering that generators of fancy text make of other scripts. Whoever writes Chinese, Thai or Hebrew means
+ * Lettering that generators of fancy text make of other scripts. Anyone who writes Chinese, Thai or Hebrew means
  * something else by them, so they are letters for the search for reserved words only.
  */
 const FANCY: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import { prove } from './prove.ts'
 
 type Input = z.output<typeof contract.changePassword.input>
 
-/** A new login password. Whoever else is logged in is not any more; this session goes on. */
+/** A new login password. Anyone else who is logged in is not any more; this session goes on. */
 export const createChangePassword =
   (parts: Pick<ProfileParts, 'secrets'>): Verb<Input, Record<string, never>> =>
   async ({ ctx, input }) => {

@@ -11,9 +11,9 @@ import type { OutputOf } from '#lib/contract/endpoint.ts'
 import type * as contract from '#lib/contract/profile.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
 import { AVATAR_SIDE, isAvatarName } from '#lib/shared/profile-words.ts'
-import { countTask } from '../../tasks/index.ts'
 import { userOf } from '../auth/caller.ts'
 import { isGivenName } from '../auth/given-name.ts'
+import { profileCompleted } from '../events.ts'
 import { claimName } from '../names/anchor-names.ts'
 import { readNickname } from './nickname.ts'
 import type { ProfileParts } from './parts.ts'
@@ -93,7 +93,7 @@ export const createUpdateInfo =
     if (before.avatar !== null && before.avatar !== after.avatar && !isAvatarName(before.avatar))
       await removeOld(ctx, storage, before.avatar)
     if (after.avatar !== null && !isGivenName(after.nickname))
-      await countTask(ctx, userId, 'complete_profile')
+      await ctx.events.afterCommit(ctx, profileCompleted, { userId })
     ctx.reply.done = nickname === undefined ? 'avatar_changed' : 'nickname_changed'
     return { user_nickname: after.nickname, avatar: avatarAddress(after.avatar) }
   }

@@ -27,7 +27,7 @@ function ofTable(data: SeasonData): Champions {
   return { champion: one?.team_id ?? null, runnerUp: other?.team_id ?? null }
 }
 
-/** Who won a season by its matches; null while it goes on, and where it has not told enough. */
+/** Who won a season by its matches; null while it goes on, and where too little is known. */
 export async function championsOf(db: Queryable, seasonId: number): Promise<Champions | null> {
   const data = await keptSeason(db, seasonId)
   if (!data || data.results.length === 0 || !isOver(data)) return null

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions, seasons, seasonTeams, teams } from '#lib/backend/db/schema/competitions.ts'
-import { honours as told } from '#lib/backend/db/schema/honours.ts'
+import { honours as honourRows } from '#lib/backend/db/schema/honours.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { honours as endpoint } from '#lib/contract/past-calls.ts'
@@ -41,20 +41,20 @@ async function pastSeasons(db: Queryable, { kind, id }: Input) {
         .where(and(eq(seasonTeams.teamId, id), eq(seasons.current, false)))
 }
 
-/** What was told, season by season; of a team whole seasons too, so that the other of the two is named. */
-async function toldOf(db: Queryable, { kind, id }: Input) {
+/** The reported honours, season by season; of a team whole seasons too, so that the other of the two is named. */
+async function loadHonours(db: Queryable, { kind, id }: Input) {
   const own = await db
     .select()
-    .from(told)
-    .where(kind === 'competition' ? eq(told.competitionId, id) : eq(told.teamId, id))
+    .from(honourRows)
+    .where(kind === 'competition' ? eq(honourRows.competitionId, id) : eq(honourRows.teamId, id))
   if (kind === 'competition' || own.length === 0) return own
   const wanted = new Set(own.map((row) => `${row.competitionId} ${row.seasonName}`))
   const all = await db
     .select()
-    .from(told)
+    .from(honourRows)
     .where(
       inArray(
-        told.competitionId,
+        honourRows.competitionId,
         own.map(({ competitionId }) => competitionId),
       ),
     )
@@ -65,7 +65,7 @@ async function entriesOf(db: Queryable, input: Input): Promise<Entry[]> {
   const entries = new Map<string, Entry>()
   const past = await pastSeasons(db, input)
   const idOf = new Map(past.map((season) => [`${season.competitionId} ${season.name}`, season.id]))
-  for (const row of await toldOf(db, input)) {
+  for (const row of await loadHonours(db, input)) {
     const key = `${row.competitionId} ${row.seasonName}`
     const entry = entries.get(key) ?? {
       competitionId: row.competitionId,

@@ -7,7 +7,7 @@ import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { BestEleven, Honours, Transfers } from '#lib/contract/past-calls.ts'
 import { sampleSeason } from '../season/sample-season.ts'
 
-/** A league's season that is over, with one match of rated elevens, and what was told of the years before. */
+/** A league's season that is over, with one match of rated elevens, and the reported results of the years before. */
 const league = (): FeedBatch => {
   const side = (name: string, rating: number) =>
     ['G', 'D', 'D', 'D', 'D', 'M', 'M', 'M', 'F', 'F', 'F'].map((position, at) => ({
@@ -79,7 +79,7 @@ describeDatabases('what competitions and teams have behind them', (open) => {
   const brief = ({ list }: Honours) =>
     list.map((each) => [each.season_name, each.champion?.name_en, each.runner_up?.name_en])
 
-  test('a competition’s champions are those told, and those of seasons here that are over', async () => {
+  test('a competition’s champions are those reported, and those of seasons here that are over', async () => {
     const honours = await get<Honours>('honours', { kind: 'competition', id: ids['Utopian League'] })
     expect(brief(honours)).toEqual([
       ['2024/25', 'Club B', 'Club A'],
@@ -87,7 +87,7 @@ describeDatabases('what competitions and teams have behind them', (open) => {
       ['2022/23', 'Club C', undefined],
     ])
     expect(honours.list.map((each) => each.season_id)).toEqual([ids['2024/25'], null, null])
-    // A season that goes on has no champion, whoever leads it.
+    // A season that goes on has no champion, no matter who leads.
     expect((await get<Honours>('honours', { kind: 'competition', id: ids['Utopian Cup'] })).list).toEqual([])
   })
 
@@ -99,7 +99,7 @@ describeDatabases('what competitions and teams have behind them', (open) => {
     expect((await get<Honours>('honours', { kind: 'team', id: ids['Club D'] })).list).toEqual([])
   })
 
-  test('transfers are told newest first, with a club that is known by its name alone', async () => {
+  test('transfers are listed newest first, with a club that is known by its name alone', async () => {
     const moves = ({ list }: Transfers) =>
       list.map((move) => [
         move.on,

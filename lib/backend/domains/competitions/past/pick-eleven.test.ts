@@ -7,7 +7,7 @@ const round = (over: Partial<Record<LineName, readonly number[]>> = {}) =>
     players(line, over[line] ?? { G: [7, 6], D: [7, 7, 7, 7, 6], M: [7, 7, 7, 6, 6], F: [7, 7, 7, 6] }[line]),
   )
 
-test('a keeper and the best of each line, in the formation that adds up to the most', () => {
+test('a goalkeeper and the best of each line, in the formation that adds up to the most', () => {
   const even = pickEleven(round())
   expect(even?.formation).toBe('4-3-3')
   expect(even?.players.map(({ line }) => line).join('')).toBe('GDDDDMMMFFF')

@@ -10,7 +10,7 @@ const FORMATIONS = ['4-3-3', '4-4-2', '3-4-3', '3-5-2', '4-5-1', '5-3-2', '5-4-1
 const LINES: readonly LineName[] = ['G', 'D', 'M', 'F']
 
 /**
- * The eleven whose ratings add up to the most in any of the formations: a keeper, and the best of each line. Null while
+ * The eleven whose ratings add up to the most in any of the formations: a goalkeeper, and the best of each line. Null while
  * no formation can be filled. Equal ratings keep their order.
  */
 export function pickEleven<Player extends Rated>(

@@ -10,7 +10,7 @@ describeDatabases('who played in a whole season', (open) => {
   let database: Database
   let season = 0
   const quiet = { info: () => undefined, warn: () => undefined }
-  const told = async () => {
+  const countPlayed = async () => {
     const { rows } = await database.db.execute<{ n: number }>(
       sql`select count(distinct match_id)::int as n from lineup_players`,
     )
@@ -40,7 +40,7 @@ describeDatabases('who played in a whole season', (open) => {
     await bring(database.db, season)
     await bring(database.db, season)
     expect(asked).toEqual([20])
-    expect(await told()).toBe(0)
+    expect(await countPlayed()).toBe(0)
   })
 
   test('readers wait for some matches, and the rest come behind them, each asked for once', async () => {
@@ -59,8 +59,8 @@ describeDatabases('who played in a whole season', (open) => {
       )
     })
     await Promise.all([bring(database.db, season), bring(database.db, season)])
-    expect(await told()).toBeGreaterThanOrEqual(20)
-    await expect.poll(told).toBe(51)
+    expect(await countPlayed()).toBeGreaterThanOrEqual(20)
+    await expect.poll(countPlayed).toBe(51)
     // The one to come has not been played.
     expect(asked).toHaveLength(51)
     expect(new Set(asked).size).toBe(51)

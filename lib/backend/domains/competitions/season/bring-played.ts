@@ -5,13 +5,13 @@ import { standingsChanged } from '../standings/cache.ts'
 
 /** Asks a provider who played in matches that are over, and what leaders are counted from; done when it is stored. */
 export type FillSeason = (matchIds: readonly number[]) => Promise<void>
-/** Brings what has not been told yet of who played in a season's matches: some at once, the rest behind the reader. */
+/** Loads what has not been reported yet of who played in a season's matches: some at once, the rest behind the reader. */
 export type BringPlayed = (db: Queryable, seasonId: number) => Promise<void>
 
 /** Matches a reader waits for, and those of one turn afterwards. */
 const AT_ONCE = 20
 
-/** Matches of a season that are over and of which it was not told who played, the newest first. */
+/** Matches of a season that are over and of which it was not reported who played, the newest first. */
 async function lacking(db: Queryable, seasonId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select m.id::int as id from ${matches} m
@@ -29,16 +29,16 @@ async function lacking(db: Queryable, seasonId: number): Promise<number[]> {
  */
 export function createBringPlayed(fill: FillSeason): BringPlayed {
   const running = new Map<number, Promise<void>>()
-  /** How many matches of a season stayed untold when they were asked for last. */
-  const untold = new Map<number, number>()
+  /** How many matches of a season stayed unreported when they were asked for last. */
+  const unreported = new Map<number, number>()
 
   async function turn(db: Queryable, seasonId: number, ids: readonly number[]): Promise<number[]> {
     await fill(ids.slice(0, AT_ONCE))
     const left = await lacking(db, seasonId)
     if (left.length < ids.length) {
-      untold.delete(seasonId)
+      unreported.delete(seasonId)
       standingsChanged(seasonId)
-    } else untold.set(seasonId, left.length)
+    } else unreported.set(seasonId, left.length)
     return left
   }
 
@@ -53,7 +53,7 @@ export function createBringPlayed(fill: FillSeason): BringPlayed {
   return async (db, seasonId) => {
     if (running.has(seasonId)) return
     const ids = await lacking(db, seasonId)
-    if (ids.length === 0 || ids.length === untold.get(seasonId) || running.has(seasonId)) return
+    if (ids.length === 0 || ids.length === unreported.get(seasonId) || running.has(seasonId)) return
     const first = turn(db, seasonId, ids)
     const behind = first
       .then((left) => (left.length < ids.length ? rest(db, seasonId, left) : undefined))

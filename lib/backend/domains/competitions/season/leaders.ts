@@ -23,11 +23,11 @@ interface Line extends Record<string, unknown> {
 }
 
 const SHOWN = 20
-/** Averages rank those who played at least this share of the games of whoever played most. */
+/** Averages rank those who played at least this share of the games of the player with the most. */
 const ENOUGH = 0.5
 const PLAYED = sql`m.status in ('finished', 'awarded', 'live', 'interrupted', 'suspended')`
 
-/** A player's own names where he has a row, else as the event told them. */
+/** A player's own names where he has a row, else as the event names them. */
 const NAMES = sql`
   coalesce(min(p.name_zh), min(w.name->>'zh')) as zh, coalesce(min(p.name_en), min(w.name->>'en')) as en,
   coalesce(min(p.name_vi), min(w.name->>'vi')) as vi`
@@ -38,7 +38,7 @@ const NAMES = sql`
  */
 const footballLines = (db: Queryable, seasonId: number) =>
   db.execute<Line>(sql`
-    with told as (
+    with reported as (
       select e.*, m.kickoff_at, case when e.side = 'home' then m.home_id else m.away_id end as team_id
       from ${matches} m cross join lateral (
         select x.type, x.side, x.player_id, x.player_name, x.other_id, x.other_name from ${matchEvents} x
@@ -46,9 +46,9 @@ const footballLines = (db: Queryable, seasonId: number) =>
           and x.type in ('goal', 'penalty_goal', 'yellow', 'second_yellow', 'red') offset 0) e
       where m.season_id = ${seasonId} and ${PLAYED} and e.side in ('home', 'away')
     ), who as (
-      select player_id as id, player_name as name, team_id, kickoff_at, type as what from told
+      select player_id as id, player_name as name, team_id, kickoff_at, type as what from reported
       union all
-      select other_id, other_name, team_id, kickoff_at, 'assist' from told where type = 'goal'
+      select other_id, other_name, team_id, kickoff_at, 'assist' from reported where type = 'goal'
     )
     select w.id as player_id, ${NAMES}, (array_agg(w.team_id order by w.kickoff_at desc))[1] as team_id,
       count(*) filter (where what in ('goal', 'penalty_goal'))::int as goals,
@@ -62,24 +62,24 @@ const footballLines = (db: Queryable, seasonId: number) =>
 
 /**
  * Ratings and minutes of one season from its line-ups. A minute is a minute of the score: who begins plays from 0, who
- * comes on from the minute told, to the one of going off or to 90 (120 with extra time); a match of which no
- * substitution was told says nothing of minutes.
+ * comes on from the minute reported, to the one of going off or to 90 (120 with extra time); a match of which no
+ * substitution was reported says nothing of minutes.
  */
 const ratingLines = (db: Queryable, seasonId: number) =>
   db.execute<Line>(sql`
-    with told as (
+    with reported as (
       select e.* from ${matches} m cross join lateral (
         select x.match_id, x.type, x.player_id, x.other_id, x.minute from ${matchEvents} x
         where x.match_id = m.id and not x.cancelled and x.type in ('substitution', 'red', 'second_yellow') offset 0) e
       where m.season_id = ${seasonId}
     ), came as (
-      select match_id, player_id, min(minute) as minute from told where type = 'substitution' group by 1, 2
+      select match_id, player_id, min(minute) as minute from reported where type = 'substitution' group by 1, 2
     ), went as (
       select match_id, case when type = 'substitution' then other_id else player_id end as player_id,
         min(minute) as minute
-      from told group by 1, 2
+      from reported group by 1, 2
     ), changed as (
-      select distinct match_id from told where type = 'substitution'
+      select distinct match_id from reported where type = 'substitution'
     ), w as (
       select l.*, m.kickoff_at, case when l.side = 'home' then m.home_id else m.away_id end as team_id,
         jsonb_build_object('zh', l.name_zh, 'en', l.name_en, 'vi', l.name_vi) as name,
@@ -165,10 +165,10 @@ async function linesOf(db: Queryable, seasonId: number, sport: string) {
 
 async function read(db: Queryable, seasonId: number, sport: string): Promise<Output> {
   const keys = BOARDS[sport] ?? []
-  const told = sport === 'football' ? sql`${matchEvents}` : sql`${lineupPlayers}`
+  const source = sport === 'football' ? sql`${matchEvents}` : sql`${lineupPlayers}`
   const { rows: counts } = await db.execute<{ played: number; covered: number }>(sql`
     select count(*)::int as played,
-      count(*) filter (where exists (select 1 from ${told} x where x.match_id = m.id))::int as covered
+      count(*) filter (where exists (select 1 from ${source} x where x.match_id = m.id))::int as covered
     from ${matches} m where m.season_id = ${seasonId} and ${PLAYED}`)
   const [count] = counts
   const lines = await linesOf(db, seasonId, sport)
@@ -196,7 +196,7 @@ async function read(db: Queryable, seasonId: number, sport: string): Promise<Out
   }
 }
 
-/** Who leads a season, board by board, from all of its matches that can be told of. */
+/** Who leads a season, board by board, from all of its matches with reported details. */
 export const createLeaders =
   (bringPlayed: BringPlayed): Verb<z.output<typeof endpoint.input>, Output> =>
   async ({ ctx, input }) => {

@@ -46,7 +46,7 @@ export const STATISTIC_COLUMNS: { [S in Sport]: readonly string[] } = {
 }
 
 /** What a team's own side of the statistics makes a match, by team and key; and in how many matches. */
-async function told(db: Queryable, seasonId: number) {
+async function loadTotals(db: Queryable, seasonId: number) {
   const { rows } = await db.execute<{ team_id: number; key: string; mean: number }>(sql`
     select t.team_id, v.key, avg((v.value->>t.side)::numeric)::float8 as mean
     from ${matches} m
@@ -66,7 +66,7 @@ async function told(db: Queryable, seasonId: number) {
   return { byTeam, covered: counts[0]?.covered ?? 0 }
 }
 
-/** Cards and corners that matches carry themselves, whether or not anybody has told their statistics. */
+/** Cards and corners that matches carry themselves, whether or not their statistics were reported. */
 async function carried(db: Queryable, seasonId: number): Promise<Map<number, Means>> {
   const { rows } = await db.execute<{
     team_id: number
@@ -119,7 +119,7 @@ function figureOf(
 
 async function read(db: Queryable, data: SeasonData): Promise<Output> {
   const { sport } = data.competition
-  const { byTeam, covered } = await told(db, data.season.id)
+  const { byTeam, covered } = await loadTotals(db, data.season.id)
   const cards = sport === 'football' ? await carried(db, data.season.id) : new Map<number, Means>()
   const over = data.results.filter(({ live }) => !live)
   const rows = data.teams.flatMap(({ id, row }) => {

@@ -23,7 +23,7 @@ const match = (
     ...over,
   }
 }
-const told = (rounds: ReturnType<typeof bracketOf>) =>
+const pairings = (rounds: ReturnType<typeof bracketOf>) =>
   rounds.map(({ ties }) => ties.map(({ home, away, winner, decidedBy }) => [home, away, winner, decidedBy]))
 
 describe('a tie', () => {
@@ -61,7 +61,7 @@ describe('a tie', () => {
     ).toMatchObject({ aggregate: [1, 1], winner: 'away', decidedBy: 'penalties' })
   })
 
-  test('level with nothing more told goes to who plays on, for away goals where they point the same way', () => {
+  test('level with nothing more reported goes to the team that plays on, for away goals where they point the same way', () => {
     const legs = () => [match(1, 7, 8, [2, 1]), match(1, 8, 7, [1, 0])]
     expect(only(...legs())).toMatchObject({ winner: null, decidedBy: null })
     expect(only(...legs(), match(2, 8, 9, null))).toMatchObject({ winner: 'away', decidedBy: 'away_goals' })
@@ -91,7 +91,7 @@ describe('a tree', () => {
       [3, true],
       [4, false],
     ])
-    expect(told(rounds).map((ties) => ties.map(([home, away]) => `${home}-${away}`))).toEqual([
+    expect(pairings(rounds).map((ties) => ties.map(([home, away]) => `${home}-${away}`))).toEqual([
       ['7-8', '1-2', '5-6', '3-4'],
       ['7-1', '5-3'],
       ['3-7'],
@@ -104,7 +104,7 @@ describe('a tree', () => {
       [1, 2, 3],
       [match(1, 1, 2, [1, 0]), match(1, 3, 4, null), match(1, 5, 6, null), match(1, 7, 8, null)],
     )
-    expect(told(rounds).slice(1)).toEqual([
+    expect(pairings(rounds).slice(1)).toEqual([
       [
         [null, null, null, null],
         [null, null, null, null],

@@ -67,7 +67,7 @@ function decide(
   goesOn: (team: number) => boolean,
 ): Pick<CupTie, 'winner' | 'decidedBy'> {
   const open = { winner: null, decidedBy: null }
-  // One leg of two is over and the other not told of: whoever leads has not won yet.
+  // One leg of two is over and the other not reported: the leading team has not won yet.
   if (legs.length < expected || !legs.every(({ match }) => match.over)) return open
   const last = legs.at(-1)
   const shootout = last?.penalties ? ahead(last.penalties) : null

@@ -157,7 +157,7 @@ describeDatabases('verbs of a season', (open) => {
     ])
   })
 
-  test('leaders counts goals that stood, assists and cards, and says how much was told', async () => {
+  test('leaders counts goals that stood, assists and cards, and says how much was reported', async () => {
     const { boards, played, covered } = await get<Leaders>('leaders', { season_id: ids.season })
     expect([played, covered]).toEqual([4, 3])
     const rows = new Map(
@@ -173,7 +173,7 @@ describeDatabases('verbs of a season', (open) => {
     expect(rows.get('assists')).toEqual([[1, 'Ben Other', 'Club A', 1, 0]])
     expect(rows.get('yellow')).toEqual([[1, 'Ben Other', 'Club A', 1, 0]])
     expect(rows.get('red')).toEqual([])
-    // Rated 8, 7 and 6; only of the last match substitutions were told.
+    // Rated 8, 7 and 6; only of the last match substitutions were reported.
     expect(rows.get('rating')).toEqual([[1, 'Ann Other', 'Club A', 7, 3]])
     expect(rows.get('minutes')).toEqual([
       [1, 'Ann Other', 'Club A', 70, 3],

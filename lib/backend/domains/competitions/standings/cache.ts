@@ -8,7 +8,7 @@ interface Kept {
   data: Promise<SeasonData | null>
 }
 
-/** Another node's changes are not told here, so nothing is kept longer than this. */
+/** Another node's changes are not received here, so nothing is kept longer than this. */
 const LONGEST_MS = 15_000
 /** A season that is over changes only when somebody corrects it. */
 const OVER_MS = 600_000

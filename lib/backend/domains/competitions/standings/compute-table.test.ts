@@ -98,7 +98,7 @@ describe('a football table', () => {
 })
 
 describe('tie-breaks', () => {
-  test('put goal difference before head-to-head in England and after it in Spain, and say which one told', () => {
+  test('put goal difference before head-to-head in England and after it in Spain, and say which one decided', () => {
     const played = results('0-1 1:0', '1-0 0:0', '0-2 0:5', '2-0 0:1', '1-2 3:0', '2-1 0:2')
     const england = computeTable(input({ size: 3, results: played, tieBreaks: PREMIER }))
     const spain = computeTable(input({ size: 3, results: played, tieBreaks: LA_LIGA }))

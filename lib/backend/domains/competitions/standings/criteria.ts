@@ -162,7 +162,7 @@ export const CRITERIA: { [Name in TieBreak]: Criterion } = {
   discipline: (group, world) => known(group, (team) => world.teams.get(team)?.discipline, -1),
   coefficient: (group, world) => known(group, (team) => world.teams.get(team)?.coefficient, 1),
   ranking: (group, world) => known(group, (team) => world.teams.get(team)?.ranking, -1),
-  // Decided on the pitch or from a bowl, and told by nobody: such teams stay level.
+  // Decided on the pitch or from a bowl, and reported by nobody: such teams stay level.
   playoff: () => null,
   lots: () => null,
 }

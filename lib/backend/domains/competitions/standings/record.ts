@@ -30,7 +30,7 @@ export const emptyRecord = (): Record => ({
 export const winShare = ({ played, won, drawn }: Record): number | null =>
   played === 0 ? null : (won + drawn / 2) / played
 
-/** The score that counts in a view; null when the match does not (a half that nobody told). */
+/** The score that counts in a view; null when the match does not (a half that was not reported). */
 export function scoreIn(view: TableView, result: Result): readonly [number, number] | null {
   return view === 'half' ? result.half : result.score
 }

@@ -1,6 +1,6 @@
 import type { Localised, Zone } from '#lib/backend/db/schema/competitions.ts'
 import type { TableRow, TableView } from '#lib/contract/competitions.ts'
-import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
+import { crestColours } from '#lib/shared/crest-colours.ts'
 import { bestPlaced } from './best-placed.ts'
 import { computeTable } from './compute-table.ts'
 import type { SeasonData, SeasonTeam } from './read.ts'
@@ -31,11 +31,7 @@ function wireRow(row: ComputedRow, team: SeasonTeam, data: SeasonData): TableRow
     team_short_en: names.shortEn,
     team_short_vi: names.shortVi,
     abbr: names.abbr,
-    colours: colours && {
-      primary: colours.primary,
-      secondary: colours.secondary,
-      pattern: CREST_PATTERNS.find((known) => known === colours.pattern) ?? 'plain',
-    },
+    colours: crestColours(colours ?? null),
     played: row.played,
     won: row.won,
     drawn: row.drawn,

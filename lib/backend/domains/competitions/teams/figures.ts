@@ -35,7 +35,7 @@ export interface Line extends Record<string, unknown> {
 
 /**
  * Lines of players in matches that `where` picks (it may speak of `l`, the line-up, and `m`, the match). Events are
- * looked up match by match, so what is read is what is told.
+ * looked up match by match, so what is read is what is reported.
  */
 export async function linesOf(db: Queryable, where: SQL, limit: number): Promise<Line[]> {
   const { rows } = await db.execute<Line>(sql`
@@ -57,7 +57,7 @@ export async function linesOf(db: Queryable, where: SQL, limit: number): Promise
   return rows
 }
 
-/** On the pitch from the start or later; where no change was told, whoever scored or assisted was there. */
+/** On the pitch from the start or later; where no change was reported, a player who scored or assisted was there. */
 const hasPlayed = (line: Line) =>
   line.box ? (line.box.minutes ?? 1) > 0 : line.starter || line.came_on || line.goals + line.assists > 0
 

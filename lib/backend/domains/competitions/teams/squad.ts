@@ -64,7 +64,7 @@ export async function squadOf(
 
 const home = alias(matches, 'm')
 
-/** Who is missing, as the team's newest line-up tells; nobody where none was told. */
+/** Who is missing, as the team's newest line-up reports; nobody where none was reported. */
 export async function missingOf(db: Queryable, teamId: number): Promise<Output['missing']> {
   const [newest] = await db
     .select({ missing: matchLineups.missing })

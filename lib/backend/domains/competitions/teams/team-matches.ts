@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { teamMatches as endpoint } from '#lib/contract/team-calls.ts'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 import { briefsOf } from '../brief.ts'
+import type { MatchRows } from '../match-rows.ts'
 
 export const STATUSES = {
   live: ['live', 'interrupted', 'suspended'],
@@ -19,6 +19,7 @@ export const STATUSES = {
 /** A team's matches of a kind by kick-off: what is to come from the next on, what was from the newest back. */
 export async function matchesOf(
   db: Queryable,
+  matchRows: MatchRows,
   teamId: number,
   kind: keyof typeof STATUSES,
   { limit, offset = 0 }: { limit: number; offset?: number },
@@ -36,31 +37,30 @@ export async function matchesOf(
     .limit(limit)
     .offset(offset)
   const ids = found.map(({ id }) => id)
-  const byId = new Map((await rowsWithIds(db, ids)).map((row) => [row.id, row]))
+  const byId = new Map((await matchRows(db, ids)).map((row) => [row.id, row]))
   return { where, list: ids.flatMap((id) => byId.get(id) ?? []) }
 }
 
 /** A team's fixtures or results, by page. */
-export const teamMatches: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input: { id, kind, page, page_size },
-}) => {
-  const [team] = await ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.id, id))
-  if (!team) throw notFound('team')
-  const { where, list } = await matchesOf(ctx.db, id, kind, {
-    limit: page_size,
-    offset: (page - 1) * page_size,
-  })
-  const [counted] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(matches).where(where)
-  return {
-    time_zone: ctx.timeZone,
-    competitions: await briefsOf(
-      ctx.db,
-      list.map((row) => row.competition_id),
-    ),
-    list,
-    page,
-    page_size,
-    total: counted?.total ?? 0,
+export const createTeamMatches =
+  (matchRows: MatchRows): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input: { id, kind, page, page_size } }) => {
+    const [team] = await ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.id, id))
+    if (!team) throw notFound('team')
+    const { where, list } = await matchesOf(ctx.db, matchRows, id, kind, {
+      limit: page_size,
+      offset: (page - 1) * page_size,
+    })
+    const [counted] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(matches).where(where)
+    return {
+      time_zone: ctx.timeZone,
+      competitions: await briefsOf(
+        ctx.db,
+        list.map((row) => row.competition_id),
+      ),
+      list,
+      page,
+      page_size,
+      total: counted?.total ?? 0,
+    }
   }
-}

@@ -14,6 +14,7 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { team as endpoint } from '#lib/contract/team-calls.ts'
 import { briefsOf } from '../brief.ts'
+import type { MatchRows } from '../match-rows.ts'
 import { seasonStatistics } from '../season/team-statistics.ts'
 import { seasonTable } from '../season-table.ts'
 import { keptSeason } from '../standings/cache.ts'
@@ -102,44 +103,46 @@ async function placeIn(
 }
 
 /** Everything of a team that its page shows. */
-export const team: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input: { id } }) => {
-  const { db } = ctx
-  const facts = await factsOf(db, id)
-  const own = await seasonsOf(db, id)
-  const [first] = own
-  const places = []
-  for (const season of own) places.push(...(await placeIn(db, id, season)))
-  const live = (await matchesOf(db, id, 'live', { limit: LISTED })).list
-  const next = (await matchesOf(db, id, 'fixtures', { limit: LISTED })).list
-  const last = (await matchesOf(db, id, 'results', { limit: LISTED })).list
-  const data = first ? await keptSeason(db, first.id) : null
-  const statistics = data ? await seasonStatistics(db, data) : null
-  const all = [...live, ...next, ...last]
-  return {
-    server_time: new Date(ctx.clock.now()).toISOString(),
-    time_zone: ctx.timeZone,
-    team: facts,
-    followers: (await followerCounts(db, 'team', [id])).get(id) ?? 0,
-    seasons: places,
-    form: last
-      .flatMap((row): ('W' | 'D' | 'L')[] => {
-        if (row.home_score === null || row.away_score === null) return []
-        const [scored, conceded] =
-          row.home_team_id === id ? [row.home_score, row.away_score] : [row.away_score, row.home_score]
-        return [scored > conceded ? 'W' : scored < conceded ? 'L' : 'D']
-      })
-      .reverse(),
-    live,
-    next,
-    last,
-    competitions: await briefsOf(
-      db,
-      all.map((row) => row.competition_id),
-    ),
-    squad: await squadOf(db, id, first?.id ?? null, facts.sport),
-    squad_columns: [...PLAYER_COLUMNS[facts.sport]],
-    missing: await missingOf(db, id),
-    columns: statistics?.columns ?? [],
-    figures: statistics?.rows.find((row) => row.team.id === id)?.values ?? {},
+export const createTeam =
+  (matchRows: MatchRows): Verb<z.output<typeof endpoint.input>, Output> =>
+  async ({ ctx, input: { id } }) => {
+    const { db } = ctx
+    const facts = await factsOf(db, id)
+    const own = await seasonsOf(db, id)
+    const [first] = own
+    const places = []
+    for (const season of own) places.push(...(await placeIn(db, id, season)))
+    const live = (await matchesOf(db, matchRows, id, 'live', { limit: LISTED })).list
+    const next = (await matchesOf(db, matchRows, id, 'fixtures', { limit: LISTED })).list
+    const last = (await matchesOf(db, matchRows, id, 'results', { limit: LISTED })).list
+    const data = first ? await keptSeason(db, first.id) : null
+    const statistics = data ? await seasonStatistics(db, data) : null
+    const all = [...live, ...next, ...last]
+    return {
+      server_time: new Date(ctx.clock.now()).toISOString(),
+      time_zone: ctx.timeZone,
+      team: facts,
+      followers: (await followerCounts(db, 'team', [id])).get(id) ?? 0,
+      seasons: places,
+      form: last
+        .flatMap((row): ('W' | 'D' | 'L')[] => {
+          if (row.home_score === null || row.away_score === null) return []
+          const [scored, conceded] =
+            row.home_team_id === id ? [row.home_score, row.away_score] : [row.away_score, row.home_score]
+          return [scored > conceded ? 'W' : scored < conceded ? 'L' : 'D']
+        })
+        .reverse(),
+      live,
+      next,
+      last,
+      competitions: await briefsOf(
+        db,
+        all.map((row) => row.competition_id),
+      ),
+      squad: await squadOf(db, id, first?.id ?? null, facts.sport),
+      squad_columns: [...PLAYER_COLUMNS[facts.sport]],
+      missing: await missingOf(db, id),
+      columns: statistics?.columns ?? [],
+      figures: statistics?.rows.find((row) => row.team.id === id)?.values ?? {},
+    }
   }
-}

@@ -95,7 +95,7 @@ describeDatabases('the backpack', (open) => {
 
   describe('an operator', () => {
     const input = () => ({ gift_id: clap, count: 3, days: 7, reason: 'won the quiz' })
-    test('puts gifts into it once for a key; it is written down, and the user is told', async () => {
+    test('puts gifts into it once for a key; it is written down, and the user is notified', async () => {
       const me = await of.person()
       const asked = { ...input(), user_id: me.id, idempotency_key: testKey() }
       const first = await operator.call(GRANT, asked)

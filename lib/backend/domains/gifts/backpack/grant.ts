@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { gifts } from '#lib/backend/db/schema/gifts.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
-import { operatorOf, writeDown } from '#lib/backend/domains/admin/index.ts'
 import { once } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { grantGift as endpoint } from '#lib/contract/admin-live.ts'
 import { fillBackpack } from './fill.ts'
 
-/** An operator puts gifts into a user's backpack: once for its key, written down with its reason, told to the user. */
+/** An operator puts gifts into a user's backpack: once for its key, written down with its reason, notified to the user. */
 export const grantGift: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { idempotency_key: key, ...parameters },
@@ -30,7 +30,7 @@ export const grantGift: Verb<z.output<typeof endpoint.input>, z.input<typeof end
         .where(and(eq(gifts.id, giftId), eq(gifts.active, true)))
       if (!gift) throw new Refusal('not_found', 'gifts.gone')
       const ends = await fillBackpack(tx, { userId, giftId, count, days: days === 0 ? null : days })
-      await writeDown(ctx, tx, {
+      await writeAudit(ctx, tx, {
         action: 'grant_gift',
         target: `user:${userId}`,
         detail: { name: gift.nameZh, count, ends: ends?.toISOString() ?? null, reason },

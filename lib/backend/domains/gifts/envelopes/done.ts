@@ -2,11 +2,11 @@ import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { redEnvelopeClaims, redEnvelopes } from '#lib/backend/db/schema/gifts.ts'
-import { type Telling, tell } from '#lib/backend/domains/streams/index.ts'
-import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import { type RoomEventDeps, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
+import { move } from '#lib/backend/domains/wallet/index.ts'
 
-/** Tells the room that an envelope is empty or over, and who had the largest part. */
-export async function tellDone(
+/** Records the room event of an envelope that is empty or over, with the largest part. */
+export async function recordEnvelopeDone(
   tx: Tx,
   { id, roomId }: { id: number; roomId: number },
   { claimed, refunded }: { claimed: number; refunded: number },
@@ -22,7 +22,7 @@ export async function tellDone(
     .where(eq(redEnvelopeClaims.envelopeId, id))
     .orderBy(desc(redEnvelopeClaims.tenths), redEnvelopeClaims.createdAt)
     .limit(1)
-  await tell(tx, {
+  await recordRoomEvent(tx, {
     roomId,
     kind: 'red_envelope_done',
     payload: { envelope_id: id, claimed, refunded, best: best ?? null },
@@ -30,7 +30,7 @@ export async function tellDone(
 }
 
 /** Ends envelopes whose time is over: what nobody took goes back to the sender. Answers how many. */
-export async function endEnvelopes({ db }: Pick<Telling, 'db'>): Promise<number> {
+export async function endEnvelopes({ db }: Pick<RoomEventDeps, 'db'>): Promise<number> {
   const due = and(isNull(redEnvelopes.doneAt), lte(redEnvelopes.endsAt, sql`clock_timestamp()`))
   const rows = await db.select({ id: redEnvelopes.id }).from(redEnvelopes).where(due).limit(100)
   for (const { id } of rows)
@@ -51,10 +51,10 @@ export async function endEnvelopes({ db }: Pick<Telling, 'db'>): Promise<number>
         subject: String(id),
         entries: [
           { pot: { user: envelope.userId, currency: 'diamonds' }, amount: refunded },
-          { pot: { house: 'envelopes', currency: 'diamonds' }, amount: -refunded },
+          { pot: { siteAccount: 'envelopes', currency: 'diamonds' }, amount: -refunded },
         ],
       })
-      await tellDone(tx, envelope, { claimed: envelope.claimed, refunded })
+      await recordEnvelopeDone(tx, envelope, { claimed: envelope.claimed, refunded })
     })
   return rows.length
 }

@@ -62,7 +62,7 @@ describeDatabases('red envelopes', (open, kind) => {
     await endEnvelopes({ db })
   }
 
-  test('is told to the room, shared out exactly under claims at once, and told to be empty', async () => {
+  test('is published to the room, shared out exactly under concurrent claims, and reported empty', async () => {
     const sender = await of.rich(1_000)
     const { id, data } = await send(sender, { tenths: 101, count: 8 })
     expect(data).toMatchObject({ balance: 899 })
@@ -144,9 +144,9 @@ describeDatabases('red envelopes', (open, kind) => {
     const { envelope_id: id } = put.data as { envelope_id: number }
     const [fan, next, mute, late] = await people(4)
     if (!fan || !next || !mute || !late) throw new Error('nobody came')
-    const told: unknown[] = []
+    const received: unknown[] = []
     const stop = site.bus.listen(({ topic, data }) => {
-      if (topic === chatTopic(other.roomId)) told.push(data)
+      if (topic === chatTopic(other.roomId)) received.push(data)
     })
     const claim = (who: Person, word = 'kick off', idempotency_key = testKey()) =>
       who.call(RECEIVE, { envelope_id: id, word, idempotency_key })
@@ -174,7 +174,7 @@ describeDatabases('red envelopes', (open, kind) => {
       [fan.id, 'Kick Off'],
       [next.id, 'Kick Off'],
     ])
-    expect(told).toMatchObject(lines.map(({ id: line }) => ({ type: 'line', line: { id: line } })))
+    expect(received).toMatchObject(lines.map(({ id: line }) => ({ type: 'line', line: { id: line } })))
   })
 
   test('is refused, and nothing moves: too small, without its word, one unit short, nonsense, one’s own, one that is not there', async () => {

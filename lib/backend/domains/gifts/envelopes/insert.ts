@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { redEnvelopes } from '#lib/backend/db/schema/gifts.ts'
-import { tell } from '#lib/backend/domains/streams/index.ts'
-import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
+import { move } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { insertEnvelope as endpoint } from '#lib/contract/red-envelopes.ts'
@@ -38,7 +38,7 @@ export const insertEnvelope: Verb<z.output<typeof endpoint.input>, z.input<typeo
         subject: randomUUID(),
         entries: [
           { pot: { user: userId, currency: 'diamonds' }, amount: -tenths },
-          { pot: { house: 'envelopes', currency: 'diamonds' }, amount: tenths },
+          { pot: { siteAccount: 'envelopes', currency: 'diamonds' }, amount: tenths },
         ],
       })
       const [envelope] = await tx
@@ -56,7 +56,7 @@ export const insertEnvelope: Verb<z.output<typeof endpoint.input>, z.input<typeo
         })
         .returning({ id: redEnvelopes.id, endsAt: redEnvelopes.endsAt })
       if (!envelope) throw new Error('the red envelope was not written')
-      const eventId = await tell(tx, {
+      const eventId = await recordRoomEvent(tx, {
         roomId: room.roomId,
         kind: 'red_envelope',
         payload: {

@@ -4,15 +4,14 @@ import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
 import { redEnvelopeClaims, redEnvelopes } from '#lib/backend/db/schema/gifts.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import type { Speaking } from '#lib/backend/domains/chat/index.ts'
-import { publishTold } from '#lib/backend/domains/streams/index.ts'
-import { once } from '#lib/backend/domains/wallet/index.ts'
-import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
+import { move, once } from '#lib/backend/domains/wallet/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { receiveRed as endpoint } from '#lib/contract/red-envelopes.ts'
 import { plain } from '#lib/shared/fold.ts'
 import { roomOf } from '../room-of.ts'
-import { tellDone } from './done.ts'
+import { recordEnvelopeDone } from './done.ts'
 
 type Claim = z.output<typeof endpoint.input>
 
@@ -29,7 +28,7 @@ export const createReceiveRed =
     const answer = asked
       ? await sayWithin({ ...asked, userId }, (speak) => claim(ctx, userId, input, speak))
       : await claim(ctx, userId, input)
-    void publishTold(ctx)
+    void publishRoomEvents(ctx)
     return answer
   }
 
@@ -55,13 +54,13 @@ const claim = (ctx: Context, userId: number, input: Claim, speak?: (tx: Tx) => P
       subject: `${envelope.id}:${userId}`,
       entries: [
         { pot: { user: userId, currency: 'diamonds' }, amount: part },
-        { pot: { house: 'envelopes', currency: 'diamonds' }, amount: -part },
+        { pot: { siteAccount: 'envelopes', currency: 'diamonds' }, amount: -part },
       ],
     })
     await tx
       .insert(redEnvelopeClaims)
       .values({ envelopeId: envelope.id, userId, tenths: part, transactionId })
-    if (isLast) await tellDone(tx, envelope, { claimed, refunded: 0 })
+    if (isLast) await recordEnvelopeDone(tx, envelope, { claimed, refunded: 0 })
     return {
       answer: { tenths: part, claimed, count: envelope.count, balance: balances[0] ?? 0 },
       transactionId,

@@ -22,7 +22,7 @@ describeDatabases('badges beside what was paid to be said', (open) => {
 
   const ask = async <Data>(path: string, input: Record<string, unknown>) =>
     (await site.call('GET', path, input)).data as Data
-  const toldOf = async (user: Person, room: number | null) =>
+  const eventsOf = async (user: Person, room: number | null) =>
     (
       await ask<Listed>('api/streams/roomEvents', { ...(room === null ? {} : { room_id: room }), limit: 200 })
     ).list.filter(({ payload }) => payload.user_id === user.id)
@@ -60,8 +60,8 @@ describeDatabases('badges beside what was paid to be said', (open) => {
     for (const table of [guards, nobles])
       await site.database.db.update(table).set({ endsAt }).where(eq(table.userId, fan.id))
     await send(horn)
-    const told = [...(await toldOf(fan, roomId)), ...(await toldOf(fan, null))]
-    const words = told.filter(({ kind }) => ['barrage', 'super_message', 'horn'].includes(kind))
+    const events = [...(await eventsOf(fan, roomId)), ...(await eventsOf(fan, null))]
+    const words = events.filter(({ kind }) => ['barrage', 'super_message', 'horn'].includes(kind))
     expect(words.map(({ kind }) => kind).toSorted()).toEqual(['barrage', 'horn', 'super_message'])
     for (const { payload } of words) expect(payload).toMatchObject(both)
     const standing = await ask<{ list: object[] }>('api/gifts/superMessages', { room_id: roomId })
@@ -76,13 +76,13 @@ describeDatabases('badges beside what was paid to be said', (open) => {
     await send(horn)
     const noble = await holder()
     await send(await say(noble, {}))
-    const words = [...(await toldOf(plain, roomId)), ...(await toldOf(plain, null))]
+    const words = [...(await eventsOf(plain, roomId)), ...(await eventsOf(plain, null))]
     expect(words).toHaveLength(3)
     for (const { payload } of words) {
       expect(payload).not.toHaveProperty('guard')
       expect(payload).not.toHaveProperty('noble')
     }
-    const [heard] = (await toldOf(noble, null)).filter(({ kind }) => kind === 'horn')
+    const [heard] = (await eventsOf(noble, null)).filter(({ kind }) => kind === 'horn')
     expect(heard?.payload).toMatchObject({ noble: both.noble })
     expect(heard?.payload).not.toHaveProperty('guard')
   })

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { barrageLooks, barrageRecords } from '#lib/backend/db/schema/paid-lines.ts'
 import { badgesFor, heldBy, writePaidLine } from '#lib/backend/domains/chat/index.ts'
-import { tell } from '#lib/backend/domains/streams/index.ts'
+import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { sendBarrage as endpoint, type barrageList as listEndpoint } from '#lib/contract/paid-lines.ts'
@@ -70,7 +70,7 @@ export const sendBarrage: Verb<z.output<typeof endpoint.input>, z.input<typeof e
     const recordId = record?.id ?? 0
     const lineId = await writePaidLine(tx, { roomId: room.roomId, userId, text })
     const [badges] = await badgesFor(tx, [await heldBy(tx, userId, room.roomId)])
-    const eventId = await tell(tx, {
+    const eventId = await recordRoomEvent(tx, {
       roomId: room.roomId,
       kind: 'barrage',
       payload: {

@@ -18,12 +18,12 @@ describeDatabases('words that were taken away', (open) => {
   afterAll(() => site.close())
 
   /** All that the events of a room (null: of the site) tell anybody who asks. */
-  const told = async (roomId: number | null, after = 0) => {
+  const eventsOf = async (roomId: number | null, after = 0) => {
     const room = roomId === null ? {} : { room_id: roomId }
     const { data } = await site.call('GET', 'api/streams/roomEvents', { ...room, after, limit: 200 })
     return data as { list: { id: number; kind: string; payload: object }[]; last_id: number }
   }
-  const textsOf = async (roomId: number | null) => JSON.stringify((await told(roomId)).list)
+  const textsOf = async (roomId: number | null) => JSON.stringify((await eventsOf(roomId)).list)
   const barrage = async (fan: Awaited<ReturnType<typeof of.rich>>, roomId: number, text: string) => {
     const { list } = (await site.call('GET', 'api/Barrage/getList')).data as {
       list: { barrage_id: number }[]
@@ -40,7 +40,7 @@ describeDatabases('words that were taken away', (open) => {
     return (bought.data as { message_id: number }).message_id
   }
 
-  test('a barrage that was deleted as a line is told no more; the log keeps it, and paging goes on past it', async () => {
+  test('a barrage that was deleted as a message is listed no more; the log keeps it, and paging goes on past it', async () => {
     const [host, fan] = [await of.host(), await of.rich()]
     const id = await barrage(fan, host.roomId, 'an ugly word')
     await barrage(fan, host.roomId, 'a fine word')
@@ -48,14 +48,14 @@ describeDatabases('words that were taken away', (open) => {
     expect(await host.call('api/chat/deleteLine', { id })).toMatchObject({ code: 0 })
     expect(await textsOf(host.roomId)).not.toContain('an ugly word')
     expect(await textsOf(host.roomId)).toContain('a fine word')
-    const all = await told(host.roomId)
+    const all = await eventsOf(host.roomId)
     expect(all.list.map(({ kind }) => kind)).toEqual(['barrage', 'cleared'])
     expect(all.last_id).toBe(all.list.at(-1)?.id)
     const log = await site.database.db.select().from(moderationLog).where(eq(moderationLog.subjectId, id))
     expect(log).toMatchObject([{ action: 'delete_line', detail: { text: 'an ugly word' } }])
   })
 
-  test('what a clear takes is told no more: of one person, then of all; also what stood its time', async () => {
+  test('what a clear removes is listed no more: of one person, then of all; also what stood its time', async () => {
     const [host, fan, other] = [await of.host(), await of.rich(), await of.rich()]
     const { roomId } = host
     await barrage(fan, roomId, 'barrage of one')
@@ -79,7 +79,7 @@ describeDatabases('words that were taken away', (open) => {
     expect(texts).toContain('message of afterwards')
   })
 
-  test('a super message that was taken away and a horn that was taken down are told no more', async () => {
+  test('a super message that was taken away and a horn that was taken down are listed no more', async () => {
     const [host, fan, operator] = [await of.host(), await of.rich(), await of.person('operator')]
     const message = await superMessage(fan, host.roomId, 'a bad message')
     await host.call('api/gifts/removeSuperMessage', { message_id: message })
@@ -91,22 +91,22 @@ describeDatabases('words that were taken away', (open) => {
     expect(await textsOf(null)).toContain('a bad horn')
     await operator.call('api/admin/takeDownHorn', { horn_id, reason: 'spam' })
     expect(await textsOf(null)).not.toContain('a bad horn')
-    // Its going is told, by its id.
-    expect((await told(null)).list).toMatchObject([{ kind: 'horn', payload: { horn_id, removed: true } }])
+    // Its removal is published, by its id.
+    expect((await eventsOf(null)).list).toMatchObject([{ kind: 'horn', payload: { horn_id, removed: true } }])
     const [kept] = await site.database.db.select().from(horns).where(eq(horns.id, horn_id))
     expect(kept?.text).toBe('a bad horn')
   })
 
-  test('a line that was pinned is not told by its pin once it is gone', async () => {
+  test('a line that was pinned is not shown by its pin once it is gone', async () => {
     const [host, fan] = [await of.host(), await of.rich()]
     const id = await barrage(fan, host.roomId, 'pinned and gone')
     expect(await host.call('api/chat/pin', { id })).toMatchObject({ code: 0 })
-    expect((await told(host.roomId)).list.find(({ kind }) => kind === 'pin')?.payload).toMatchObject({
+    expect((await eventsOf(host.roomId)).list.find(({ kind }) => kind === 'pin')?.payload).toMatchObject({
       text: 'pinned and gone',
     })
     await host.call('api/chat/deleteLine', { id })
     expect(await textsOf(host.roomId)).not.toContain('pinned and gone')
-    expect((await told(host.roomId)).list.find(({ kind }) => kind === 'pin')?.payload).toMatchObject({
+    expect((await eventsOf(host.roomId)).list.find(({ kind }) => kind === 'pin')?.payload).toMatchObject({
       message_id: id,
       text: null,
     })

@@ -1,18 +1,18 @@
 import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { horns } from '#lib/backend/db/schema/paid-lines.ts'
 import { nobles } from '#lib/backend/db/schema/perks.ts'
-import { writeDown } from '#lib/backend/domains/admin/index.ts'
 import { badgesFor } from '#lib/backend/domains/chat/index.ts'
-import { publishTold } from '#lib/backend/domains/streams/index.ts'
+import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/paid-lines.ts'
 import type { HornState } from '#lib/shared/gift-words.ts'
 import { moneySettings } from '../money-settings.ts'
-import { giveHornBack, tellHorn } from './horn.ts'
+import { giveHornBack, recordHornEvent } from './horn.ts'
 
 type Paging = { page: number; page_size: number }
 
@@ -94,14 +94,14 @@ export const reviewHorn: Verb<
       .update(horns)
       .set({ state, refundedBy, reviewerId: ctx.actor.userId, reviewedAt: sql`now()` })
       .where(eq(horns.id, horn.id))
-    await writeDown(ctx, tx, {
+    await writeAudit(ctx, tx, {
       action: input.accept ? 'send_horn' : 'refuse_horn',
       target: `horn:${horn.id}`,
       detail: { user: horn.userId, text: horn.text },
     })
-    if (input.accept) await tellHorn(tx, horn)
+    if (input.accept) await recordHornEvent(tx, horn)
   })
-  void publishTold(ctx)
+  void publishRoomEvents(ctx)
   return { state }
 }
 
@@ -117,13 +117,13 @@ export const takeDownHorn: Verb<
       .update(horns)
       .set({ state, reviewerId: ctx.actor.userId, reviewedAt: sql`now()` })
       .where(eq(horns.id, horn.id))
-    await writeDown(ctx, tx, {
+    await writeAudit(ctx, tx, {
       action: 'remove_horn',
       target: `horn:${horn.id}`,
       detail: { user: horn.userId, text: horn.text, reason: input.reason },
     })
-    await tellHorn(tx, horn, { removed: true })
+    await recordHornEvent(tx, horn, { removed: true })
   })
-  void publishTold(ctx)
+  void publishRoomEvents(ctx)
   return { state }
 }

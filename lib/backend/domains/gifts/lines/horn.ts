@@ -6,9 +6,8 @@ import { horns } from '#lib/backend/db/schema/paid-lines.ts'
 import { nobles } from '#lib/backend/db/schema/perks.ts'
 import { badgesFor, heldBy } from '#lib/backend/domains/chat/index.ts'
 import { mustBeFree } from '#lib/backend/domains/moderation/index.ts'
-import { tell } from '#lib/backend/domains/streams/index.ts'
-import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
-import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
+import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { sendHorn as endpoint } from '#lib/contract/paid-lines.ts'
@@ -57,7 +56,7 @@ export const sendHorn: Verb<z.output<typeof endpoint.input>, z.input<typeof endp
       })
       .returning()
     if (!horn) throw new Error('the horn was not written')
-    if (horn.state === 'sent') await tellHorn(tx, horn)
+    if (horn.state === 'sent') await recordHornEvent(tx, horn)
     const balance = paid?.balances[0] ?? (await balancesOf(tx, userId)).diamonds.available
     return {
       answer: {
@@ -92,11 +91,11 @@ async function notTooMany(tx: Tx, userId: number, settings: MoneySettings): Prom
   if (today >= settings.horn_day) throw new Refusal('too_many', 'lines.horn_day', { most: settings.horn_day })
 }
 
-/** Tells the whole site, in the transaction that sends it or takes it down. */
-export async function tellHorn(tx: Tx, horn: Horn, { removed = false } = {}): Promise<void> {
+/** Records an event of the whole site, in the transaction that sends the horn or takes it down. */
+export async function recordHornEvent(tx: Tx, horn: Horn, { removed = false } = {}): Promise<void> {
   const { guardTier: guard, nobleTier: noble } = horn
   const [badges] = removed ? [] : await badgesFor(tx, [{ guard, noble }])
-  await tell(tx, {
+  await recordRoomEvent(tx, {
     roomId: null,
     kind: 'horn',
     payload: {
@@ -135,7 +134,7 @@ export async function giveHornBack(tx: Tx, horn: Horn, timeZone: string): Promis
     subject: randomUUID(),
     entries: [
       { pot: { user: horn.userId, currency: 'diamonds' }, amount: horn.tenths },
-      { pot: { house: 'till', currency: 'diamonds' }, amount: -horn.tenths },
+      { pot: { siteAccount: 'till', currency: 'diamonds' }, amount: -horn.tenths },
     ],
   })
   return transactionId

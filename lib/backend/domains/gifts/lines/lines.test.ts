@@ -57,7 +57,7 @@ describeDatabases('paid lines', (open) => {
       createdBy: host.id,
     })
 
-  test('a paid barrage is booked, shared and told; empty, long, unknown, too dear or muted is refused', async () => {
+  test('a paid barrage is booked, shared and published; empty, long, unknown, too dear or muted is refused', async () => {
     const { list } = (await site.call('GET', 'api/Barrage/getList')).data as {
       list: { barrage_id: number; price: number }[]
     }
@@ -133,7 +133,7 @@ describeDatabases('paid lines', (open) => {
       expect(await host.balances()).toEqual({ ...before, income: before.income + 500 })
       expect(await host.call(REMOVE, { message_id: id })).toMatchObject({ status: 409 })
     })
-    test('that is removed gives all back, once, and is told; nobody else may remove it', async () => {
+    test('that is removed gives all back, once, and is published; nobody else may remove it', async () => {
       const fan = await of.rich(300)
       const { message_id: id } = await send(fan)
       expect(await fan.call(REMOVE, { message_id: id })).toMatchObject({ status: 403 })
@@ -282,7 +282,7 @@ describeDatabases('paid lines', (open) => {
       await aged(fan)
       expect(await fan.buy(HORN, { text: 'no money' })).toMatchObject({ status: 409 })
     })
-    test('waits for a look: sent it is told to the site, refused it is given back, each once', async () => {
+    test('waits for a look: sent it is published to the site, refused it is given back, each once', async () => {
       const fan = await of.rich(2_000)
       const operator = await of.person('operator')
       const first = (

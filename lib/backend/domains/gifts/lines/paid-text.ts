@@ -1,6 +1,6 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { judgeText } from '#lib/backend/domains/moderation/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
+import { judgeText } from '#lib/backend/word-filter/site-filter.ts'
 import { characters } from '#lib/shared/characters.ts'
 
 /**

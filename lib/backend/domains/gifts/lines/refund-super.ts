@@ -3,8 +3,8 @@ import type { Tx } from '#lib/backend/db/pool.ts'
 import { superMessages } from '#lib/backend/db/schema/paid-lines.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { writeLog } from '#lib/backend/domains/moderation/index.ts'
-import { tell } from '#lib/backend/domains/streams/index.ts'
-import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
+import { move } from '#lib/backend/domains/wallet/index.ts'
 import { nicknameOf } from '../room-of.ts'
 import { unspend } from '../unspend.ts'
 
@@ -25,7 +25,7 @@ export async function lockedSuperMessage(tx: Tx, id: number): Promise<SuperMessa
 
 /**
  * Gives prices of one room's messages back and takes back what they bought: givers' wealth and places in the ranking,
- * the anchor's experience. Who took them away stands in the room's log. Rows of users are held before pots; told last.
+ * the anchor's experience. Who took them away stands in the room's log. Rows of users are held before pots; published last.
  */
 export async function refundSuperMessages(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function refundSuperMessages(
       subject: String(id),
       entries: [
         { pot: { user: userId, currency: 'diamonds' }, amount: tenths },
-        { pot: { house: 'till', currency: 'diamonds' }, amount: -tenths },
+        { pot: { siteAccount: 'till', currency: 'diamonds' }, amount: -tenths },
       ],
     })
     await tx
@@ -55,12 +55,12 @@ export async function refundSuperMessages(
     const detail = { text, tenths }
     await writeLog(tx, { roomId, actorId: by, action: 'remove_super', userId, subjectId: id, reason, detail })
   }
-  for (const message of messages) await tellTakenAway(tx, message)
+  for (const message of messages) await recordRemoval(tx, message)
 }
 
-/** Tells a room's pages that a message stands no more. */
-async function tellTakenAway(tx: Tx, message: SuperMessage): Promise<void> {
-  await tell(tx, {
+/** Records the event that a message was removed, for the room's pages. */
+async function recordRemoval(tx: Tx, message: SuperMessage): Promise<void> {
+  await recordRoomEvent(tx, {
     roomId: message.roomId,
     kind: 'super_message',
     payload: {
@@ -93,10 +93,13 @@ export async function refundStanding(tx: Tx, roomId: number, refunding: Refundin
 }
 
 /**
- * A cleared talk takes its messages with it (null: everybody's), those of before too, whose words nobody is told again;
+ * A cleared talk takes its messages with it (null: everybody's), those of before too, whose words are not published again;
  * they have been paid for and shown, so their money stays as it is.
  */
-export async function clearSuperMessages(tx: Tx, roomId: number, userId: number | null): Promise<void> {
+export async function clearSuperMessages(
+  tx: Tx,
+  { roomId, userId }: { roomId: number; userId: number | null },
+): Promise<void> {
   await tx
     .update(superMessages)
     .set({ clearedAt: sql`now()` })

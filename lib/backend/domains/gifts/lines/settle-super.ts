@@ -3,9 +3,8 @@ import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { superMessages } from '#lib/backend/db/schema/paid-lines.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { mustHaveFor } from '#lib/backend/domains/moderation/index.ts'
-import { publishTold, type Telling } from '#lib/backend/domains/streams/index.ts'
-import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import { mustHaveFor, publishRoomEvents, type RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
+import { move } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { removeSuperMessage as endpoint } from '#lib/contract/paid-lines.ts'
@@ -30,7 +29,7 @@ export const removeSuperMessage: Verb<
     await refundSuperMessages(tx, [message], { by: userId, reason: input.reason, timeZone: ctx.timeZone })
     return message.tenths
   })
-  void publishTold(ctx)
+  void publishRoomEvents(ctx)
   return { refunded }
 }
 
@@ -38,8 +37,8 @@ export const removeSuperMessage: Verb<
  * Pays anchors their shares of messages that have stood their time. One that stands in a room that is shut (it was sent
  * at the moment of shutting) goes back to its giver instead.
  */
-export async function settleSuperMessages(telling: Telling & { timeZone: string }): Promise<void> {
-  const { db, timeZone } = telling
+export async function settleSuperMessages(deps: RoomEventDeps & { timeZone: string }): Promise<void> {
+  const { db, timeZone } = deps
   const isShut = eq(rooms.status, 'banned')
   const isOver = lte(superMessages.endsAt, sql`clock_timestamp()`)
   const rows = await db
@@ -70,5 +69,5 @@ export async function settleSuperMessages(telling: Telling & { timeZone: string 
       })
       await tx.update(superMessages).set({ settledBy: transactionId }).where(eq(superMessages.id, id))
     })
-  if (rows.length > 0) await publishTold(telling)
+  if (rows.length > 0) await publishRoomEvents(deps)
 }

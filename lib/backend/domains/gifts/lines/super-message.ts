@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { superMessages } from '#lib/backend/db/schema/paid-lines.ts'
 import { badgesFor, heldBy } from '#lib/backend/domains/chat/index.ts'
-import { tell } from '#lib/backend/domains/streams/index.ts'
+import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import {
@@ -54,7 +54,7 @@ export const superMessageList: Verb<
   }
 }
 
-/** A pinned message. Its price goes to the house at once, the anchor's share follows when it has stood its time. */
+/** A pinned message. Its price goes to the site at once, the anchor's share follows when it has stood its time. */
 export const sendSuperMessage: Verb<
   z.output<typeof endpoint.input>,
   z.input<typeof endpoint.output>
@@ -98,7 +98,7 @@ export const sendSuperMessage: Verb<
       if (!message) throw new Error('the super message was not written')
       const [badges] = await badgesFor(tx, [held])
       const endsAt = message.endsAt.toISOString()
-      const eventId = await tell(tx, {
+      const eventId = await recordRoomEvent(tx, {
         roomId: room.roomId,
         kind: 'super_message',
         payload: {

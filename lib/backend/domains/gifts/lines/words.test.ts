@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterWords } from '#lib/backend/db/schema/moderation.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { foldWord } from '#lib/backend/domains/moderation/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { foldWord } from '#lib/backend/word-filter/filter.ts'
 import { seedGifts } from '../seed.ts'
 import { giving } from '../testing.ts'
 

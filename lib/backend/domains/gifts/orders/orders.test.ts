@@ -141,22 +141,22 @@ describeDatabases('orders', (open, kind) => {
     })
   })
 
-  test('an open order is gone on with at the same cashier; its end is told to its buyer alone, once', async () => {
+  test('an open order is gone on with at the same cashier; its end is published to its buyer alone, once', async () => {
     const user = await of.person()
     const number = await begin(user)
-    const told: unknown[] = []
-    const stop = site.bus.listen(({ topic, data }) => topic === userTopic(user.id) && told.push(data))
+    const received: unknown[] = []
+    const stop = site.bus.listen(({ topic, data }) => topic === userTopic(user.id) && received.push(data))
     expect(await user.call(RESUME, { number })).toMatchObject({
       code: 0,
       data: { number, url: `/cashier?order=${number}` },
     })
     await user.call(PAY, { number, outcome: 'failed' })
     await user.call(PAY, { number, outcome: 'failed' })
-    expect(told).toMatchObject([{ type: 'order', number, state: 'failed' }])
+    expect(received).toMatchObject([{ type: 'order', number, state: 'failed' }])
     stop()
   })
 
-  test('an order that runs out is told to its buyer alone, once, whoever looks how often', async () => {
+  test('an order that expires is published to its buyer alone, once, however often it is read', async () => {
     const [user, other] = [await of.person(), await of.person()]
     const number = await begin(user)
     await begin(other)
@@ -164,12 +164,14 @@ describeDatabases('orders', (open, kind) => {
       .update(orders)
       .set({ expiresAt: new Date(Date.now() - 1_000) })
       .where(eq(orders.number, number))
-    const told: unknown[] = []
-    const stop = site.bus.listen(({ topic, data }) => told.push({ topic, data }))
-    const telling = { db: site.database.db, publish: site.bus.publish }
-    await Promise.all([expireOrders(telling), expireOrders(telling)])
-    await expireOrders(telling)
-    expect(told).toEqual([{ topic: userTopic(user.id), data: { type: 'order', number, state: 'expired' } }])
+    const received: unknown[] = []
+    const stop = site.bus.listen(({ topic, data }) => received.push({ topic, data }))
+    const deps = { db: site.database.db, publish: site.bus.publish }
+    await Promise.all([expireOrders(deps), expireOrders(deps)])
+    await expireOrders(deps)
+    expect(received).toEqual([
+      { topic: userTopic(user.id), data: { type: 'order', number, state: 'expired' } },
+    ])
     stop()
   })
 

@@ -10,7 +10,7 @@ import * as contract from '#lib/contract/orders.ts'
 import { ORDER_SECONDS, ORDER_STATES, ORDER_TYPES } from '#lib/shared/order-words.ts'
 import { moneySettings } from '../money-settings.ts'
 import { spendingRefusal } from '../spend.ts'
-import { credit, type Told, tellBuyer } from './credit.ts'
+import { type CreditResult, credit, publishOrder } from './credit.ts'
 
 type In<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Out<E extends { output: z.ZodMiniType }> = z.input<E['output']>
@@ -140,12 +140,12 @@ export const createCallBack =
   (payment: PaymentPort): Verb<In<typeof contract.payCallBack>, Out<typeof contract.payCallBack>> =>
   async ({ ctx, input }) => {
     mustBeSetUp(payment)
-    return tellWhenChanged(ctx, await credit(ctx.db, payment, input))
+    return publishIfChanged(ctx, await credit(ctx.db, payment, input))
   }
 
-async function tellWhenChanged(ctx: Context, { changed, ...told }: Told) {
-  if (changed) await tellBuyer(ctx.publish, told)
-  return { number: told.number, state: told.state }
+async function publishIfChanged(ctx: Context, { changed, ...settled }: CreditResult) {
+  if (changed) await publishOrder(ctx.publish, settled)
+  return { number: settled.number, state: settled.state }
 }
 
 /** One's own order that is still open: where to go on paying it. */
@@ -182,5 +182,5 @@ export const createSandboxPay =
       throw new Refusal('conflict', 'orders.over')
     const notice = payment.notice(row.order, input.outcome, row.now)
     if (!notice) throw new Refusal('unavailable', 'spending.switched_off')
-    return tellWhenChanged(ctx, await credit(ctx.db, payment, notice))
+    return publishIfChanged(ctx, await credit(ctx.db, payment, notice))
   }

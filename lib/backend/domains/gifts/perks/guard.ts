@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { guardRecords, guards, guardTiers } from '#lib/backend/db/schema/perks.ts'
-import { tell } from '#lib/backend/domains/streams/index.ts'
+import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { buyGuard as endpoint } from '#lib/contract/perks.ts'
 import { buy, partOf, type Till } from '../buy.ts'
@@ -74,7 +74,7 @@ export async function guardRoom(
     })
     .returning({ id: guardRecords.id })
   const about = { tier: wish.tier, tenths, is_renewal: isRenewal, ends_at: endsAt.toISOString() }
-  await tell(tx, {
+  await recordRoomEvent(tx, {
     roomId,
     kind: 'guard',
     payload: {

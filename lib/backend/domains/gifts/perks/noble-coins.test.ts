@@ -1,12 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { nobleRecords, nobles, nobleTiers } from '#lib/backend/db/schema/perks.ts'
 import { contributions } from '#lib/backend/db/schema/spending.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
-import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
 import { atOnce, brokenBy, testKey } from '../testing.ts'
 import { unspend } from '../unspend.ts'
 import { DAY, NOBLE, perksSite } from './testing.ts'
@@ -51,7 +48,7 @@ describeDatabases('coins that a renewal pays back', (open, kind) => {
     ).toEqual([BACK])
   })
 
-  test('are told with the tiers, and count against going up while their time is not lived', async () => {
+  test('are listed with the tiers, and count against going up while their time is not lived', async () => {
     const fan = await at.of.rich(10_000)
     await fan.buy(NOBLE, { tier: 1 })
     await fan.buy(NOBLE, { tier: 1 })
@@ -89,24 +86,24 @@ describeDatabases('coins that a renewal pays back', (open, kind) => {
           timeZone: 'Asia/Shanghai',
         }),
       )
-    const toHouse = (coins: number) =>
+    const moveToSiteAccount = (coins: number) =>
       db.transaction((tx) =>
         move(tx, {
           reason: 'adjustment',
           subject: testKey(),
           entries: [
             { pot: { user: fan.id, currency: 'coins' }, amount: -coins },
-            { pot: { house: 'adjustments', currency: 'coins' }, amount: coins },
+            { pot: { siteAccount: 'adjustments', currency: 'coins' }, amount: coins },
           ],
         }),
       )
-    await toHouse(1)
+    await moveToSiteAccount(1)
     await expect(giveBack()).rejects.toMatchObject({ key: 'wallet.not_enough' })
     expect(await coinsOf(fan.id)).toBe(19)
-    await toHouse(-1)
+    await moveToSiteAccount(-1)
     await giveBack()
     expect(await coinsOf(fan.id)).toBe(0)
-    await toHouse(-20)
+    await moveToSiteAccount(-20)
     await expect(giveBack()).rejects.toMatchObject({ key: 'wallet.booked_already' })
     expect(
       await brokenBy(
@@ -116,22 +113,12 @@ describeDatabases('coins that a renewal pays back', (open, kind) => {
     ).toEqual([BACK, TAKEN])
   })
 
-  test('come to tiers that stand as they were seeded before, and not to an operator’s own', async () => {
-    const { db } = at.site.database
-    const folder = join(import.meta.dirname, '../../../db/migrations')
-    const name = (await readdir(folder)).find((file) => file.endsWith('_noble_coins.sql')) ?? ''
-    const update = (await readFile(join(folder, name), 'utf8')).split('--> statement-breakpoint').at(-1) ?? ''
-    const coins = async () =>
-      (await db.select().from(nobleTiers).orderBy(asc(nobleTiers.tier))).map(({ coinsBack }) => coinsBack)
-    const seeded = await coins()
-    expect(seeded).toEqual([20, 60, 180, 480, 1_440, 3_960])
-    await db.update(nobleTiers).set({ coinsBack: 0 })
-    await db.update(nobleTiers).set({ renewalTenths: 1_100 }).where(eq(nobleTiers.tier, 2))
-    await db.execute(sql.raw(update))
-    expect(await coins()).toEqual(seeded.with(1, 0))
+  test('are seeded for each tier', async () => {
+    const tiers = await at.site.database.db.select().from(nobleTiers).orderBy(asc(nobleTiers.tier))
+    expect(tiers.map(({ coinsBack }) => coinsBack)).toEqual([20, 60, 180, 480, 1_440, 3_960])
   })
 
-  test('never reach the price, whoever writes the tier', async () => {
+  test('never reach the price, no matter who writes the tier', async () => {
     const write = at.site.database.db.update(nobleTiers)
     await expect(write.set({ coinsBack: 40 }).where(eq(nobleTiers.tier, 1))).rejects.toThrow()
     await expect(write.set({ coinsBack: -1 }).where(eq(nobleTiers.tier, 1))).rejects.toThrow()

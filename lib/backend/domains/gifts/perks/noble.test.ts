@@ -21,7 +21,7 @@ describeDatabases('a noble', (open) => {
     expect(up.data).toMatchObject({ horns: 60, is_renewal: false })
     expect((await fan.call('api/noble/list')).data).toMatchObject({ mine: { tier: 2 }, horns: 60 })
   })
-  test('of a high tier is told to the whole site', async () => {
+  test('of a high tier is published to the whole site', async () => {
     const fan = await at.of.rich(50_000)
     await fan.buy(NOBLE, { tier: 4 })
     const rows = await at.site.database.db.select().from(roomEvents).where(eq(roomEvents.kind, 'noble'))

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { nobleRecords, nobles, nobleTiers } from '#lib/backend/db/schema/perks.ts'
-import { tell } from '#lib/backend/domains/streams/index.ts'
+import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { buyNoble as endpoint, type nobleList as listEndpoint } from '#lib/contract/perks.ts'
 import { buy, type Till } from '../buy.ts'
@@ -137,8 +137,8 @@ export async function ennoble(
       months: wish.months,
     },
   } as const
-  if (wish.room_id !== undefined) await tell(tx, { roomId: wish.room_id, ...news })
-  if (tier?.entrance) await tell(tx, { roomId: null, ...news })
+  if (wish.room_id !== undefined) await recordRoomEvent(tx, { roomId: wish.room_id, ...news })
+  if (tier?.entrance) await recordRoomEvent(tx, { roomId: null, ...news })
   return { answer: { ...about, tenths, horns, coins, balance: balances[0] ?? 0 }, transactionId }
 }
 

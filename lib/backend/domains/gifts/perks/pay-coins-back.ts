@@ -1,5 +1,5 @@
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { type Movement, move } from '#lib/backend/domains/wallet/ledger.ts'
+import { type Movement, move } from '#lib/backend/domains/wallet/index.ts'
 
 interface CoinsBack {
   userId: number
@@ -17,7 +17,7 @@ export async function payCoinsBack(tx: Tx, { userId, coins, paidBy, note }: Coin
     subject: String(paidBy),
     ...(note ? { note } : {}),
     entries: [
-      { pot: { house: 'rewards', currency: 'coins' }, amount: -coins },
+      { pot: { siteAccount: 'rewards', currency: 'coins' }, amount: -coins },
       { pot: { user: userId, currency: 'coins' }, amount: coins },
     ],
   })
@@ -34,7 +34,7 @@ export async function takeCoinsBack(
     subject: String(paidBy),
     entries: [
       { pot: { user: userId, currency: 'coins' }, amount: -coins },
-      { pot: { house: 'rewards', currency: 'coins' }, amount: coins },
+      { pot: { siteAccount: 'rewards', currency: 'coins' }, amount: coins },
     ],
   })
 }

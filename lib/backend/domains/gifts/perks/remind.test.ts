@@ -14,14 +14,14 @@ describeDatabases('the end of guards and nobility', (open) => {
     await fan.buy(GUARD, { room_id: at.host.roomId, tier: 1 })
     await fan.buy(NOBLE, { tier: 1 })
     const { db } = at.site.database
-    const telling = { db, publish: at.site.bus.publish, log: { warn: () => undefined } }
-    const told = async () =>
+    const deps = { db, publish: at.site.bus.publish, log: { warn: () => undefined } }
+    const noticeKinds = async () =>
       (await db.select().from(notices).where(eq(notices.userId, fan.id)))
         .map(({ kind }) => kind)
         .filter((kind) => kind !== 'level_up')
         .toSorted()
-    await remindOfEnds(telling)
-    expect(await told()).toEqual([])
+    await remindOfEnds(deps)
+    expect(await noticeKinds()).toEqual([])
     await db
       .update(guards)
       .set({ endsAt: new Date(Date.now() + 2 * DAY) })
@@ -30,14 +30,14 @@ describeDatabases('the end of guards and nobility', (open) => {
       .update(nobles)
       .set({ endsAt: new Date(Date.now() + 2 * DAY) })
       .where(eq(nobles.userId, fan.id))
-    await remindOfEnds(telling)
-    await remindOfEnds(telling)
-    expect(await told()).toEqual(['guard_ends', 'noble_ends'])
+    await remindOfEnds(deps)
+    await remindOfEnds(deps)
+    expect(await noticeKinds()).toEqual(['guard_ends', 'noble_ends'])
     await db
       .update(nobles)
       .set({ endsAt: new Date(Date.now() + 2.5 * DAY) })
       .where(eq(nobles.userId, fan.id))
-    await remindOfEnds(telling)
-    expect(await told()).toEqual(['guard_ends', 'noble_ends', 'noble_ends'])
+    await remindOfEnds(deps)
+    expect(await noticeKinds()).toEqual(['guard_ends', 'noble_ends', 'noble_ends'])
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { guards, guardTiers, nobles, nobleTiers } from '#lib/backend/db/schema/perks.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
-import type { Telling } from '#lib/backend/domains/streams/index.ts'
+import type { RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
 import { REMIND_DAYS } from '#lib/shared/gift-words.ts'
 
 interface Ending extends Record<string, unknown> {
@@ -25,8 +25,8 @@ const aboutEnd = (row: Ending, kind: 'guard_ends' | 'noble_ends') => ({
   },
 })
 
-/** Tells guards and nobles that their time ends within three days, once for each end. The row is marked first, so nobody is told twice. */
-export async function remindOfEnds({ db, publish }: Telling): Promise<void> {
+/** Notifies guards and nobles that their time ends within three days, once for each end. The row is marked first, so nobody is notified twice. */
+export async function remindOfEnds({ db, publish }: RoomEventDeps): Promise<void> {
   const soon = sql`ends_at > now() and ends_at <= now() + make_interval(days => ${REMIND_DAYS})
     and reminded_for is distinct from ends_at`
   const guarding = await db.execute<Ending & { room_id: number }>(sql`

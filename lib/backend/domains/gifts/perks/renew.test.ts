@@ -26,7 +26,7 @@ describeDatabases('what renews itself', (open) => {
       at.site.database.db.update(nobles).set({ endsAt }).where(eq(nobles.userId, userId)),
     ])
   }
-  const told = async (userId: number) =>
+  const noticesOf = async (userId: number) =>
     (
       await at.site.database.db
         .select()
@@ -62,11 +62,11 @@ describeDatabases('what renews itself', (open) => {
       publish: at.site.bus.publish,
       log: { warn: () => undefined },
     })
-    expect((await told(fan.id)).toSorted()).toEqual([
+    expect((await noticesOf(fan.id)).toSorted()).toEqual([
       ['perk_renews', 40],
       ['perk_renews', 78],
     ])
-    expect(await told(other.id)).toEqual([])
+    expect(await noticesOf(other.id)).toEqual([])
 
     for (const who of [fan, other]) await setEnd(who.id, 12)
     const income = (await at.host.balances()).income
@@ -91,7 +91,7 @@ describeDatabases('what renews itself', (open) => {
       [false, 980, 1],
       [true, 780, 1],
     ])
-    expect((await told(fan.id)).slice(2).toSorted()).toEqual([
+    expect((await noticesOf(fan.id)).slice(2).toSorted()).toEqual([
       ['perk_renewed', 40],
       ['perk_renewed', 78],
     ])
@@ -107,7 +107,7 @@ describeDatabases('what renews itself', (open) => {
     expect(await fan.diamonds()).toBe(now)
   })
 
-  test('is told why where it cannot be, once, and ends as it would have', async () => {
+  test('receives the reason where it cannot be, once, and ends as it would have', async () => {
     const { db } = at.site.database
     const operator = await at.of.person('operator')
     const tier = (set: Partial<typeof guardTiers.$inferInsert>) =>
@@ -141,7 +141,7 @@ describeDatabases('what renews itself', (open) => {
       await Promise.all([pass(), pass()])
       await mend()
       await pass()
-      expect([name, await told(fan.id)]).toEqual([
+      expect([name, await noticesOf(fan.id)]).toEqual([
         name,
         [['perk_not_renewed', expect.stringMatching(reason)]],
       ])
@@ -156,7 +156,7 @@ describeDatabases('what renews itself', (open) => {
     await pass()
     await fan.fund(1)
     await pass()
-    expect(await told(fan.id)).toEqual([['perk_not_renewed', expect.stringMatching(/too low/)]])
+    expect(await noticesOf(fan.id)).toEqual([['perk_not_renewed', expect.stringMatching(/too low/)]])
     await fan.call(GUARD_RENEWAL, { room_id: at.host.roomId, on: true })
     await pass()
     expect(await fan.diamonds()).toBe(0)

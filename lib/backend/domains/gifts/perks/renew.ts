@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { guards, guardTiers, nobles, nobleTiers } from '#lib/backend/db/schema/perks.ts'
-import { tellUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
+import { publishUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import { errorText } from '#lib/backend/http/error-text.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { buyGuard, buyNoble } from '#lib/contract/perks.ts'
@@ -30,14 +30,14 @@ const NOT_DUE = new Error('not due')
 /**
  * Renews for a month what ends within a day and whose holder wants that, as a purchase of his own: by the same
  * transaction, with every limit and switch in force; only the warning at half of a limit is not asked again. What cannot
- * be renewed is tried once for each end; he is told why, and it ends as it would have. A fault of ours is tried again by the next pass.
+ * be renewed is tried once for each end; its owner is notified of the reason, and it ends as it would have. A fault of ours is tried again by the next pass.
  */
 export async function renewPerks(parts: Omit<Buyer, 'userId'>): Promise<void> {
   for (const due of await whatIsDue(parts.db)) {
     const buyer = { ...parts, userId: due.user_id }
     try {
       await renew(buyer, due)
-      await tellUnread(parts, due.user_id)
+      await publishUnread(parts, due.user_id)
     } catch (error) {
       if (error === NOT_DUE) continue
       if (error instanceof Refusal) await giveUp(buyer, due, error)
@@ -91,7 +91,7 @@ async function renew(buyer: Buyer, due: Due): Promise<void> {
   })
 }
 
-/** Marks the end as tried before anybody is told, so that he is told once. */
+/** Marks the end as tried before anybody is notified, so that the notice is sent once. */
 async function giveUp({ db, publish, userId }: Buyer, due: Due, { key, values }: Refusal): Promise<void> {
   const end = due.ends_at.toISOString()
   const { rowCount } = await (due.room_id === null
@@ -111,7 +111,7 @@ async function giveUp({ db, publish, userId }: Buyer, due: Due, { key, values }:
       reason_vi: reason('vi'),
     }),
   )
-  await tellUnread({ db, publish }, userId)
+  await publishUnread({ db, publish }, userId)
 }
 
 const noticeOf = ({ room_id, zh, en, vi }: Due, kind: NoticeKind, values: NoticeValues) => ({

@@ -23,7 +23,7 @@ function agreed(
 ): { renewsFor: number | null; triedFor: null } {
   if (!held || held.endsAt.getTime() <= now) throw new Refusal('not_found', 'perks.not_held')
   if (on && !held.active) throw new Refusal('conflict', 'perks.no_tier')
-  // Whoever agrees anew on the last day is tried anew.
+  // Anyone who agrees anew on the last day is tried anew.
   return { renewsFor: on ? held.renewalTenths : null, triedFor: null }
 }
 

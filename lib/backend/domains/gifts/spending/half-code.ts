@@ -23,6 +23,11 @@ const digitsOf = (secrets: Signs, about: string): string =>
       10 ** HALF_CODE_DIGITS,
   ).padStart(HALF_CODE_DIGITS, '0')
 
+/** Deletes codes that are no longer valid. */
+export async function sweepSpendingCodes(db: Queryable): Promise<void> {
+  await db.execute(sql`delete from ${spendingCodes} where expires_at < now()`)
+}
+
 /** The code of a warning: the same one as long as it is good, so that two calls of one moment show one code. */
 async function codeOf(
   db: Queryable,

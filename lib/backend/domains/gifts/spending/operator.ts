@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { settings as table } from '#lib/backend/db/schema/site.ts'
-import { writeDown } from '#lib/backend/domains/admin/index.ts'
+import { lockSetting, writeSetting } from '#lib/backend/domains/site/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { writeMoney as endpoint, writeSuperSteps as stepsEndpoint } from '#lib/contract/spending.ts'
@@ -51,12 +50,12 @@ export const writeSuperSteps: Verb<z.output<typeof stepsEndpoint.input>, MoneySe
   if (!areSteps(steps)) throw new Refusal('invalid', 'spending.wrong_steps')
   return write(ctx, 'super_steps', (before) => ({
     after: { ...before, super_steps: steps },
-    detail: { from: told(before.super_steps), to: told(steps) },
+    detail: { from: forLog(before.super_steps), to: forLog(steps) },
   }))
 }
 
 /** Steps in one line of the log: 30 = 60 s, 50 = 120 s. */
-const told = (steps: readonly SuperStep[]) =>
+const forLog = (steps: readonly SuperStep[]) =>
   steps.map(({ tenths, seconds }) => `${tenths / 10} = ${seconds} s`).join(', ')
 
 /** Writes the settings of money under their lock, and what was changed into the log. */
@@ -69,15 +68,9 @@ async function write(
   },
 ): Promise<MoneySettings> {
   return withTransaction(ctx.db, async (tx) => {
-    await tx.insert(table).values({ name: MONEY_SETTING, value: {} }).onConflictDoNothing()
-    const [row] = await tx
-      .select({ value: table.value })
-      .from(table)
-      .where(eq(table.name, MONEY_SETTING))
-      .for('update')
-    const { after, detail } = change(moneySettingsOf(row?.value))
-    await tx.update(table).set({ value: after, updatedAt: sql`now()` }).where(eq(table.name, MONEY_SETTING))
-    await writeDown(ctx, tx, { action: 'write_setting', target: `setting:${MONEY_SETTING}.${name}`, detail })
+    const { after, detail } = change(moneySettingsOf(await lockSetting(tx, MONEY_SETTING)))
+    await writeSetting(tx, MONEY_SETTING, after)
+    await writeAudit(ctx, tx, { action: 'write_setting', target: `setting:${MONEY_SETTING}.${name}`, detail })
     return after
   })
 }

@@ -21,7 +21,7 @@ function daysOf(period: 'day' | 'week' | 'month', today: Day): { from: Day; to: 
 
 /**
  * Who takes part most in a room, by what they say, on how many days they are there and what they give; never by money
- * alone, and nobody's sum is told. Nobody is named who did not ask to be, and nothing stands where an operator switched
+ * alone, and nobody's sum is shown. Nobody is named who did not ask to be, and nothing stands where an operator switched
  * rankings off.
  */
 export const roomRanking: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({

@@ -120,7 +120,7 @@ describeDatabases('spending', (open, kind) => {
       const mine = await site.database.db.select().from(spendingCodes).where(eq(spendingCodes.userId, fan.id))
       expect(mine).toEqual([])
     })
-    test('who passes a limit is told so before he is asked for a code; who is short hears that', async () => {
+    test('a buyer over a limit is refused before a code is asked for; a buyer who is short learns that', async () => {
       const fan = await of.rich(50)
       await fan.call(SET, { day: 100, month: 90 })
       expect(await give(fan, 10)).toMatchObject({ status: 409, data: { why: 'limit' } })

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { barrageLooks } from '#lib/backend/db/schema/paid-lines.ts'
-import { writeDown } from '#lib/backend/domains/admin/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin-live.ts'
@@ -35,7 +35,7 @@ export const saveBarrage: Verb<
       .update(barrageLooks)
       .set({ priceTenths: input.price, active: input.active })
       .where(eq(barrageLooks.id, old.id))
-    await writeDown(ctx, tx, {
+    await writeAudit(ctx, tx, {
       action: 'change_barrage',
       target: `barrage:${old.id}`,
       detail: { name: old.nameZh, from: old.priceTenths, to: input.price, active: input.active },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { chargeRules as rules } from '#lib/backend/db/schema/orders.ts'
-import { writeDown } from '#lib/backend/domains/admin/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin-live.ts'
@@ -69,12 +69,12 @@ export const saveChargeRule: Verb<Given, { id: number }> = async ({ ctx, input }
           .values({ ...values, code: `own-${randomBytes(6).toString('hex')}` })
           .returning({ id: rules.id })
     if (!written) throw new Error('a package was not written')
-    await writeDown(ctx, tx, {
+    await writeAudit(ctx, tx, {
       action: old ? 'change_charge' : 'add_charge',
       target: `charge:${written.id}`,
       detail: {
-        ...(old ? { from: told(old) } : {}),
-        to: told(values),
+        ...(old ? { from: forLog(old) } : {}),
+        to: forLog(values),
         active: input.active,
       },
     })
@@ -83,5 +83,5 @@ export const saveChargeRule: Verb<Given, { id: number }> = async ({ ctx, input }
 }
 
 /** What it costs and brings, in one line of the log: 68.00 CNY = 680 + 10. */
-const told = (row: { amount: number; currency: string; diamondTenths: number; bonusTenths: number }) =>
+const forLog = (row: { amount: number; currency: string; diamondTenths: number; bonusTenths: number }) =>
   `${(row.amount / 100).toFixed(2)} ${row.currency} = ${row.diamondTenths / 10} + ${row.bonusTenths / 10}`

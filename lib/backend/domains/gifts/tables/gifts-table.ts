@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { gifts } from '#lib/backend/db/schema/gifts.ts'
 import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
-import { operatorOf, writeDown } from '#lib/backend/domains/admin/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
@@ -103,7 +103,7 @@ export const createSaveGift =
                 .returning({ id: gifts.id })
             : await tx.update(gifts).set(values).where(eq(gifts.id, id)).returning({ id: gifts.id })
         if (!written) throw notFound('gift')
-        await writeDown(ctx, tx, {
+        await writeAudit(ctx, tx, {
           action: id === undefined ? 'add_gift' : 'change_gift',
           target: `gift:${written.id}`,
           detail: {

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { guardTiers, nobleTiers } from '#lib/backend/db/schema/perks.ts'
-import { writeDown } from '#lib/backend/domains/admin/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin-live.ts'
@@ -86,7 +86,7 @@ export const saveTier: Verb<Given, Record<string, never>> = async ({ ctx, input 
   await withTransaction(ctx.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_OF_TIERS}::int, 0)`)
     const before = await write(tx, input)
-    await writeDown(ctx, tx, {
+    await writeAudit(ctx, tx, {
       action: before ? 'change_tier' : 'add_tier',
       target: `${input.kind}:${input.tier}`,
       detail: {

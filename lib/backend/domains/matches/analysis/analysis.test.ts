@@ -83,7 +83,7 @@ function past(): FeedBatch {
       goal('old', 1, 'home', 15),
       goal('old', 2, 'away', 45, 2),
       goal('old', 3, 'home', 90, 4),
-      // One of the two goals of this match was never told: it says nothing of minutes.
+      // One of the two goals of this match was never reported: it says nothing of minutes.
       goal('away', 1, 'home', 30),
     ],
     quotes: [
@@ -140,7 +140,7 @@ describeDatabases('api/matches/analysis', (open) => {
     expect(meetings.matches[0]?.settled_on).toEqual([2, 2])
   })
 
-  test('divides form by ground and counts goals of the matches whose goals are all told', async () => {
+  test('divides form by ground and counts goals of the matches whose goals are all reported', async () => {
     const { home, away } = await ask()
     expect(home.all).toMatchObject({ played: 3, won: 2, drawn: 1 })
     expect(home.home).toMatchObject({ played: 2, won: 2, scored: 5 })

@@ -30,7 +30,7 @@ const toPast = (match: Match, lines: ReadonlyMap<number, ClosingLines>): z.input
   settled_on: settledOn(match),
 })
 
-/** Closing lines and goals of results, asked of the provider where nobody has told them yet. */
+/** Closing lines and goals of results, asked of the provider where they were not reported yet. */
 async function pastFacts(db: Queryable, match: Match, list: readonly Match[], fillPast: FillPast) {
   const read = async () => ({
     ...(await closingLines(

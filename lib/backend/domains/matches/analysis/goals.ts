@@ -11,7 +11,7 @@ export interface Goal {
   phase: string | null
 }
 
-/** Goals of matches; a match of which not every goal of the score is told is left out. */
+/** Goals of matches; a match of which not every goal of the score was reported is left out. */
 export async function goalsOf(db: Queryable, list: readonly Match[]): Promise<Map<number, Goal[]>> {
   const known = new Map<number, Goal[]>()
   if (list.length === 0) return known
@@ -38,8 +38,9 @@ export async function goalsOf(db: Queryable, list: readonly Match[]): Promise<Ma
     const goals = (byMatch.get(match.id) ?? []).flatMap(({ side, minute, phase }) =>
       side === 'neutral' ? [] : [{ side, minute, phase }],
     )
-    const told = (side: 'home' | 'away') => goals.filter((goal) => goal.side === side).length
-    if (told('home') === match.homeScore && told('away') === match.awayScore) known.set(match.id, goals)
+    const countGoals = (side: 'home' | 'away') => goals.filter((goal) => goal.side === side).length
+    if (countGoals('home') === match.homeScore && countGoals('away') === match.awayScore)
+      known.set(match.id, goals)
   }
   return known
 }

@@ -4,7 +4,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { matchesAround } from '../around.ts'
 import type { Match } from '../past.ts'
 
-/** Matches told of each side. */
+/** Matches listed for each side. */
 const NEXT = 3
 
 /** What both sides play after now, this match left out, the soonest first. */

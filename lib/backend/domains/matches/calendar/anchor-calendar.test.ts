@@ -147,7 +147,7 @@ describeDatabases('calendars of anchors', (open) => {
     expect(Number(field(events[0], 'SEQUENCE'))).toBeGreaterThan(Number(field(before, 'SEQUENCE')))
   })
 
-  test('one that is called off is told as cancelled', async () => {
+  test('one that is called off is listed as cancelled', async () => {
     await book({ cancelledAt: new Date() })
     expect(field((await read()).events[0], 'STATUS')).toBe('CANCELLED')
   })

@@ -31,7 +31,7 @@ export function bookingEvent(
   const sure = isSure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
   return {
     key: `booking-${booking.id}`,
-    // What is told of the match changes with the match, a hidden one too: a SEQUENCE never falls.
+    // What is shown of the match changes with the match, a hidden one too: a SEQUENCE never falls.
     updatedAt: match && match.updatedAt > booking.updatedAt ? match.updatedAt : booking.updatedAt,
     start: booking.startsAt,
     end: endOf(booking, shown),

@@ -99,7 +99,7 @@ describeDatabases('calendars', (open) => {
     expect((await of(48)).uid).toBeUndefined()
   })
 
-  test('a private calendar has the favourites and the matches of followed teams, for whoever has its address', async () => {
+  test('a private calendar has the favourites and the matches of followed teams, for anyone who has its address', async () => {
     const token = await site.logIn('user')
     const link = async () => {
       const { data } = await site.call('POST', 'api/social/calendarLink', {}, { token })

@@ -8,7 +8,7 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { openRooms } from '../booked.ts'
 import { away, home, inSight, MOST } from './read-matches.ts'
 
-/** The room of an anchor and what he is called; undefined for whoever is none and for one whose room is shut. */
+/** The room of an anchor and what he is called; undefined for a user who is none and for one whose room is shut. */
 export async function openRoomOf(db: Queryable, userId: number) {
   const [row] = await db
     .select({ roomId: rooms.id, nickname: users.nickname })

@@ -113,7 +113,7 @@ export async function saveSeasons(context: Context, batch: PlacedBatch): Promise
   })
   for (const { id, before, changed } of written)
     if (before && TABLE_RULES.some((column) => changed.has(column))) context.changes.seasons.add(id)
-  // A competition has one current season: the newest told.
+  // A competition has one current season: the newest reported.
   for (const { id, after, changed } of written) {
     if (!after.current || !changed.has('current')) continue
     await context.tx

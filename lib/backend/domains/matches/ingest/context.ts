@@ -4,7 +4,7 @@ import { ItemError } from './rows.ts'
 import type { Count, EventChange, MatchChange, PartName, QuoteChange, Skipped } from './types.ts'
 import type { ListName } from './validate.ts'
 
-/** What changed in a transaction, told once it is committed. */
+/** What changed in a transaction, published once it is committed. */
 export interface Changes {
   matches: MatchChange[]
   events: Map<number, EventChange[]>

@@ -5,7 +5,7 @@ import { ItemError } from './rows.ts'
 import { saveKeyed } from './save.ts'
 import type { PlacedBatch } from './validate.ts'
 
-/** Champions and runners-up of past seasons: a place of a season is one team's, the one told last. */
+/** Champions and runners-up of past seasons: a place of a season is one team's, the one reported last. */
 export async function saveHonours(context: Context, batch: PlacedBatch): Promise<void> {
   const items = batch.honours
   if (items.length === 0) return

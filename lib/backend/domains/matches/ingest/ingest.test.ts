@@ -36,7 +36,7 @@ describeDatabases('ingest', (open) => {
   let database: Database
   let ingest: Ingest
   const recorded = recordEvents()
-  const { told, lines } = recorded
+  const { received, lines } = recorded
 
   /** Every row with the transaction that wrote it last: equal before and after means that nothing was written. */
   const fingerprints = async () => {
@@ -85,7 +85,7 @@ describeDatabases('ingest', (open) => {
     })
   })
 
-  test('writes nothing and tells nobody when a delivery comes again', async () => {
+  test('writes and publishes nothing when a delivery comes again', async () => {
     const before = await fingerprints()
     const report = await ingest.deliver(sampleBatch())
     expect(report.changed).toBe(false)
@@ -94,7 +94,7 @@ describeDatabases('ingest', (open) => {
       expect({ list, ...counts }).toMatchObject({ inserted: 0, updated: 0 })
     expect(report.lists.events?.unchanged).toBe(2)
     expect(await fingerprints()).toEqual(before)
-    expect(Object.values(told).flat()).toEqual([])
+    expect(Object.values(received).flat()).toEqual([])
   })
 
   test('writes nothing when another process delivers the same, with no memory of it', async () => {
@@ -119,9 +119,9 @@ describeDatabases('ingest', (open) => {
     const goal = sampleBatch().events?.[0]
     if (!goal) throw new Error('the sample has a goal')
     await say({ score: [0, 0] }, { events: [{ ...goal, cancelled: true }] })
-    expect(told.matches).toHaveLength(1)
-    expect(told.matches[0]).toMatchObject({ previous: { score: [1, 0] }, current: { score: [0, 0] } })
-    expect(told.events[0]?.changes).toMatchObject([
+    expect(received.matches).toHaveLength(1)
+    expect(received.matches[0]).toMatchObject({ previous: { score: [1, 0] }, current: { score: [0, 0] } })
+    expect(received.events[0]?.changes).toMatchObject([
       { type: 'goal', side: 'home', previous: { cancelled: false }, cancelled: true },
     ])
     const { rows } = await database.db.execute(sql`select cancelled from match_events where source_id = 'e1'`)
@@ -144,7 +144,7 @@ describeDatabases('ingest', (open) => {
       clock_at: null,
       clock_rate: 0,
     })
-    expect(told.matches[0]?.current.kickoffAt.toISOString()).toBe('2026-06-01T16:00:00.000Z')
+    expect(received.matches[0]?.current.kickoffAt.toISOString()).toBe('2026-06-01T16:00:00.000Z')
   })
 
   test('confirms only what is over, and takes it back with the end', async () => {
@@ -215,7 +215,7 @@ describeDatabases('ingest', (open) => {
       lineups: [{ ...lineup, players: [{ names: { en: 'New One' }, starter: true }] }],
     })
     expect(report.lists.lineups).toEqual({ inserted: 0, updated: 1, unchanged: 0 })
-    expect(told.parts).toMatchObject([{ parts: ['lineups'] }])
+    expect(received.parts).toMatchObject([{ parts: ['lineups'] }])
     const { rows } = await database.db.execute(sql`select name_en from lineup_players`)
     expect(rows).toEqual([{ name_en: 'New One' }])
   })
@@ -231,19 +231,19 @@ describeDatabases('ingest', (open) => {
     })
     const { rows } = await database.db.execute(sql`select home from odds_quotes order by at`)
     expect(rows).toEqual([{ home: 1.923 }, { home: 1.5 }])
-    expect(told.quotes).toHaveLength(1)
+    expect(received.quotes).toHaveLength(1)
   })
 
-  test('tells of tables that change, once a delivery', async () => {
+  test('publishes tables that change, once a delivery', async () => {
     await say({ score: [2, 0] })
-    expect(told.seasons).toHaveLength(1)
+    expect(received.seasons).toHaveLength(1)
     recorded.clear()
     await say({ score: [2, 0], added_minutes: 3 })
-    expect(told.seasons).toEqual([])
+    expect(received.seasons).toEqual([])
     await ingest.deliver({
       deductions: [{ season: 's1', team: 'south', points: -6, reason: { en: 'More' } }],
     })
-    expect(told.seasons).toHaveLength(1)
+    expect(received.seasons).toHaveLength(1)
   })
 
   test('gives deliveries at the same time one row each', async () => {

@@ -21,18 +21,18 @@ import { type PlacedBatch, validate } from './validate.ts'
 export interface IngestOptions {
   database: Pick<Database, 'db'>
   provider: string
-  /** True when what the provider tells is invented. */
+  /** True when what the provider delivers is simulated. */
   simulated: boolean
-  /** Told of what changed; without one nobody is. */
+  /** Called with what changed; without it nothing is published. */
   events?: IngestEvents
   log: IngestLog
 }
 
 export interface Ingest {
   /**
-   * Stores a delivery and tells what changed. Deliveries of one ingest wait for each other, those of several for a
-   * lock in the database. Resolves when it is stored and told; rejects when the database fails, with the matches
-   * already told of stored and no match half stored.
+   * Stores a delivery and publishes what changed. Deliveries of one ingest wait for each other, those of several for a
+   * lock in the database. Resolves when it is stored and published; rejects when the database fails, with the matches
+   * already published stored and no match half stored.
    */
   deliver(batch: FeedBatch): Promise<IngestReport>
 }
@@ -71,7 +71,7 @@ async function saveReference(context: Context, batch: PlacedBatch): Promise<void
 
 async function saveSlice(context: Context, slice: MatchSlice): Promise<void> {
   await saveMatches(context, slice.matches)
-  const told = [
+  const sublists = [
     slice.events,
     slice.texts,
     slice.statistics,
@@ -80,7 +80,7 @@ async function saveSlice(context: Context, slice: MatchSlice): Promise<void> {
     slice.shots,
     slice.quotes,
   ]
-  await context.ids.load('match', new Set(told.flatMap((list) => list.map(({ item }) => item.match))))
+  await context.ids.load('match', new Set(sublists.flatMap((list) => list.map(({ item }) => item.match))))
   await saveEvents(context, slice.events)
   await saveTexts(context, slice.texts)
   await saveStatistics(context, slice.statistics)
@@ -89,7 +89,7 @@ async function saveSlice(context: Context, slice: MatchSlice): Promise<void> {
   await saveQuotes(context, slice.quotes)
 }
 
-async function tell(events: IngestEvents, changes: Changes): Promise<void> {
+async function publishChanges(events: IngestEvents, changes: Changes): Promise<void> {
   if (changes.matches.length > 0) await events.matchesChanged(changes.matches)
   for (const [matchId, list] of changes.events) await events.eventsChanged(matchId, list)
   for (const [matchId, { parts, texts }] of changes.parts)
@@ -103,7 +103,7 @@ const isStale = (error: unknown) => {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23503'
 }
 
-/** The way of one provider's match data into the database and out to whoever watches. */
+/** The way of one provider's match data into the database and out to viewers. */
 export function createIngest({ database, provider, simulated, events, log }: IngestOptions): Ingest {
   const ids = createIds(provider)
   const logged = new Set<string>()
@@ -138,8 +138,8 @@ export function createIngest({ database, provider, simulated, events, log }: Ing
     try {
       await work(events)
     } catch (error) {
-      // It is stored: whoever missed it reads it from there.
-      log.warn({ err: error, provider }, 'what changed could not be told')
+      // It is stored: anyone who missed it reads it from there.
+      log.warn({ err: error, provider }, 'what changed could not be published')
     }
   }
 
@@ -156,7 +156,7 @@ export function createIngest({ database, provider, simulated, events, log }: Ing
       for (const work of works) {
         const changes = await transact(total, work)
         for (const season of changes.seasons) seasons.add(season)
-        await publish((sink) => tell(sink, changes))
+        await publish((sink) => publishChanges(sink, changes))
       }
     } finally {
       for (const season of seasons) await publish(async (sink) => sink.standingsChanged(season))

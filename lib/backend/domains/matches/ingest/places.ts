@@ -10,7 +10,7 @@ import type { PlacedBatch } from './validate.ts'
 export const fillOnly = (patch: Row, existing: Row): Row =>
   Object.fromEntries(Object.entries(patch).filter(([key]) => (existing[key] ?? null) === null))
 
-/** Countries are facts: providers share them by code, and whoever came first has named them. */
+/** Countries are facts: providers share them by code, and the first provider to send one names it. */
 export async function saveCountries(context: Context, batch: PlacedBatch): Promise<void> {
   await saveEntities(context, {
     list: 'countries',

@@ -41,13 +41,13 @@ export async function shelve(db: Db, ids: readonly number[]): Promise<void> {
   })
 }
 
-/** Matches that were put aside and not put back, because whoever did so was killed. */
+/** Matches that were put aside and not put back, because the process that did so was killed. */
 export async function shelvedIds(db: Db): Promise<number[]> {
   const rows = await db.select({ id: matchParts.matchId }).from(matchParts).where(eq(matchParts.part, PART))
   return rows.map(({ id }) => id)
 }
 
-/** Puts matches back as they were, and tells whoever watches. */
+/** Puts matches back as they were, and notifies viewers. */
 export async function unshelve(db: Db, ids: readonly number[], events?: IngestEvents): Promise<void> {
   if (ids.length === 0) return
   const changes = await withTransaction(db, async (tx) => {

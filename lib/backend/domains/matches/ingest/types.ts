@@ -2,7 +2,7 @@ import type { MatchPhase, MatchStatus, OddsMarket, Sport } from '#lib/shared/voc
 
 export type Pair = [home: number, away: number]
 
-/** The part of a match that a change is told by. */
+/** The part of a match that a change is published by. */
 export interface MatchState {
   status: MatchStatus
   phase: MatchPhase
@@ -42,7 +42,7 @@ export interface QuoteChange {
   market: OddsMarket
 }
 
-/** Whom ingest tells what changed: called after the change is committed, only with what really changed, in this order. */
+/** Listener of ingest's changes: called after the change is committed, only with what really changed, in this order. */
 export interface IngestEvents {
   matchesChanged(changes: MatchChange[]): void | Promise<void>
   eventsChanged(matchId: number, changes: EventChange[]): void | Promise<void>

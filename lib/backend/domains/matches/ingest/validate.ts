@@ -58,8 +58,8 @@ export function validate(batch: FeedBatch): { batch: PlacedBatch; skipped: Skipp
       continue
     }
     const schema = feedBatch.shape[list].unwrap().element
-    for (const [index, told] of raw.entries()) {
-      const item = clean(told)
+    for (const [index, rawItem] of raw.entries()) {
+      const item = clean(rawItem)
       const parsed = schema.safeParse(item)
       if (!parsed.success) {
         skipped.push({ list, index, id: idOf(item), reason: sentence(parsed.error) })

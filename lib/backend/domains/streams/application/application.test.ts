@@ -35,7 +35,7 @@ describeDatabases('applying to be an anchor', (open) => {
     operator = await site.logIn('operator')
   })
   afterAll(() => site.close())
-  const desk = (path: string, input: Record<string, unknown> = {}) =>
+  const callAsOperator = (path: string, input: Record<string, unknown> = {}) =>
     site.call(path.endsWith('Applications') ? 'GET' : 'POST', path, input, { token: operator })
   const rowOf = async (userId: number) => {
     const [row] = await site.database.db
@@ -72,16 +72,18 @@ describeDatabases('applying to be an anchor', (open) => {
     })
   })
 
-  test('accepted, it makes an anchor with a room that tests first, tells him, and is written down', async () => {
+  test('accepted, it makes an anchor with a room that tests first, notifies the user, and is written down', async () => {
     const me = await applicant('Gaffer')
     const given = filled()
     await me.call(APPLY, given)
     const { id, version } = await rowOf(me.id)
-    expect((await desk('api/admin/openAnchorApplication', { id })).data).toEqual({
+    expect((await callAsOperator('api/admin/openAnchorApplication', { id })).data).toEqual({
       real_name: given.real_name,
       id_number: given.id_number,
     })
-    expect(await desk('api/admin/reviewAnchorApplication', { id, version, accept: true })).toMatchObject({
+    expect(
+      await callAsOperator('api/admin/reviewAnchorApplication', { id, version, accept: true }),
+    ).toMatchObject({
       status: 200,
     })
     expect(await own(me)).toMatchObject({ state: 'succeeded', is_anchor: true })
@@ -96,7 +98,9 @@ describeDatabases('applying to be an anchor', (open) => {
     ).toEqual(['open_application', 'accept_application'])
     expect(JSON.stringify(log)).not.toContain(given.id_number)
     expect(await me.call(APPLY, filled())).toMatchObject({ status: 409, msg: 'You are a streamer already.' })
-    expect((await desk('api/admin/reviewAnchorApplication', { id, version, accept: true })).status).toBe(404)
+    expect(
+      (await callAsOperator('api/admin/reviewAnchorApplication', { id, version, accept: true })).status,
+    ).toBe(404)
   })
 
   test('refused with a reason, it is changed, handed in again and accepted in the new version alone', async () => {
@@ -105,12 +109,12 @@ describeDatabases('applying to be an anchor', (open) => {
     await me.call(APPLY, given)
     const first = await rowOf(me.id)
     const review = (input: Record<string, unknown>) =>
-      desk('api/admin/reviewAnchorApplication', { id: first.id, version: first.version, ...input })
+      callAsOperator('api/admin/reviewAnchorApplication', { id: first.id, version: first.version, ...input })
     expect(await review({ accept: false, reason: ' ' })).toMatchObject({ status: 400 })
     expect((await review({ accept: false, reason: '照片不清楚' })).status).toBe(200)
     expect(await own(me)).toMatchObject({ state: 'failed', reason: '照片不清楚', is_anchor: false })
-    const [told] = await site.database.db.select().from(notices).where(eq(notices.userId, me.id))
-    expect(told).toMatchObject({ kind: 'anchor_failed', values: { reason: '照片不清楚' } })
+    const [refused] = await site.database.db.select().from(notices).where(eq(notices.userId, me.id))
+    expect(refused).toMatchObject({ kind: 'anchor_failed', values: { reason: '照片不清楚' } })
     expect((await me.call(APPLY, { ...given, description: `${given.description}补充。` })).status).toBe(200)
     expect(await own(me)).toMatchObject({ state: 'waiting', reason: null })
     expect(await review({ accept: true })).toMatchObject({
@@ -127,7 +131,7 @@ describeDatabases('applying to be an anchor', (open) => {
     const me = await applicant()
     const given = filled()
     await me.call(APPLY, given)
-    const { data } = await desk('api/admin/anchorApplications', { page_size: 100 })
+    const { data } = await callAsOperator('api/admin/anchorApplications', { page_size: 100 })
     const { list } = data as { list: { user_id: number; submitted_at: string }[] }
     expect(list.at(-1)).toMatchObject({ user_id: me.id, name_masked: '张**', version: 1 })
     const times = list.map((row) => row.submitted_at)
@@ -135,22 +139,22 @@ describeDatabases('applying to be an anchor', (open) => {
     expect(JSON.stringify(data)).not.toContain(given.id_number)
   })
 
-  test('one document makes one anchor, and its users are not told of each other', async () => {
+  test('one document makes one anchor, and its users do not learn of each other', async () => {
     const [one, two] = [await applicant(), await applicant()]
     const given = filled()
     await one.call(APPLY, given)
-    const { headers: _, ...told } = await two.call(APPLY, given)
+    const { headers: _, ...refused } = await two.call(APPLY, given)
     const { headers: __, ...unknown } = await (await applicant()).call(APPLY, filled())
-    expect(told).toEqual(unknown)
+    expect(refused).toEqual(unknown)
     expect(await own(two)).toMatchObject({ state: 'waiting', reason: null })
-    const { data } = await desk('api/admin/anchorApplications', { page_size: 100 })
+    const { data } = await callAsOperator('api/admin/anchorApplications', { page_size: 100 })
     const { list } = data as { list: { user_id: number; same_document: object[] }[] }
     expect(list.find(({ user_id }) => user_id === two.id)?.same_document).toEqual([
       { user_id: one.id, user_nickname: expect.stringContaining('applicant'), state: 'waiting' },
     ])
     const accept = async (who: number) => {
       const { id, version } = await rowOf(who)
-      return desk('api/admin/reviewAnchorApplication', { id, version, accept: true })
+      return callAsOperator('api/admin/reviewAnchorApplication', { id, version, accept: true })
     }
     expect(await accept(one.id)).toMatchObject({ code: 0 })
     expect(await accept(two.id)).toMatchObject({
@@ -164,7 +168,7 @@ describeDatabases('applying to be an anchor', (open) => {
     const [one, two] = [await applicant('Pundit'), await applicant('PUND1T')]
     const review = async (who: typeof one) => {
       const { id, version } = await rowOf(who.id)
-      return desk('api/admin/reviewAnchorApplication', { id, version, accept: true })
+      return callAsOperator('api/admin/reviewAnchorApplication', { id, version, accept: true })
     }
     for (const who of [one, two]) expect((await who.call(APPLY, filled())).status).toBe(200)
     const answers = await Promise.all([review(one), review(two)])
@@ -207,19 +211,21 @@ describeDatabases('applying to be an anchor', (open) => {
         (await me.call(APPLY, { ...filled(), description: `我想在这里解说足球比赛，谢谢👨‍👩‍👧` })).status,
       ).toBe(200)
     })
-    test('guests, users at the desk, ids that are none, and a sixth try a day', async () => {
+    test('guests, users at the operators’ calls, ids that are none, and a sixth try a day', async () => {
       expect((await site.call('POST', APPLY, filled())).code).toBe(700)
       const me = await applicant()
       expect(
         (await me.call('api/admin/reviewAnchorApplication', { id: 1, version: 1, accept: true })).status,
       ).toBe(403)
       for (const path of ['openAnchorApplication', 'reviewAnchorApplication'])
-        expect((await desk(`api/admin/${path}`, { id: 999_999, version: 1, accept: true })).status).toBe(404)
+        expect(
+          (await callAsOperator(`api/admin/${path}`, { id: 999_999, version: 1, accept: true })).status,
+        ).toBe(404)
       const given = filled()
       for (let n = 0; n < 5; n++) expect((await me.call(APPLY, given)).status).toBe(200)
       expect((await me.call(APPLY, given)).status).toBe(429)
     })
-    test('whoever is no anchor gets no room by it', async () => {
+    test('anyone who is no anchor gets no room by it', async () => {
       const waiting = await applicant()
       await waiting.call(APPLY, filled())
       expect((await waiting.row()).isAnchor).toBe(false)

@@ -63,7 +63,7 @@ export const createApply =
     if (inviter !== null && characters(inviter) > INVITER_MOST)
       throw new Refusal('invalid', 'anchor.inviter', { most: INVITER_MOST })
     await checkNickname(ctx.db, userId, roles.includes('operator'))
-    // Each is work for a reviewer: so a few a day. Whether another user has handed in the document is not told here.
+    // Each is work for a reviewer: so a few a day. Whether another user has handed in the document is not revealed here.
     await take(ctx.db, [['apply-user', String(userId)]])
     const key = secrets.key('identity')
     const handedIn = {

@@ -12,6 +12,7 @@ import {
   notify,
   openText,
   sameDocument,
+  setAnchor,
 } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
@@ -83,13 +84,9 @@ async function makeAnchor(tx: Tx, userId: number): Promise<void> {
   if (!user) throw notThere()
   const { nickname } = user
   const nicknameSkeleton = await claimName(tx, { userId, nickname, key: 'anchor.name_taken' })
-  const [named] = await tx
-    .update(users)
-    .set({ isAnchor: true, nicknameSkeleton })
-    .where(and(eq(users.id, userId), eq(users.nickname, nickname)))
-    .returning({ id: users.id })
-  // Another nickname was chosen between the two statements.
-  if (!named) throw new Refusal('conflict', 'anchor.changed_since')
+  // Another nickname may be chosen between the two statements.
+  if (!(await setAnchor(tx, userId, { nickname, nicknameSkeleton })))
+    throw new Refusal('conflict', 'anchor.changed_since')
   await tx
     .insert(rooms)
     .values({
@@ -107,11 +104,11 @@ async function makeAnchor(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Settles an application once, in the version that was read, and tells the user; not inside a transaction. What
- * `witness` writes is written with it or not at all.
+ * Settles an application once, in the version that was read, and notifies the user; not inside a transaction. What
+ * `inTransaction` writes is written with it or not at all.
  */
 export async function reviewApplication(
-  telling: Pick<Context, 'db' | 'publish'>,
+  deps: Pick<Context, 'db' | 'publish'>,
   {
     id,
     version,
@@ -119,10 +116,10 @@ export async function reviewApplication(
     accept,
     reason,
   }: { id: number; version: number; reviewerId: number; accept: boolean; reason: string },
-  witness: (tx: Queryable) => Promise<void>,
+  inTransaction: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
   if (!accept && reason === '') throw new Refusal('invalid', 'identity.reason')
-  const { userId } = await withTransaction(telling.db, async (tx) => {
+  const { userId } = await withTransaction(deps.db, async (tx) => {
     const waiting = and(eq(anchorApplications.id, id), eq(anchorApplications.state, 'waiting'))
     const [settled] = await tx
       .update(anchorApplications)
@@ -139,12 +136,12 @@ export async function reviewApplication(
       throw newer ? new Refusal('conflict', 'anchor.changed_since') : notThere()
     }
     if (accept) await makeAnchor(tx, settled.userId)
-    await witness(tx)
+    await inTransaction(tx)
     return settled
   }).catch((error: unknown) => {
     throw isTakenDocument(error) ? new Refusal('conflict', 'identity.taken') : error
   })
-  await notify(telling, userId, {
+  await notify(deps, userId, {
     kind: accept ? 'anchor_succeeded' : 'anchor_failed',
     values: accept ? {} : { reason },
     link: accept ? '/member?type=9' : '/member?type=7',

@@ -54,7 +54,7 @@ describeDatabases('how a stream plays for its viewers', (open) => {
   const health = async (me: { get(path: string): Promise<{ data: unknown }> }) =>
     ((await me.get('api/anchor/health')).data as StreamHealth).playback
 
-  test('is added up by how they watch and told to the anchor, with what is odd about it', async () => {
+  test('is added up by how they watch and shown to the anchor, with what is odd about it', async () => {
     const me = await onAir()
     expect(await health(me)).toMatchObject({ verdict: null, hints: [], classes: [], all: { reports: 0 } })
     expect((await report(me.room.id)).data).toEqual({ counted: true })
@@ -75,21 +75,25 @@ describeDatabases('how a stream plays for its viewers', (open) => {
     })
     expect((await health(me)).all.reports).toBe(0)
     await write()
-    const told = await health(me)
-    expect(told.classes.map(({ protocol, device, reports }) => [protocol, device, reports])).toEqual([
+    const summary = await health(me)
+    expect(summary.classes.map(({ protocol, device, reports }) => [protocol, device, reports])).toEqual([
       ['flv', 'desktop', 2],
       ['hls', 'phone', 1],
       ['flv', 'phone', 1],
     ])
-    expect(told.classes[0]).toMatchObject({ quality: 'original', first_frame_ms: 700, stalls_per_hour: 36 })
-    expect(told.classes[0]?.rebuffer_share).toBeCloseTo(2 / 102, 5)
-    expect(told.classes[2]).toMatchObject({
+    expect(summary.classes[0]).toMatchObject({
+      quality: 'original',
+      first_frame_ms: 700,
+      stalls_per_hour: 36,
+    })
+    expect(summary.classes[0]?.rebuffer_share).toBeCloseTo(2 / 102, 5)
+    expect(summary.classes[2]).toMatchObject({
       rebuffer_share: null,
       first_frame_ms: null,
       failures: { ...NO_FAILURES, network: 1 },
     })
-    expect(told.all).toMatchObject({ reports: 4, watched_ms: 130_000, failures: { network: 1 } })
-    expect(told).toMatchObject({ verdict: 'poor', hints: ['some_stall'] })
+    expect(summary.all).toMatchObject({ reports: 4, watched_ms: 130_000, failures: { network: 1 } })
+    expect(summary).toMatchObject({ verdict: 'poor', hints: ['some_stall'] })
   })
 
   test('two nodes add to the same row, and what could not be written is written the next time', async () => {

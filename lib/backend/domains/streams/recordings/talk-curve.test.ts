@@ -70,7 +70,7 @@ describeDatabases('how much was said over a recording', (open) => {
     expect((await curve({ recording_id: silent.recording.id })).counts).toEqual([])
   })
 
-  test('marks the goals and cards that its match told meanwhile', async () => {
+  test('marks the goals and cards that its match reported meanwhile', async () => {
     const { db } = site.database
     await site.ingest({ ...sampleBatch(), matches: [runningMatch], events: [] })
     const [row] = await db.select({ id: matches.id }).from(matches)

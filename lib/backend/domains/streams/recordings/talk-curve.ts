@@ -57,8 +57,8 @@ async function countsOf(db: Queryable, { roomId, startedAt, seconds }: Stretch, 
   return Array.from({ length: Math.ceil(seconds / bucket) }, (_, n) => lines.get(n) ?? 0)
 }
 
-/** What was told of the match while it was recorded. */
-async function told(db: Queryable, { matchId, startedAt, seconds }: Stretch) {
+/** Events reported of the match while it was recorded. */
+async function loadMatchEvents(db: Queryable, { matchId, startedAt, seconds }: Stretch) {
   if (matchId === null) return []
   return db
     .select()
@@ -101,6 +101,6 @@ export const talkCurve: Verb<z.output<typeof endpoint.input>, z.input<typeof end
   )
   if (!stretch) throw notFound('recording')
   const bucket = bucketOf(stretch.seconds)
-  const [counts, events] = await Promise.all([countsOf(db, stretch, bucket), told(db, stretch)])
+  const [counts, events] = await Promise.all([countsOf(db, stretch, bucket), loadMatchEvents(db, stretch)])
   return { seconds: stretch.seconds, bucket, counts, marks: marksOf(events, stretch.startedAt) }
 }

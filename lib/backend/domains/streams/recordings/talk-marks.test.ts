@@ -13,7 +13,7 @@ test('points stand for five seconds at least, and there are never more than a hu
   expect([0, 60, 600, 601, 7_200].map(bucketOf)).toEqual([5, 5, 5, 6, 60])
 })
 
-test('goals and cards stand at the second they were told', () => {
+test('goals and cards stand at the second they were reported', () => {
   expect(
     marksOf([event(1, 'goal', 12, 30), event(2, 'corner', 13, 90), event(3, 'yellow', 14, 150)], start),
   ).toEqual([
@@ -22,7 +22,7 @@ test('goals and cards stand at the second they were told', () => {
   ])
 })
 
-test('what was told in one go of half a match says nothing of when it was', () => {
+test('what was reported in one go of half a match says nothing of when it was', () => {
   const late = [event(1, 'goal', 12, 30), event(2, 'goal', 44, 30), event(3, 'yellow', 61, 30)]
   expect(marksOf(late, start)).toEqual([])
   expect(marksOf([event(1, 'goal', 12, 30), event(2, 'yellow', 13, 30)], start)).toHaveLength(2)

@@ -11,13 +11,13 @@ const TOGETHER = 2
 /** Seconds that each point of a curve stands for. */
 export const bucketOf = (seconds: number): number => Math.max(LEAST_BUCKET, Math.ceil(seconds / MOST_POINTS))
 
-type Told = Pick<MatchEvent, 'id' | 'type' | 'minute'> & { createdAt: Date }
+type MarkedEvent = Pick<MatchEvent, 'id' | 'type' | 'minute'> & { createdAt: Date }
 
 /**
- * Goals and cards at the second they were told. What was told in one go of a long part of the match (it was read
+ * Goals and cards at the second they were reported. What was reported in one go of a long part of the match (it was read
  * afterwards, or from its middle on) says nothing of when it happened and is left out.
  */
-export function marksOf(events: readonly Told[], startedAt: Date): TalkCurve['marks'] {
+export function marksOf(events: readonly MarkedEvent[], startedAt: Date): TalkCurve['marks'] {
   const deliveries = Map.groupBy(events, ({ createdAt }) => createdAt.getTime())
   return [...deliveries].flatMap(([time, list]) => {
     const minutes = list.map(({ minute }) => minute ?? 0)

@@ -5,21 +5,20 @@ import { preferences } from '#lib/backend/db/schema/preferences.ts'
 import { reservations, roomAnnouncements } from '#lib/backend/db/schema/reservations.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
-import { tellUnreadAll, writeNotices } from '#lib/backend/domains/accounts/index.ts'
+import { publishUnreadAll, writeNotices } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { isShown } from '../shown-status.ts'
 import { heldBooking } from './due-booking.ts'
 
-/** Followers are told once in so long, however often the room goes on and off the air. */
+/** Followers are notified once in this time, however often the room goes on and off the air. */
 const EVENING_MS = 6 * 3_600_000
 /** A broadcast that begins so soon after the last is the same one, however long that was. */
 const RESTART_MS = 30 * 60_000
 const AT_ONCE = 500
 
 /**
- * Notes, in the transaction that opens the record of a broadcast, who is to be told that the room is on the air: its
- * followers, once an evening, and whoever reserved the booking it took. Nobody is told here, so that going live costs
- * the same whoever follows.
+ * Records, in the transaction that opens a broadcast, that the room's followers (once an evening) and the users who
+ * reserved its booking are to be notified. A job notifies them, so going live costs the same for any number of followers.
  */
 export async function announce(tx: Tx, roomId: number, now: number): Promise<void> {
   const held = await heldBooking(tx, roomId)
@@ -47,7 +46,7 @@ export async function announce(tx: Tx, roomId: number, now: number): Promise<voi
     .values({ roomId, bookingId: isNew ? bookingId : null, toFollowers, createdAt: new Date(now) })
 }
 
-/** The next of those who wait, by id: whoever wants to hear of anchors he follows, and whoever reserved the broadcast. */
+/** The next of those who wait, by id: anyone who wants to hear of anchors he follows, and anyone who reserved the broadcast. */
 async function waiting(
   tx: Tx,
   one: typeof roomAnnouncements.$inferSelect,
@@ -67,8 +66,8 @@ async function waiting(
   return rows.map((row) => Number(row.user_id))
 }
 
-/** Tells some hundreds of those who wait for the oldest room that is not told of to the end. Null: there is none. */
-async function tellSome({ db }: { db: Db }): Promise<number[] | null> {
+/** Notifies some hundreds of those who wait for the oldest room that is not announced to all yet. Null: there is none. */
+async function notifyBatch({ db }: { db: Db }): Promise<number[] | null> {
   return withTransaction(db, async (tx) => {
     const [found] = await tx
       .select({ one: roomAnnouncements, status: rooms.status, user: users })
@@ -84,7 +83,7 @@ async function tellSome({ db }: { db: Db }): Promise<number[] | null> {
     // What is over meanwhile is no news to the rest of them.
     const isOn = isShown(found.status) && user.blockedAt === null && user.deletedAt === null
     const ids = isOn ? await waiting(tx, one, user.id) : []
-    const told = await writeNotices(tx, ids, {
+    const notified = await writeNotices(tx, ids, {
       kind: 'room_live',
       values: { name: user.nickname },
       link: `/live?id=${one.roomId}`,
@@ -93,17 +92,17 @@ async function tellSome({ db }: { db: Db }): Promise<number[] | null> {
       .update(roomAnnouncements)
       .set({ cursor: ids.at(-1) ?? one.cursor, ...(ids.length < AT_ONCE ? { doneAt: sql`now()` } : {}) })
       .where(eq(roomAnnouncements.id, one.id))
-    return told
+    return notified
   })
 }
 
-/** Tells everybody who waits for a room that went public, a batch after the other. Answers how many were told. */
-export async function announceRooms(telling: { db: Db; publish: Context['publish'] }): Promise<number> {
+/** Notifies everybody who waits for a room that went public, a batch after the other. Answers how many were notified. */
+export async function announceRooms(deps: { db: Db; publish: Context['publish'] }): Promise<number> {
   let total = 0
   for (;;) {
-    const told = await tellSome(telling)
-    if (told === null) return total
-    await tellUnreadAll(telling, told)
-    total += told.length
+    const notified = await notifyBatch(deps)
+    if (notified === null) return total
+    await publishUnreadAll(deps, notified)
+    total += notified.length
   }
 }

@@ -3,7 +3,7 @@ import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { bookings } from '#lib/backend/db/schema/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { tellUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
+import { publishUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import { LATE_MS } from './lists.ts'
@@ -16,7 +16,7 @@ interface Following {
 
 /**
  * Booked broadcasts follow their matches. One that is moved takes them with it, each as far from kick-off as its anchor
- * set it; one that is called off closes them, and their anchors are told. Who reserved them is told by the reminders.
+ * set it; one that is called off closes them, and their anchors are notified. Users who reserved them are notified by the reminders.
  */
 export async function followMatches({ db, publish, clock }: Following): Promise<void> {
   await db.execute(sql`
@@ -26,7 +26,7 @@ export async function followMatches({ db, publish, clock }: Following): Promise<
       and ${bookings.cancelledAt} is null and ${bookings.takenAt} is null
       and m.kickoff_at <> ${bookings.kickoffAt}`)
   const late = new Date(clock.now() - LATE_MS)
-  const told = await withTransaction(db, async (tx) => {
+  const notified = await withTransaction(db, async (tx) => {
     const off = await tx
       .update(bookings)
       .set({ cancelledAt: sql`now()`, updatedAt: sql`now()` })
@@ -54,5 +54,5 @@ export async function followMatches({ db, publish, clock }: Following): Promise<
     }
     return anchors
   })
-  for (const userId of new Set(told)) await tellUnread({ db, publish }, userId)
+  for (const userId of new Set(notified)) await publishUnread({ db, publish }, userId)
 }

@@ -10,7 +10,7 @@ import { bookingCards, matchesOf } from './booking-cards.ts'
 import { monthsAgo } from './months-ago.ts'
 
 type Given<E extends { input: z.ZodMiniType }> = z.output<E['input']>
-type Told<E extends { output: z.ZodMiniType }> = z.input<E['output']>
+type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
 
 /** A booking stays among those to come for so long after its start: an anchor may be late. */
 export const LATE_MS = 30 * 60_000
@@ -18,7 +18,7 @@ export const LATE_MS = 30 * 60_000
 /** Broadcasts booked by anchors. */
 export const getReserveLiveList: Verb<
   Given<typeof contract.getReserveLiveList>,
-  Told<typeof contract.getReserveLiveList>
+  Output<typeof contract.getReserveLiveList>
 > = async ({ ctx, input: { type, match_id, room_id, when, page, page_size: size } }) => {
   const now = ctx.clock.now()
   const turn = new Date(now - LATE_MS)
@@ -43,7 +43,7 @@ export const getReserveLiveList: Verb<
 /** What the caller has reserved. */
 export const getUserReserveLiveList: Verb<
   Given<typeof contract.getUserReserveLiveList>,
-  Told<typeof contract.getUserReserveLiveList>
+  Output<typeof contract.getUserReserveLiveList>
 > = async ({ ctx, input: { page, page_size: size, only } }) => {
   const { userId } = userOf(ctx)
   const now = ctx.clock.now()

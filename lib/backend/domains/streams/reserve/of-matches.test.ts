@@ -14,7 +14,7 @@ const OF_MATCHES = 'api/streams/matchBookings'
 const RESERVED = 'api/streams/reserved'
 const MINE = 'api/Live_streaming/getUserReserveLiveList'
 
-describeDatabases('what is told of reservations for many matches at once', (open) => {
+describeDatabases('what is shown of reservations for many matches at once', (open) => {
   let site: TestSite
   let matchId: number
   const from = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
@@ -45,7 +45,7 @@ describeDatabases('what is told of reservations for many matches at once', (open
     const first = await book(one, { language: 'vi', starts_at: from(590).toISOString() })
     const second = await book(other, {})
     await fan.call('api/live/reserveMatch', { match_id: matchId })
-    const told = (booking: { booking_id: number }, anchor: typeof one, language: string | null) => ({
+    const bookingRow = (booking: { booking_id: number }, anchor: typeof one, language: string | null) => ({
       booking_id: booking.booking_id,
       room_id: anchor.room.id,
       user_nickname: `anchor ${anchor.id}`,
@@ -55,7 +55,7 @@ describeDatabases('what is told of reservations for many matches at once', (open
       {
         match_id: matchId,
         reservations: 1,
-        bookings: [told(first, one, 'vi'), told(second, other, null)],
+        bookings: [bookingRow(first, one, 'vi'), bookingRow(second, other, null)],
       },
     ])
     const row = async () => {
@@ -66,7 +66,7 @@ describeDatabases('what is told of reservations for many matches at once', (open
     expect(await row()).toEqual(named)
     await site.database.db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, one.room.id))
     expect(await row()).toEqual(named.slice(1))
-    expect((await of(String(matchId))).list).toMatchObject([{ bookings: [told(second, other, null)] }])
+    expect((await of(String(matchId))).list).toMatchObject([{ bookings: [bookingRow(second, other, null)] }])
     expect((await site.call('GET', OF_MATCHES, { ids: 'x' })).status).toBe(400)
     // Once it is on, its rooms say who streams it.
     const { db } = site.database

@@ -6,7 +6,7 @@ import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { bookings, reservations } from '#lib/backend/db/schema/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { tellUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
+import { publishUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { matchAddress } from '#lib/shared/addresses.ts'
 import type { Clock } from '#lib/shared/clock.ts'
@@ -18,7 +18,7 @@ export interface Reminding {
   db: Db
   publish: Context['publish']
   clock: Clock
-  /** In which a new start is told. */
+  /** In which a new start is notified. */
   timeZone: string
 }
 
@@ -30,7 +30,7 @@ const away = alias(teams, 'away')
 const AHEAD = sql`${matches.status} in ('scheduled', 'tbd', 'delayed')`
 const CALLED_OFF = sql`${matches.status} in ('postponed', 'cancelled', 'abandoned', 'awarded')`
 
-/** Reservations with what they are about; locked, so that several nodes at once tell each once. */
+/** Reservations with what they are about; locked, so that several nodes at once notify each once. */
 const select = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({
@@ -70,51 +70,51 @@ const linkOf = ({ booking, match }: Row): string =>
     ? `/live?id=${booking.roomId}`
     : matchAddress({ id: match?.id ?? 0, sport: match?.sport ?? 'football' })
 
-interface Telling {
+interface Reminder {
   kind: NoticeKind
   values: NoticeValues
   set: Partial<typeof reservations.$inferInsert>
 }
 
 /**
- * Tells a batch of what `where` finds, each row with its notice in one transaction: what was told is marked, so a
- * restart tells nothing twice and leaves nothing out. Answers how many.
+ * Notifies a batch of what `where` finds, each row with its notice in one transaction: notified rows are marked, so a
+ * restart notifies nothing twice and leaves nothing out. Answers how many.
  */
-async function tellSome(
+async function notifyBatch(
   { db, publish }: Reminding,
   where: SQL | undefined,
-  what: (row: Row) => Telling | null,
+  what: (row: Row) => Reminder | null,
 ): Promise<number> {
-  const told = await withTransaction(db, async (tx) => {
+  const notified = await withTransaction(db, async (tx) => {
     const rows = await select(tx, where)
     for (const row of rows) {
-      const telling = what(row)
-      if (!telling) continue
-      await tx.update(reservations).set(telling.set).where(eq(reservations.id, row.reservation.id))
+      const reminder = what(row)
+      if (!reminder) continue
+      await tx.update(reservations).set(reminder.set).where(eq(reservations.id, row.reservation.id))
       await writeNotice(tx, row.reservation.userId, {
-        kind: telling.kind,
-        values: { ...titleOf(row), ...telling.values },
+        kind: reminder.kind,
+        values: { ...titleOf(row), ...reminder.values },
         link: linkOf(row),
       })
     }
     return rows.map(({ reservation }) => reservation.userId)
   })
-  for (const userId of new Set(told)) await tellUnread({ db, publish }, userId)
-  return told.length
+  for (const userId of new Set(notified)) await publishUnread({ db, publish }, userId)
+  return notified.length
 }
 
 const clockTime = (moment: Date, timeZone: string) =>
   `${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(moment)} (${timeZone})`
 
-/** Tells everybody what is due: called off, moved, and soon to begin. */
+/** Notifies everybody of what is due: called off, moved, and soon to begin. */
 export async function remindDue(reminding: Reminding): Promise<number> {
   const now = reminding.clock.now()
   const at = new Date(now)
   await followMatches(reminding)
-  const run = async (where: SQL | undefined, what: (row: Row) => Telling | null) => {
+  const run = async (where: SQL | undefined, what: (row: Row) => Reminder | null) => {
     let total = 0
     for (;;) {
-      const some = await tellSome(reminding, where, what)
+      const some = await notifyBatch(reminding, where, what)
       total += some
       if (some < AT_ONCE) return total
     }
@@ -143,7 +143,7 @@ export async function remindDue(reminding: Reminding): Promise<number> {
       return {
         kind: 'reserved_moved',
         values: { start: clockTime(startsAt, reminding.timeZone) },
-        set: { startsAt, told: passed(startsAt, now), calledOffAt: null },
+        set: { startsAt, reminded: passed(startsAt, now), calledOffAt: null },
       }
     },
   )
@@ -152,16 +152,16 @@ export async function remindDue(reminding: Reminding): Promise<number> {
       isNull(reservations.calledOffAt),
       gt(reservations.startsAt, at),
       or(isNull(matches.id), AHEAD),
-      sql`exists (select 1 from unnest(${reservations.ahead}) as minutes where not (minutes = any(${reservations.told}))
+      sql`exists (select 1 from unnest(${reservations.ahead}) as minutes where not (minutes = any(${reservations.reminded}))
         and ${reservations.startsAt} - minutes * interval '1 minute' <= ${at.toISOString()}::timestamptz)`,
     ),
     ({ reservation }) => {
       const over = passed(reservation.startsAt, now)
       const due = Math.min(...over.filter((minutes) => reservation.ahead.includes(minutes)))
       const left = Math.max(1, Math.round((reservation.startsAt.getTime() - now) / MINUTE_MS))
-      // Told late (the site was down), it says how long there really is.
+      // Notified late (the site was down), it says how long there really is.
       const minutes = due - left <= Math.max(1, due / 20) ? due : left
-      return { kind: 'reserved_soon', values: { minutes }, set: { told: over } }
+      return { kind: 'reserved_soon', values: { minutes }, set: { reminded: over } }
     },
   )
   return off + moved + soon

@@ -48,7 +48,7 @@ describeDatabases('reservations', (open) => {
   })
 
   const published: string[] = []
-  /** One run of the job when so many minutes have gone by; what each was told since, the oldest first. */
+  /** One run of the job when so many minutes have gone by; the notices of each since, the oldest first. */
   const runAt = (minutes: number) =>
     remindDue({
       db: site.database.db,
@@ -56,7 +56,7 @@ describeDatabases('reservations', (open) => {
       clock: { now: () => now + minutes * MINUTE } as never,
       timeZone: 'Asia/Shanghai',
     })
-  const told = async (userId: number) =>
+  const noticesOf = async (userId: number) =>
     (
       await site.database.db.select().from(notices).where(eq(notices.userId, userId)).orderBy(asc(notices.id))
     ).map(({ kind, values }) => (kind === 'reserved_soon' ? `${kind} ${values.minutes}` : kind))
@@ -69,7 +69,7 @@ describeDatabases('reservations', (open) => {
     ((await who.get('api/Live_streaming/getUserReserveLiveList')).data as { list: Reservation[] }).list
 
   describe('reminders', () => {
-    test('come a day, an hour and five minutes before, each once, whoever runs the job and how often', async () => {
+    test('come a day, an hour and five minutes before, each once, no matter who runs the job or how often', async () => {
       const me = await person(site)
       expect((await me.call('api/live/reserveMatch', { match_id: matchId })).data).toMatchObject({
         match_id: matchId,
@@ -77,13 +77,13 @@ describeDatabases('reservations', (open) => {
         ahead: [1440, 60, 5],
       })
       await runAt(0)
-      expect(await told(me.id)).toEqual([])
+      expect(await noticesOf(me.id)).toEqual([])
       const start = 2 * 1440
       for (const before of [1440, 1439, 61, 60, 59, 6, 5, 4, 0, -3]) {
         await runAt(start - before)
         await Promise.all([runAt(start - before), runAt(start - before)])
       }
-      expect(await told(me.id)).toEqual(['reserved_soon 1440', 'reserved_soon 60', 'reserved_soon 5'])
+      expect(await noticesOf(me.id)).toEqual(['reserved_soon 1440', 'reserved_soon 60', 'reserved_soon 5'])
       expect(published).toContain(`user:${me.id}`)
       const { data } = await me.get('api/Push/getList', {}, 'en')
       const { list } = data as { list: { title: string; text: string; link: string }[] }
@@ -99,35 +99,35 @@ describeDatabases('reservations', (open) => {
       await all.call('api/live/reserveMatch', { match_id: matchId })
       await some.call('api/live/reserveMatch', { match_id: matchId, ahead: '60' })
       for (const minutes of [0, 26, 29]) await runAt(minutes)
-      expect(await told(all.id)).toEqual(['reserved_soon 5'])
-      expect(await told(some.id)).toEqual([])
+      expect(await noticesOf(all.id)).toEqual(['reserved_soon 5'])
+      expect(await noticesOf(some.id)).toEqual([])
     })
     test('that were missed while the site was down come once, with the time that is left', async () => {
       const me = await person(site)
       await me.call('api/live/reserveMatch', { match_id: matchId })
       await runAt(2 * 1440 - 20)
       await runAt(2 * 1440 - 19)
-      expect(await told(me.id)).toEqual(['reserved_soon 20'])
+      expect(await noticesOf(me.id)).toEqual(['reserved_soon 20'])
     })
-    test('a match that moves is told at once, and reminded of anew', async () => {
+    test('a match that moves is notified at once, and reminded of anew', async () => {
       const me = await person(site)
       await me.call('api/live/reserveMatch', { match_id: matchId })
       await put({ kickoffAt: inMinutes(3 * 1440) })
       await runAt(1)
       await runAt(2)
-      expect(await told(me.id)).toEqual(['reserved_moved'])
+      expect(await noticesOf(me.id)).toEqual(['reserved_moved'])
       await runAt(2 * 1440)
-      expect(await told(me.id)).toEqual(['reserved_moved', 'reserved_soon 1440'])
+      expect(await noticesOf(me.id)).toEqual(['reserved_moved', 'reserved_soon 1440'])
     })
-    test('a match that is called off is told once, and again when it has a new time', async () => {
+    test('a match that is called off is notified once, and again when it has a new time', async () => {
       const me = await person(site)
       await me.call('api/live/reserveMatch', { match_id: matchId })
       await put({ status: 'postponed' })
       for (const minutes of [1, 2, 2 * 1440 - 5]) await runAt(minutes)
-      expect(await told(me.id)).toEqual(['reserved_off'])
+      expect(await noticesOf(me.id)).toEqual(['reserved_off'])
       await put({ status: 'scheduled', kickoffAt: inMinutes(9 * 1440) })
       await runAt(2 * 1440)
-      expect(await told(me.id)).toEqual(['reserved_off', 'reserved_moved'])
+      expect(await noticesOf(me.id)).toEqual(['reserved_off', 'reserved_moved'])
       expect(await mine(me)).toMatchObject([{ state: 'waiting', match: { id: matchId } }])
     })
     test('of a broadcast name its anchor, follow its changes, and end when he calls it off', async () => {
@@ -136,7 +136,7 @@ describeDatabases('reservations', (open) => {
       const { booking_id } = booked.data as { booking_id: number }
       await me.call('api/live/reserveMatch2', { booking_id })
       await runAt(240)
-      expect(await told(me.id)).toEqual(['reserved_soon 60'])
+      expect(await noticesOf(me.id)).toEqual(['reserved_soon 60'])
       const { data } = await me.get('api/Push/getList')
       expect(data).toMatchObject({
         list: [{ title: `anchor ${anchor.id} · Derby talk`, link: `/live?id=${anchor.room.id}` }],
@@ -146,7 +146,7 @@ describeDatabases('reservations', (open) => {
       await anchor.get('api/live/deleteReserveLive', { booking_id })
       await runAt(242)
       await runAt(396)
-      expect(await told(me.id)).toEqual(['reserved_soon 60', 'reserved_moved', 'reserved_off'])
+      expect(await noticesOf(me.id)).toEqual(['reserved_soon 60', 'reserved_moved', 'reserved_off'])
       expect(await mine(me)).toMatchObject([{ state: 'called_off', booking_id }])
     })
     test.each([
@@ -165,14 +165,14 @@ describeDatabases('reservations', (open) => {
         await put({ kickoffAt: inMinutes(to) })
         await runAt(1)
         await runAt(2)
-        expect(await told(me.id)).toEqual(['reserved_moved'])
+        expect(await noticesOf(me.id)).toEqual(['reserved_moved'])
         expect((await coming({ match_id: matchId })).list[0]?.starts_at).toBe(
           inMinutes(to + ahead).toISOString(),
         )
       },
     )
     test.each(['postponed', 'cancelled'] as const)(
-      'a broadcast whose match is %s is closed, and all who wait for it are told once',
+      'a broadcast whose match is %s is closed, and all who wait for it are notified once',
       async (status) => {
         const [anchor, me] = [await anchorWithRoom(site), await person(site)]
         const { data } = await anchor.call(BOOK, { match_id: matchId })
@@ -180,8 +180,8 @@ describeDatabases('reservations', (open) => {
         await me.call('api/live/reserveMatch2', { booking_id })
         await put({ status })
         for (const minutes of [1, 2, 2 * 1440 - 60, 2 * 1440 - 5]) await runAt(minutes)
-        expect(await told(me.id)).toEqual(['reserved_off'])
-        expect(await told(anchor.id)).toEqual(['booking_off'])
+        expect(await noticesOf(me.id)).toEqual(['reserved_off'])
+        expect(await noticesOf(anchor.id)).toEqual(['booking_off'])
         expect(await coming({ room_id: anchor.room.id })).toMatchObject({ total: 0 })
         expect(await mine(me)).toMatchObject([{ state: 'called_off', booking_id }])
         expect((await me.call('api/live/reserveMatch2', { booking_id })).status).toBe(404)
@@ -194,7 +194,7 @@ describeDatabases('reservations', (open) => {
       await me.call('api/live/reserveMatch2', { booking_id })
       await put({ kickoffAt: inMinutes(5 * 1440) })
       await runAt(1)
-      expect(await told(me.id)).toEqual(['reserved_moved'])
+      expect(await noticesOf(me.id)).toEqual(['reserved_moved'])
       expect((await coming({ match_id: matchId })).list[0]?.starts_at).toBe(inMinutes(5 * 1440).toISOString())
     })
     test('stop once it is taken back', async () => {
@@ -202,7 +202,7 @@ describeDatabases('reservations', (open) => {
       await me.call('api/live/reserveMatch', { match_id: matchId })
       expect((await me.get('api/live/deleteReserveLive', { match_id: matchId })).status).toBe(200)
       await runAt(2 * 1440 - 5)
-      expect(await told(me.id)).toEqual([])
+      expect(await noticesOf(me.id)).toEqual([])
       expect((await me.get('api/live/deleteReserveLive', { match_id: matchId })).status).toBe(404)
     })
   })
@@ -391,7 +391,7 @@ describeDatabases('reservations', (open) => {
       await site.onAir.take({ type: 'ended', stream: anchor.room.stream })
     }
 
-    test('is told to followers who want it and to who reserved, on page and browser, once an evening', async () => {
+    test('is notified to followers who want it and to those who reserved, on page and browser, once an evening', async () => {
       const anchor = await anchorWithRoom(site)
       const [fan, quiet, waits] = [await follow(anchor), await follow(anchor), await person(site)]
       const gone = await follow(anchor)
@@ -403,14 +403,14 @@ describeDatabases('reservations', (open) => {
       const { booking_id } = data as { booking_id: number }
       for (const who of [waits, fan]) await who.call('api/live/reserveMatch2', { booking_id })
       await goLive(anchor)
-      expect(await told(fan.id)).toEqual([])
+      expect(await noticesOf(fan.id)).toEqual([])
       await announced()
       await announced()
       for (const who of [fan, waits]) {
-        expect(await told(who.id)).toEqual(['room_live'])
+        expect(await noticesOf(who.id)).toEqual(['room_live'])
         expect(published).toContain(`user:${who.id}`)
       }
-      for (const who of [quiet, gone, anchor]) expect(await told(who.id)).toEqual([])
+      for (const who of [quiet, gone, anchor]) expect(await noticesOf(who.id)).toEqual([])
       const { data: list } = await fan.get('api/Push/getList')
       expect(list).toMatchObject({
         list: [{ title: `anchor ${anchor.id} is live`, link: `/live?id=${anchor.room.id}` }],
@@ -418,9 +418,9 @@ describeDatabases('reservations', (open) => {
       await goOff(anchor)
       await goLive(anchor)
       await announced()
-      for (const who of [fan, waits]) expect(await told(who.id)).toEqual(['room_live'])
+      for (const who of [fan, waits]) expect(await noticesOf(who.id)).toEqual(['room_live'])
     })
-    test('is told again another evening, and a second booking of the evening to those who reserved it', async () => {
+    test('is notified again another evening, and a second booking of the evening to those who reserved it', async () => {
       const anchor = await anchorWithRoom(site)
       const [fan, waits] = [await follow(anchor), await person(site)]
       await goLive(anchor)
@@ -430,13 +430,13 @@ describeDatabases('reservations', (open) => {
       await waits.call('api/live/reserveMatch2', { booking_id: (data as { booking_id: number }).booking_id })
       await goLive(anchor)
       await announced()
-      expect([await told(fan.id), await told(waits.id)]).toEqual([['room_live'], ['room_live']])
+      expect([await noticesOf(fan.id), await noticesOf(waits.id)]).toEqual([['room_live'], ['room_live']])
       await goOff(anchor)
       const { db } = site.database
       await db.update(roomAnnouncements).set({ createdAt: inMinutes(-400) })
       await goLive(anchor)
       await announced()
-      expect(await told(fan.id)).toEqual(['room_live'])
+      expect(await noticesOf(fan.id)).toEqual(['room_live'])
       await goOff(anchor)
       await db
         .update(broadcasts)
@@ -444,9 +444,9 @@ describeDatabases('reservations', (open) => {
         .where(eq(broadcasts.roomId, anchor.room.id))
       await goLive(anchor)
       await announced()
-      expect(await told(fan.id)).toEqual(['room_live', 'room_live'])
+      expect(await noticesOf(fan.id)).toEqual(['room_live', 'room_live'])
     })
-    test('goes on where it was stopped, tells nobody twice, and stops once the room is off the air', async () => {
+    test('goes on where it was stopped, notifies nobody twice, and stops once the room is off the air', async () => {
       const anchor = await anchorWithRoom(site)
       const { db } = site.database
       const fans = await db.execute<{ id: number }>(sql`

@@ -26,13 +26,13 @@ async function keep(ctx: Context, subject: Subject, startsAt: Date, given: reado
   if ((held?.total ?? 0) >= RESERVATIONS_MOST)
     throw new Refusal('conflict', 'reserve.too_many', { most: RESERVATIONS_MOST })
   const ahead = [...(given ?? REMINDERS)].sort((a, b) => b - a)
-  const told = passed(startsAt, now)
+  const reminded = passed(startsAt, now)
   const [row] = await ctx.db
     .insert(reservations)
-    .values({ userId, ...subject, ahead, startsAt, told })
+    .values({ userId, ...subject, ahead, startsAt, reminded })
     .onConflictDoUpdate({
       target: [reservations.userId, subject.matchId === null ? reservations.bookingId : reservations.matchId],
-      set: { ahead, startsAt, told, calledOffAt: null },
+      set: { ahead, startsAt, reminded, calledOffAt: null },
     })
     .returning()
   if (!row) throw new Error('a reservation was not written')

@@ -28,7 +28,7 @@ const keyMadeAt = async (db: Queryable, roomId: number, quality: Quality): Promi
   return row?.createdAt ?? null
 }
 
-/** Where to push to, with the key when it is made. A reset hangs up on whoever publishes with the old one. */
+/** Where to push to, with the key when it is made. A reset disconnects anyone publishing with the old one. */
 export const createGetLiveUrl =
   ({
     media,

@@ -9,7 +9,7 @@ import { stateOf } from './room-state.ts'
 import { changeTitle } from './set-title.ts'
 
 type Given<E extends { input: z.ZodMiniType }> = z.output<E['input']>
-type Told<E extends { output: z.ZodMiniType }> = z.input<E['output']>
+type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
 type Parts = Pick<AnchorParts, 'media' | 'onAir'>
 
 /** A phone's key is good for a long broadcast and no longer. */
@@ -17,7 +17,7 @@ const PHONE_KEY_MS = 12 * 3_600_000
 
 /** Goes public. */
 export const createStartRoom =
-  ({ media, onAir }: Parts): Verb<Given<typeof contract.startRoom>, Told<typeof contract.startRoom>> =>
+  ({ media, onAir }: Parts): Verb<Given<typeof contract.startRoom>, Output<typeof contract.startRoom>> =>
   async ({ ctx }) => {
     const room = await onAir.open((await ownRoom(ctx)).id)
     return stateOf(media, room, ctx.clock.now())
@@ -28,7 +28,7 @@ export const createMobileStartRoom =
   ({
     media,
     onAir,
-  }: Parts): Verb<Given<typeof contract.mobileStartRoom>, Told<typeof contract.mobileStartRoom>> =>
+  }: Parts): Verb<Given<typeof contract.mobileStartRoom>, Output<typeof contract.mobileStartRoom>> =>
   async ({ ctx, input }) => {
     const { id } = await ownRoom(ctx)
     if (input.title !== undefined) await changeTitle(ctx, id, { title: input.title })
@@ -45,7 +45,7 @@ export const createMobileStartRoom =
 
 /** Ends the broadcast: at once for everybody, then the encoder is hung up on. */
 export const createEndRoom =
-  ({ media, onAir }: Parts): Verb<Given<typeof contract.endRoom>, Told<typeof contract.endRoom>> =>
+  ({ media, onAir }: Parts): Verb<Given<typeof contract.endRoom>, Output<typeof contract.endRoom>> =>
   async ({ ctx, input }) => {
     const room = await onAir.close((await roomInCharge(ctx, input.room_id)).id)
     await media.kick(room.stream, 'media.ended')

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
-import { mustHave, mustOwn } from '#lib/backend/domains/moderation/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { RoomRight } from '#lib/shared/room-words.ts'
+import { mustHave, mustOwn } from '../rights.ts'
 
 export type RoomRow = typeof rooms.$inferSelect
 
@@ -21,7 +21,7 @@ export async function ownRoom(ctx: Context, { mayBeShut = false } = {}): Promise
 
 /**
  * The room a call is about: the one named, else the caller's own. With `right` a manager who was given it may, without
- * only the anchor (and operators). Whoever is an anchor no longer has nothing to say in the room that was his.
+ * only the anchor (and operators). Anyone who is an anchor no longer has nothing to say in the room that was his.
  */
 export async function roomInCharge(
   ctx: Context,

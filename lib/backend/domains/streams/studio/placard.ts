@@ -10,7 +10,7 @@ import type * as contract from '#lib/contract/studio.ts'
 import { PLACARD_MOST } from '#lib/shared/anchor-words.ts'
 import { characters } from '#lib/shared/characters.ts'
 import { plainText } from '../plain-text.ts'
-import { publishTold, tell } from '../room-events.ts'
+import { publishRoomEvents, recordRoomEvent } from '../room-events.ts'
 import { mustPass } from './must-pass.ts'
 import { roomInCharge } from './own-room.ts'
 
@@ -44,13 +44,13 @@ export const setPlacard: Verb<
       .update(rooms)
       .set({ notice, updatedAt: new Date(ctx.clock.now()) })
       .where(eq(rooms.id, room.id))
-    await tell(tx, {
+    await recordRoomEvent(tx, {
       roomId: room.id,
       kind: 'notice',
       payload: { by_user_id: userId, by_nickname: by?.nickname ?? null, text: notice },
     })
   })
-  void publishTold(ctx)
+  void publishRoomEvents(ctx)
   ctx.reply.done = 'live_saved'
   return { room_id: room.id, notice }
 }

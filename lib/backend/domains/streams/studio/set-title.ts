@@ -10,7 +10,7 @@ import { characters } from '#lib/shared/characters.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { plainText } from '../plain-text.ts'
 import { setNow } from '../reserve/take-booking.ts'
-import { publishTold, tell } from '../room-events.ts'
+import { publishRoomEvents, recordRoomEvent } from '../room-events.ts'
 import { isShown } from '../shown-status.ts'
 import { mustPass } from './must-pass.ts'
 import { roomInCharge } from './own-room.ts'
@@ -43,12 +43,12 @@ export async function changeTitle(
       .update(rooms)
       .set({ ...names, setAt: setNow(ctx.clock.now(), 'title'), updatedAt: new Date(ctx.clock.now()) })
       .where(eq(rooms.id, roomId))
-    // Who is watching is told; before the room is on the air nobody has to be.
+    // Viewers are notified; before the room is on the air there are none.
     if (!before || !isShown(before.status)) return
     if ([before.titleZh, before.titleEn, before.titleVi].includes(read)) return
-    await tell(tx, { roomId, kind: 'system', payload: { key: 'title', values: { title: read } } })
+    await recordRoomEvent(tx, { roomId, kind: 'system', payload: { key: 'title', values: { title: read } } })
   })
-  void publishTold(ctx)
+  void publishRoomEvents(ctx)
   return names
 }
 

@@ -2,10 +2,10 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { take } from '#lib/backend/domains/accounts/index.ts'
-import { countTask } from '#lib/backend/domains/tasks/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { shareRoom as endpoint } from '#lib/contract/studio.ts'
+import { roomShared } from '../events.ts'
 
 /** Counts a share; who has shared the room often lately is answered the count as it stands. */
 export const share: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
@@ -27,6 +27,7 @@ export const share: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoin
     .set({ shares: sql`${rooms.shares} + 1` })
     .where(seen)
     .returning({ shares: rooms.shares })
-  if (ctx.actor.userId !== null) await countTask(ctx, ctx.actor.userId, 'share_room')
+  if (ctx.actor.userId !== null)
+    await ctx.events.afterCommit(ctx, roomShared, { userId: ctx.actor.userId, roomId: room.id })
   return { room_id: room.id, shares: after?.shares ?? room.shares }
 }

@@ -92,7 +92,7 @@ describeDatabases('what an anchor hears of the signal', (open) => {
     expect((await me.get('api/anchor/broadcast', { id: 'x' })).status).toBe(400)
   })
 
-  test('is nothing for whoever has no room', async () => {
+  test('is nothing for anyone who has no room', async () => {
     const somebody = await person(site)
     for (const path of ['api/anchor/health', 'api/anchor/broadcast'])
       expect((await somebody.get(path, { id: 1 })).status, path).toBeGreaterThanOrEqual(403)

@@ -9,7 +9,7 @@ import { droppedLately, judgeSignal } from './judge-signal.ts'
 import { ownRoom } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'
 
-/** So far back it is told how it plays for viewers (ms). */
+/** How far back playback by viewers is reported (ms). */
 const LATELY_MS = 5 * 60_000
 
 const isoOf = (ms: number) => new Date(ms).toISOString()

@@ -14,7 +14,7 @@ import type { AnchorParts } from './parts.ts'
 import { publishHost } from './publish-host.ts'
 
 type Given<E extends { input: z.ZodMiniType }> = z.output<E['input']>
-type Told<E extends { output: z.ZodMiniType }> = z.input<E['output']>
+type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
 type Media = Pick<AnchorParts, 'media'>
 type KeyRow = typeof publishKeys.$inferSelect
 
@@ -55,9 +55,10 @@ async function hangUpOn({ media }: Media, room: RoomRow, { usedAt }: KeyRow): Pr
 }
 
 /** The named keys of one's own room. */
-export const streamKeys: Verb<Given<typeof contract.streamKeys>, Told<typeof contract.streamKeys>> = async ({
-  ctx,
-}) => {
+export const streamKeys: Verb<
+  Given<typeof contract.streamKeys>,
+  Output<typeof contract.streamKeys>
+> = async ({ ctx }) => {
   const room = await ownRoom(ctx)
   const rows = await ctx.db
     .select()
@@ -69,7 +70,7 @@ export const streamKeys: Verb<Given<typeof contract.streamKeys>, Told<typeof con
 
 /** A further key, under a name. */
 export const createCreateKey =
-  (parts: Media): Verb<Given<typeof contract.createStreamKey>, Told<typeof contract.createStreamKey>> =>
+  (parts: Media): Verb<Given<typeof contract.createStreamKey>, Output<typeof contract.createStreamKey>> =>
   async ({ ctx, input }) => {
     const room = await ownRoom(ctx)
     const name = readName(input.name)
@@ -92,7 +93,7 @@ export const createCreateKey =
 
 export const renameKey: Verb<
   Given<typeof contract.renameStreamKey>,
-  Told<typeof contract.renameStreamKey>
+  Output<typeof contract.renameStreamKey>
 > = async ({ ctx, input }) => {
   const room = await ownRoom(ctx)
   const name = readName(input.name)
@@ -104,7 +105,7 @@ export const renameKey: Verb<
 
 /** Another key under the same name; the old one is good for nothing from here on. */
 export const createResetKey =
-  (parts: Media): Verb<Given<typeof contract.resetStreamKey>, Told<typeof contract.resetStreamKey>> =>
+  (parts: Media): Verb<Given<typeof contract.resetStreamKey>, Output<typeof contract.resetStreamKey>> =>
   async ({ ctx, input }) => {
     const room = await ownRoom(ctx)
     const before = await keyOf(ctx, room, input.id)
@@ -115,7 +116,7 @@ export const createResetKey =
   }
 
 export const createDeleteKey =
-  (parts: Media): Verb<Given<typeof contract.deleteStreamKey>, Told<typeof contract.deleteStreamKey>> =>
+  (parts: Media): Verb<Given<typeof contract.deleteStreamKey>, Output<typeof contract.deleteStreamKey>> =>
   async ({ ctx, input }) => {
     const room = await ownRoom(ctx)
     const before = await keyOf(ctx, room, input.id)

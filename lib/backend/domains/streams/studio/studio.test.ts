@@ -8,7 +8,7 @@ import { broadcastMinutes, broadcasts, publishKeys, rooms } from '#lib/backend/d
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { png } from '#lib/backend/domains/accounts/profile/uploads/png-by-hand.ts'
-import { move } from '#lib/backend/domains/wallet/ledger.ts'
+import { move } from '#lib/backend/domains/wallet/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { AnchorRoom, BroadcastRecord, PushAddress } from '#lib/contract/studio.ts'
 import { createAuthorise } from '../index.ts'
@@ -223,7 +223,7 @@ describeDatabases('the anchor’s room', (open) => {
   })
 
   describe('the preview of a test', () => {
-    const door = (url: string) => {
+    const pathServed = (url: string) => {
       let served = ''
       const guarded = site.testSignals.guard({
         handle: (request) => {
@@ -241,7 +241,7 @@ describeDatabases('the anchor’s room', (open) => {
       const preview = async (who: AnchorForTests) =>
         ((await who.get('api/anchor/room')).data as AnchorRoom).preview[0]?.url ?? ''
       const address = await preview(me)
-      expect(door(address)).toBe(address)
+      expect(pathServed(address)).toBe(address)
       const bare = `/media/${me.room.stream}/original`
       const foreign = (await preview(other)).split('?')[1]
       for (const url of [
@@ -251,9 +251,9 @@ describeDatabases('the anchor’s room', (open) => {
         `${bare}.flv?${foreign}`,
         `${bare}.flv?preview=99999999999999.x`,
       ])
-        expect(door(url)).toBe('/media/none')
+        expect(pathServed(url)).toBe('/media/none')
       await me.get('api/Live/startRoom')
-      expect(door(`${bare}.flv`)).toBe(`${bare}.flv`)
+      expect(pathServed(`${bare}.flv`)).toBe(`${bare}.flv`)
     })
   })
 
@@ -267,9 +267,9 @@ describeDatabases('the anchor’s room', (open) => {
         title_vi: null,
       })
     })
-    test('a title that changes is told to who is watching, and to nobody before', async () => {
+    test('a title that changes is published to viewers, and to nobody before', async () => {
       const me = await anchorWithRoom(site, { titleZh: '旧' })
-      const told = async () =>
+      const titleEvents = async () =>
         (
           await site.database.db
             .select()
@@ -277,13 +277,13 @@ describeDatabases('the anchor’s room', (open) => {
             .where(and(eq(roomEvents.roomId, me.room.id), eq(roomEvents.kind, 'system')))
         ).map(({ payload }) => payload)
       await me.get('api/live/setTitle', { title: '准备中' }, 'zh')
-      expect(await told()).toEqual([])
+      expect(await titleEvents()).toEqual([])
       await site.database.db.update(rooms).set({ status: 'live' }).where(eq(rooms.id, me.room.id))
       await me.get('api/live/setTitle', { title: '今晚德比' }, 'zh')
       await me.get('api/live/setTitle', { title: '今晚德比' }, 'zh')
-      expect(await told()).toEqual([{ key: 'title', values: { title: '今晚德比' } }])
+      expect(await titleEvents()).toEqual([{ key: 'title', values: { title: '今晚德比' } }])
     })
-    test('the notice is told to the room, by its anchor or a manager with that right', async () => {
+    test('the notice is published to the room, by its anchor or a manager with that right', async () => {
       const me = await anchorWithRoom(site)
       const helper = await manager(me, ['notice'])
       const notice = '字'.repeat(50)
@@ -373,7 +373,7 @@ describeDatabases('the anchor’s room', (open) => {
         reason: 'gift',
         subject: `test:${me.id}`,
         entries: [
-          { pot: { house: 'till', currency: 'income' }, amount: -125 },
+          { pot: { siteAccount: 'till', currency: 'income' }, amount: -125 },
           { pot: { user: me.id, currency: 'income' }, amount: 125 },
         ],
       }),

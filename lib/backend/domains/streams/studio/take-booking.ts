@@ -11,7 +11,7 @@ import { leaveBooking, takeBooking } from '../reserve/take-booking.ts'
 import { ownRoom } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'
 
-/** The booking whose words a room has, as its anchor is told of it. */
+/** The booking whose words a room has, as shown to its anchor. */
 export async function shownBooking(db: Queryable, roomId: number) {
   const held = await heldBooking(db, roomId)
   if (!held) return null

@@ -13,9 +13,9 @@ export interface RedisBusOptions extends Pick<InProcessBusOptions, 'tail' | 'for
 const newEpoch = () => randomBytes(6).toString('hex')
 
 /**
- * The bus of several nodes. Redis numbers a message, keeps the tail and tells every node, in one step, so all of them
+ * The bus of several nodes. Redis numbers a message, keeps the tail and publishes to every node, in one step, so all of them
  * hear the same in the same order. While Redis is away each node goes on by itself, in an epoch of its own: what it
- * says reaches its own sockets alone, and whoever listens is told of a hole once Redis is back.
+ * says reaches its own sockets alone, and listeners are notified of a gap once Redis is back.
  */
 export function createRedisBus({ link, now = Date.now, forgetMs = 60 * 60_000, tail }: RedisBusOptions): Bus {
   const limits = tailLimits(tail)

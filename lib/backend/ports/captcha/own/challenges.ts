@@ -51,7 +51,7 @@ export const createChallenges = (db: Queryable) => ({
       })
     return row ?? null
   },
-  /** True for whoever solves it first. */
+  /** True for the first correct answer. */
   async solve(id: string): Promise<boolean> {
     const solved = await db
       .update(table)

@@ -21,7 +21,7 @@ export interface OwnOptions {
   log?: { warn(facts: object, message: string): void } | undefined
 }
 
-/** A slider puzzle, and work for whoever cannot see it: made and checked by the site itself. */
+/** A slider puzzle, and work for anyone who cannot see it: made and checked by the site itself. */
 export function createOwn({ db, tickets, work, log }: OwnOptions): Captcha {
   const challenges = createChallenges(db)
   const pool = createPool(() => drawPuzzle())

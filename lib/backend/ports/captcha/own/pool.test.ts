@@ -35,7 +35,7 @@ test('draws one at a time, ahead, and gives each puzzle once', async () => {
   expect([...seen]).toEqual(Array.from({ length: 16 }, (_, n) => n + 2))
 })
 
-test('has none for whoever comes when twelve wait: a flood of calls draws nothing more', async () => {
+test('has none for anyone who comes when twelve wait: a flood of calls draws nothing more', async () => {
   const { pool, drawing } = openPool()
   const waiting = Array.from({ length: 12 }, () => pool.take())
   const refused = await Promise.all(Array.from({ length: 500 }, () => pool.take()))
@@ -50,12 +50,12 @@ test('has none for whoever comes when twelve wait: a flood of calls draws nothin
   )
 })
 
-test('tells everybody who waits when no picture can be drawn, and tries again for the next', async () => {
+test('rejects every waiting call when no picture can be drawn, and tries again for the next', async () => {
   const { pool, drawing } = openPool()
   const waiting = [pool.take(), pool.take()]
-  const told = Promise.allSettled(waiting)
+  const settled = Promise.allSettled(waiting)
   drawing[0]?.fail()
-  expect((await told).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   const next = pool.take()
   await vi.waitFor(() => expect(drawing).toHaveLength(2))
   drawing[1]?.finish()

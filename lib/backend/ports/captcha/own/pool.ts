@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Puzzle } from './picture/puzzle.ts'
 
-/** So many puzzles lie ready, so many callers wait for one to be drawn; whoever comes after them gets none. */
+/** So many puzzles lie ready, so many callers wait for one to be drawn; anyone who comes after them gets none. */
 const READY = 16
 const WAITING = 12
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { tencentFault } from '#lib/backend/ports/testing/check-signature.ts'
 import { openStandIn } from '#lib/backend/ports/testing/stand-in.ts'
 
-/** What a stand-in of a captcha provider is told to do next. */
+/** What a stand-in of a captcha provider does next. */
 export type Mood = 'well' | 'broken' | 'silent' | 'html' | 'no money'
 
 const AWAY = { broken: { status: 503, say: {} }, silent: 'silence', html: { say: '<html>' } } as const

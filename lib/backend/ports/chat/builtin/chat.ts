@@ -5,18 +5,18 @@ import {
   type HubMetrics,
   type HubOptions,
 } from '#lib/backend/realtime/options.ts'
-import { createSocketHouse } from '#lib/backend/realtime/socket-house.ts'
+import { createSocketServer } from '#lib/backend/realtime/socket-server.ts'
 import { CHAT_PATH, type ChatFrame, chatFrame } from '#lib/contract/chat.ts'
 import { isStorable } from '#lib/shared/is-storable.ts'
-import { type Chat, type ChatHouse, type ChatNews, EVERYWHERE } from '../port.ts'
-import { createDesk } from './desk.ts'
+import { type Chat, type ChatNews, type ChatService, EVERYWHERE } from '../port.ts'
+import { createFrameHandler } from './frame-handler.ts'
 import { createOpenRooms } from './open-rooms.ts'
 import { createOrder } from './order.ts'
 import { Seats, send } from './seats.ts'
 
 export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | 'addressOf' | 'takeRead'> {
   bus: Pick<Bus, 'publish' | 'listen' | 'onHole'>
-  house: ChatHouse
+  chatService: ChatService
   limits?: Partial<HubLimits>
   metrics?: HubMetrics
   onError: (error: unknown) => void
@@ -24,16 +24,16 @@ export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | '
 
 const PREFIX = 'im:'
 
-/** The built-in chat: rooms over `/im`. It keeps no order itself: who may come in and speak says the house. */
+/** The built-in chat: rooms over `/im`. It keeps no order itself: who may come in and speak says the chat service. */
 export function createBuiltinChat(options: BuiltinChatOptions): Chat {
-  const { bus, house, onError } = options
+  const { bus, chatService, onError } = options
   const limits = { ...defaultLimits, ...options.limits }
   const metrics: HubMetrics = options.metrics ?? { add() {} }
   const seats = new Seats()
-  const rooms = createOpenRooms({ bus, house, limits, onError })
-  const order = createOrder({ house, seats, rooms, onError })
-  const desk = createDesk({
-    house,
+  const rooms = createOpenRooms({ bus, chatService, limits, onError })
+  const order = createOrder({ chatService, seats, rooms, onError })
+  const frameHandler = createFrameHandler({
+    chatService,
     seats,
     rooms,
     order,
@@ -53,11 +53,11 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
     for (const seat of seats.all())
       for (const roomId of seat.rooms.keys()) {
         const after = newest.get(roomId) || undefined
-        desk.enterAgain(seat, { type: 'join', room_id: roomId, quiet: true, after })
+        frameHandler.enterAgain(seat, { type: 'join', room_id: roomId, quiet: true, after })
       }
   })
 
-  const sockets = createSocketHouse({
+  const sockets = createSocketServer({
     path: CHAT_PATH,
     limits,
     metrics,
@@ -71,7 +71,7 @@ export function createBuiltinChat(options: BuiltinChatOptions): Chat {
       if (frame === null) {
         metrics.add('bad_frames', 1, 'chat')
         connection.fail('push.bad_frame')
-      } else desk.take(seat, frame)
+      } else frameHandler.take(seat, frame)
     },
     onClose(connection) {
       const seat = seats.close(connection)

@@ -9,7 +9,7 @@ export class Crowd {
   readonly #others = new Map<string, { count: number; order: number; at: number }>()
   #own = { count: 0, order: 0 }
   /** Whether the other nodes know of somebody here who keeps order. */
-  #toldOrder = false
+  #publishedOrder = false
 
   constructor(node: string) {
     this.#node = node
@@ -20,14 +20,14 @@ export class Crowd {
     this.#own = { count, order }
   }
 
-  /** What the other nodes are told. */
+  /** What is published to the other nodes. */
   news(): Extract<ChatNews, { type: 'here' }> {
-    this.#toldOrder = this.#own.order > 0
+    this.#publishedOrder = this.#own.order > 0
     return { type: 'here', node: this.#node, ...this.#own }
   }
   /** Somebody who keeps order has come or the last has gone: what may be said may depend on it, so it does not wait. */
   get isNews(): boolean {
-    return this.#toldOrder !== this.#own.order > 0
+    return this.#publishedOrder !== this.#own.order > 0
   }
 
   hear({ node, count, order }: Extract<ChatNews, { type: 'here' }>, now: number): void {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { HubOptions } from '#lib/backend/realtime/options.ts'
-import type { ChatHouse, RoomState } from '../port.ts'
+import type { ChatService, RoomState } from '../port.ts'
 import { type ChatClient, openChat } from '../testing.ts'
 import type { BuiltinChatOptions } from './chat.ts'
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 async function setUp(options: Partial<Pick<BuiltinChatOptions, 'takeRead' | 'limits'>> = {}) {
   const read: number[] = []
   let [now, most] = [0, 0]
-  const stub: Partial<ChatHouse> = {
+  const stub: Partial<ChatService> = {
     room: async (roomId) => {
       read.push(roomId)
       most = Math.max(most, ++now)
@@ -45,7 +45,7 @@ async function setUp(options: Partial<Pick<BuiltinChatOptions, 'takeRead' | 'lim
     removed: async () => [],
   }
   const bus = createBus()
-  const chat = await openChat({ bus, house: stub as ChatHouse, ...options })
+  const chat = await openChat({ bus, chatService: stub as ChatService, ...options })
   closers.push(
     () => chat.close(),
     () => bus.stop(),

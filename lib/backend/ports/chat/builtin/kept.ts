@@ -12,7 +12,7 @@ import type { ChatNews, Lines, RoomState } from '../port.ts'
 const CROSS_MS = 1_000
 const REFILLS = 20
 
-/** What who comes next will need of a room: read from the database once and kept up by what is told since. */
+/** In-memory snapshot of a room, loaded once and updated from bus events. Serves new connections without a query. */
 export class Kept {
   rules: RoomState['rules']
   pin: RoomState['pin']
@@ -114,7 +114,7 @@ export class Kept {
 const withoutAnswered = (line: ChatLine, gone: ReadonlySet<number>): ChatLine =>
   line.reply_to && gone.has(line.reply_to.id) ? { ...line, reply_to: { ...line.reply_to, text: null } } : line
 
-/** Which lines are gone by what is told; null when it tells of none. */
+/** Ids of the messages that an event removes; null when it removes none. */
 export function goneBy(news: ChatNews): ((line: ChatLine) => boolean) | null {
   if (news.type === 'deleted') return ({ id }) => news.ids.includes(id)
   if (news.type !== 'cleared') return null
@@ -122,7 +122,7 @@ export function goneBy(news: ChatNews): ((line: ChatLine) => boolean) | null {
   return ({ id, from }) => id <= up_to && (user_id === null || from.user_id === user_id)
 }
 
-/** What pages hear of lines that went: everybody, and who keeps order, who is told by whom and why. */
+/** What pages receive of removed messages: everybody, and moderators, who also receive by whom and why. */
 export function goneFrames(
   roomId: number,
   news: Extract<ChatNews, { type: 'deleted' | 'cleared' }>,

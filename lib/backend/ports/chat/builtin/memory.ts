@@ -22,7 +22,7 @@ interface MemoryCalls {
   onPinOver: () => void
 }
 
-/** What a room knows of itself: read from the database when the first one comes, and kept up by what is told since. */
+/** State of a room: loaded from the database for the first connection and updated from bus events. */
 export class Memory {
   /** False when it cannot be read. */
   readonly ready: Promise<boolean>
@@ -31,7 +31,7 @@ export class Memory {
   readonly #onPinOver: () => void
   #kept: Kept | null = null
   #reached: Promise<void> | null = null
-  /** What was told while something was read from the database, which may not have had it. */
+  /** Events received during a database read, which may not include them. */
   readonly #meanwhile = new Set<ChatNews[]>()
   readonly #pinEnd = new Alarm()
   readonly #reachEnd = new Alarm()
@@ -68,7 +68,7 @@ export class Memory {
     return this.#reached
   }
 
-  /** Notes what was told, for what is being read just now. */
+  /** Notes an event for the reads under way. */
   note(news: ChatNews): void {
     for (const heard of this.#meanwhile) heard.push(news)
   }
@@ -96,7 +96,7 @@ export class Memory {
     this.waiting.stop()
   }
 
-  /** Reads something and has it made good for what was told meanwhile. */
+  /** Reads something and applies the events received meanwhile. */
   async #read<Value>(from: () => Promise<Value>, take: (value: Value) => void): Promise<void> {
     const heard: ChatNews[] = []
     this.#meanwhile.add(heard)

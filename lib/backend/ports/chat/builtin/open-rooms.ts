@@ -3,17 +3,17 @@ import type { Bus } from '#lib/backend/ports/bus/index.ts'
 import { LoadQueue } from '#lib/backend/realtime/load-queue.ts'
 import type { HubLimits } from '#lib/backend/realtime/options.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { type ChatHouse, type ChatNews, chatTopic } from '../port.ts'
+import { type ChatNews, type ChatService, chatTopic } from '../port.ts'
 import { Room } from './room.ts'
 import type { Seat } from './seats.ts'
 
-/** How often (ms) changed numbers of people are told, and how often a node says anew how many it has. */
-const TELL_MS = 1_000
+/** How often (ms) changed numbers of people are published, and how often a node publishes its own anew. */
+const PUBLISH_MS = 1_000
 const HERE_MS = 10_000
 
 interface OpenRoomsParts {
   bus: Pick<Bus, 'publish'>
-  house: Pick<ChatHouse, 'room' | 'newest'>
+  chatService: Pick<ChatService, 'room' | 'newest'>
   limits: Pick<HubLimits, 'snapshotReuseMs' | 'emptyReuseMs' | 'loadsAtOnce' | 'snapshots'>
   onError: (error: unknown) => void
 }
@@ -23,7 +23,7 @@ interface OpenRoomsParts {
  * stays open for a moment, so that entering and leaving it in turn reads it once. Rooms are read a few at a time, and
  * addresses take turns.
  */
-export function createOpenRooms({ bus, house, limits, onError }: OpenRoomsParts) {
+export function createOpenRooms({ bus, chatService, limits, onError }: OpenRoomsParts) {
   const node = randomBytes(6).toString('hex')
   const rooms = new Map<number, Room>()
   const dirty = new Set<number>()
@@ -67,13 +67,13 @@ export function createOpenRooms({ bus, house, limits, onError }: OpenRoomsParts)
     if (room.size === 0) closeSoon(room)
   }
 
-  const tellTimer = setInterval(() => {
+  const publishTimer = setInterval(() => {
     for (const roomId of dirty)
       publish(roomId, rooms.get(roomId)?.crowd.news() ?? { type: 'here', node, count: 0, order: 0 })
     dirty.clear()
     for (const room of rooms.values()) room.schedule()
-  }, TELL_MS)
-  tellTimer.unref()
+  }, PUBLISH_MS)
+  publishTimer.unref()
   const hereTimer = setInterval(() => {
     for (const roomId of rooms.keys()) dirty.add(roomId)
   }, HERE_MS)
@@ -101,11 +101,11 @@ export function createOpenRooms({ bus, house, limits, onError }: OpenRoomsParts)
           // The room reads itself as it is made, before it stands in the list.
           await Promise.resolve()
           const isWanted = () => rooms.get(roomId) === room
-          const state = await queue.run(caller, () => house.room(roomId, language), isWanted)
+          const state = await queue.run(caller, () => chatService.room(roomId, language), isWanted)
           if (state && 'key' in state && state.kind === 'not_found') missing.add(room)
           return state === null || 'key' in state ? null : state
         },
-        newest: () => house.newest(roomId),
+        newest: () => chatService.newest(roomId),
       })
       rooms.set(roomId, room)
       publish(roomId, { ...room.crowd.news(), asks: true })
@@ -118,7 +118,7 @@ export function createOpenRooms({ bus, house, limits, onError }: OpenRoomsParts)
       rooms.get(roomId)?.leave(seat.connection)
       counted(roomId)
     },
-    /** Has a room hear what the bus told of it. */
+    /** Passes a bus event to its room. */
     hear(roomId: number, news: ChatNews): void {
       const room = rooms.get(roomId)
       if (!room) return
@@ -136,7 +136,7 @@ export function createOpenRooms({ bus, house, limits, onError }: OpenRoomsParts)
       return newest
     },
     stop(): void {
-      clearInterval(tellTimer)
+      clearInterval(publishTimer)
       clearInterval(hereTimer)
       for (const room of [...rooms.values()]) {
         room.flush({ people: true })

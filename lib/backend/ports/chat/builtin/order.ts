@@ -1,17 +1,17 @@
 import { keepsOrder } from '#lib/shared/room-words.ts'
-import type { ChatHouse, ChatNews, Standing } from '../port.ts'
+import type { ChatNews, ChatService, Standing } from '../port.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { type Seat, type Seats, send } from './seats.ts'
 
 interface OrderParts {
-  house: Pick<ChatHouse, 'standing' | 'removed'>
+  chatService: Pick<ChatService, 'standing' | 'removed'>
   seats: Seats
   rooms: OpenRooms
   onError: (error: unknown) => void
 }
 
-/** What keeps order does to sockets at once: who is put out, how somebody stands, what only he or a manager is told. */
-export function createOrder({ house, seats, rooms, onError }: OrderParts) {
+/** What keeps order does to sockets at once: who is put out, how somebody stands, what only they or a manager receive. */
+export function createOrder({ chatService, seats, rooms, onError }: OrderParts) {
   /** Out, at once, on every page of his. */
   function putOut(who: number | string, roomId: number | null, until: string | null): void {
     for (const seat of seats.find(who, roomId)) {
@@ -20,72 +20,72 @@ export function createOrder({ house, seats, rooms, onError }: OrderParts) {
     }
   }
 
-  function tellStanding(who: number | string, roomId: number | null): void {
+  function sendStanding(who: number | string, roomId: number | null): void {
     for (const seat of seats.find(who, roomId))
       for (const here of roomId === null ? seat.rooms.keys() : [roomId])
-        house
+        chatService
           .standing(seat.talker, here, seat.language)
           .then((standing) => stands(seat, here, standing))
           .catch(onError)
   }
 
   /** A guest hears on every page of his in the room what became of his line. */
-  function tellDecided(guest: string, roomId: number | null, released: boolean): void {
+  function sendDecided(guest: string, roomId: number | null, released: boolean): void {
     if (roomId === null) return
     for (const seat of seats.find(guest, roomId)) send(seat, { type: 'decided', room_id: roomId, released })
   }
 
-  /** Somebody stands otherwise in a room than he was told. */
+  /** Somebody stands otherwise in a room than was last sent to them. */
   function stands(seat: Seat, roomId: number, standing: Standing): void {
     const room = rooms.get(roomId)
     const before = seat.rooms.get(roomId)
     if (!room?.rules || !before) return
     const me = standing(room.rules)
-    seat.rooms.set(roomId, { standing, told: me })
+    seat.rooms.set(roomId, { standing, sent: me })
     send(seat, { type: 'standing', room_id: roomId, me })
     room.stands(seat.connection, me)
     rooms.counted(roomId)
-    if (!keepsOrder(before.told)) tellRemoved(seat, roomId)
+    if (!keepsOrder(before.sent)) sendRemoved(seat, roomId)
   }
 
-  /** Who keeps order in a room is told what was taken away there before he did, with who and why; nobody else ever is. */
-  function tellRemoved(seat: Seat, roomId: number): void {
-    const isKeeper = () => {
+  /** A new moderator of a room receives what was removed there before, with actor and reason; nobody else does. */
+  function sendRemoved(seat: Seat, roomId: number): void {
+    const isModerator = () => {
       const place = seat.rooms.get(roomId)
-      return place != null && keepsOrder(place.told)
+      return place != null && keepsOrder(place.sent)
     }
-    if (!isKeeper()) return
-    house
+    if (!isModerator()) return
+    chatService
       .removed(roomId)
       .then((lines) => {
-        if (lines.length > 0 && isKeeper()) send(seat, { type: 'removed', room_id: roomId, lines })
+        if (lines.length > 0 && isModerator()) send(seat, { type: 'removed', room_id: roomId, lines })
       })
       .catch(onError)
   }
 
-  /** Other rules hold in a room: who may speak or may not by them, and did not before, is told. */
-  function tellRuled(roomId: number): void {
+  /** Other rules hold in a room: users whose right to speak changes by them are notified. */
+  function sendRules(roomId: number): void {
     const rules = rooms.get(roomId)?.rules
     if (!rules) return
     for (const seat of seats.all()) {
       const place = seat.rooms.get(roomId)
-      if (place && place.standing(rules).may_not_speak !== place.told.may_not_speak)
+      if (place && place.standing(rules).may_not_speak !== place.sent.may_not_speak)
         stands(seat, roomId, place.standing)
     }
   }
 
   return {
-    tellRemoved,
-    /** Takes what the bus told of a room, or of all (null). */
+    sendRemoved,
+    /** Takes a bus event of a room, or of all (null). */
     hear(roomId: number | null, news: ChatNews): void {
       if (news.type === 'out') putOut(news.user_id, roomId, news.until)
       else if (news.type === 'guest_out') putOut(news.guest, roomId, news.until)
-      else if (news.type === 'guest_standing') tellStanding(news.guest, roomId)
-      else if (news.type === 'guest_decided') tellDecided(news.guest, roomId, news.released)
-      else if (news.type === 'standing') tellStanding(news.user_id, roomId)
+      else if (news.type === 'guest_standing') sendStanding(news.guest, roomId)
+      else if (news.type === 'guest_decided') sendDecided(news.guest, roomId, news.released)
+      else if (news.type === 'standing') sendStanding(news.user_id, roomId)
       else if (roomId !== null) {
         rooms.hear(roomId, news)
-        if (news.type === 'rules') tellRuled(roomId)
+        if (news.type === 'rules') sendRules(roomId)
       }
     },
   }

@@ -2,11 +2,11 @@ import type { ChatDataOf, ChatLine } from '#lib/contract/chat.ts'
 import type { Seen } from './members.ts'
 import { batchFor, type Said } from './said.ts'
 
-/** How often (ms) a changed number of people is told. */
+/** How often (ms) a changed number of people is sent. */
 const ONLINE_MS = 1_000
 const NAMES = 3
 
-/** What a room's pages are told next, gathered until they are. */
+/** What is sent to a room's pages next, gathered until then. */
 export class Outbox {
   readonly #roomId: number
   #lines: Said[] = []
@@ -15,7 +15,7 @@ export class Outbox {
   /** Lines of before whose count of likes has changed. */
   #liked = new Map<number, number>()
   #onlineAt = 0
-  #told = { online: -1, order: false }
+  #sent = { online: -1, order: false }
 
   constructor(roomId: number) {
     this.#roomId = roomId
@@ -39,18 +39,18 @@ export class Outbox {
   }
 
   /**
-   * Takes out what was gathered, as the frame for each; null where there is nothing to tell. With `people` also how many
+   * Takes out what was gathered, as the frame for each; null where there is nothing to send. With `people` also how many
    * there are, and whether somebody keeps order, where that has changed. `now`: ms of a clock that does not go back.
    */
   take(now: number, people: { online: number; order: boolean } | null): ((to: Seen) => Buffer | null) | null {
     const batch: Omit<ChatDataOf<'batch'>, 'lines'> = { type: 'batch', room_id: this.#roomId }
     if (this.#liked.size > 0) batch.liked = [...this.#liked].map(([id, likes]) => ({ id, likes }))
     if (this.#came > 0) batch.came = { names: this.#names, more: this.#came - this.#names.length }
-    if (people && people.online !== this.#told.online && now - this.#onlineAt >= ONLINE_MS) {
-      batch.online = this.#told.online = people.online
+    if (people && people.online !== this.#sent.online && now - this.#onlineAt >= ONLINE_MS) {
+      batch.online = this.#sent.online = people.online
       this.#onlineAt = now
     }
-    if (people && people.order !== this.#told.order) batch.order_here = this.#told.order = people.order
+    if (people && people.order !== this.#sent.order) batch.order_here = this.#sent.order = people.order
     const lines = this.#lines
     this.#lines = []
     this.#liked = new Map()

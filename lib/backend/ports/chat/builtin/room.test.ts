@@ -51,7 +51,7 @@ async function roomOf(state: Partial<RoomState> = {}, newest: Lines = { list: []
 }
 
 /** Somebody in the room, with what he was sent. */
-function hearer() {
+function createListener() {
   const frames: ChatData[] = []
   return {
     frames,
@@ -73,7 +73,7 @@ function hearer() {
   }
 }
 function enter(room: Room, as: { me?: OwnStanding; who?: string; after?: number } = {}) {
-  const one = hearer()
+  const one = createListener()
   room.arrive(one)
   room.letIn(one, as.me ?? me, { who: as.who ?? null, after: as.after })
   return one
@@ -85,10 +85,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('who is let in while a line waits to be sent is told it once', async () => {
+test('a connection let in while a message waits to be sent receives it once', async () => {
   const room = await roomOf({ history: [line(1)] })
   const early = enter(room)
-  const late = hearer()
+  const late = createListener()
   room.arrive(late)
   room.hear({ type: 'line', line: line(2) })
   room.letIn(late, me, { who: null })
@@ -98,7 +98,7 @@ test('who is let in while a line waits to be sent is told it once', async () => 
   expect(early.lines()).toEqual([1, 2, 3])
 })
 
-test('what is liked is told to who is here, and stands with the line for who comes', async () => {
+test('a like is sent to those here, and stands with the message for later connections', async () => {
   const room = await roomOf({ history: [line(1)], pin: { line: line(1), by_user_id: 1, ends_at: null } })
   const here = enter(room)
   room.hear({ type: 'line', line: line(2) })
@@ -183,7 +183,7 @@ test('what is kept for who comes back is let go after a while', async () => {
   )
 })
 
-test('who comes back from before what is at hand is told that there is more, and nothing of what he has', async () => {
+test('a connection resumed from before the buffer learns that there is more, and receives nothing it has', async () => {
   const room = await roomOf(
     { history: range(951, 1_000), has_more: true },
     { list: range(501, 1_000), has_more: true },
@@ -248,11 +248,11 @@ test('a line that waits when a node begins to hear the room comes when it is tim
   expect(viewer.lines()).toEqual([1])
 })
 
-test('whether somebody keeps order here is told when it changes, whichever node he is on', async () => {
+test('whether a moderator is here is published when it changes, on whichever node', async () => {
   const room = await roomOf()
   const viewer = enter(room)
   expect(viewer.last()).toMatchObject({ order_here: false })
-  const helper = hearer()
+  const helper = createListener()
   room.arrive(helper)
   room.letIn(helper, order, { who: 'user:2' })
   expect(room.crowd.isNews).toBe(true)

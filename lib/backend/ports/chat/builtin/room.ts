@@ -119,8 +119,9 @@ export class Room {
     } else {
       const pinned = this.#memory.kept?.pin ?? null
       this.#memory.keep(news)
-      this.#tell(news)
-      if (pinned && !this.#memory.kept?.pin && news.type !== 'pin') this.#tell({ type: 'pin', pin: null })
+      this.#broadcast(news)
+      if (pinned && !this.#memory.kept?.pin && news.type !== 'pin')
+        this.#broadcast({ type: 'pin', pin: null })
     }
   }
 
@@ -161,8 +162,8 @@ export class Room {
     this.#members.hold(line)
   }
 
-  /** Who is here is told of it. */
-  #tell(news: ChatNews): void {
+  /** Sends it to everybody here. */
+  #broadcast(news: ChatNews): void {
     const isGone = goneBy(news)
     if (news.type === 'liked') {
       const { id, likes } = news
@@ -180,7 +181,7 @@ export class Room {
   }
 
   /**
-   * What changes how lines are seen: first what was said before it. Who keeps order may be told more. Whoever is arriving
+   * What changes how lines are seen: first what was said before it. Moderators may receive more. Anyone who is arriving
    * hears it from the state.
    */
   #sendNow(data: ChatData, toOrder: ChatData = data): void {

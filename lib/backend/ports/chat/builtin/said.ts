@@ -8,14 +8,14 @@ export interface Said {
   late: boolean
 }
 
-/** The frame for somebody; null when there is nothing to tell him. For all who see what everybody sees it is one and the same. */
+/** The frame for one connection; null when there is nothing to send. For all who see what everybody sees it is one and the same. */
 export function batchFor(
   batch: Omit<ChatDataOf<'batch'>, 'lines'>,
   said: readonly Said[],
 ): (to: { who: string | null; order: boolean }) => Buffer | null {
-  const tellsMore = Object.keys(batch).length > 2
+  const hasMore = Object.keys(batch).length > 2
   const frameOf = (lines: ChatLine[]) =>
-    lines.length > 0 || tellsMore ? controlFrame({ ...batch, lines } satisfies ChatDataOf<'batch'>) : null
+    lines.length > 0 || hasMore ? controlFrame({ ...batch, lines } satisfies ChatDataOf<'batch'>) : null
   const authors = new Set(said.flatMap(({ by }) => by ?? []))
   const common = frameOf(said.filter(({ by, late }) => by === null || late).map(({ line }) => line))
   return ({ who, order }) => {

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import type { Standing, Talker } from '../port.ts'
 
 /** How a socket stands in a room; null until it was let in. */
-export type Place = { standing: Standing; told: OwnStanding } | null
+export type Place = { standing: Standing; sent: OwnStanding } | null
 
 /** What is known of one socket. */
 export interface Seat {

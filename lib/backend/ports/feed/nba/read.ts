@@ -45,7 +45,7 @@ function overtimes(row: { [column: string]: unknown }): [number, number][] {
   }
 }
 
-/** Reads a file of line scores. Throws FeedFileError when it is broken; a row that is wrong is left out and told of. */
+/** Reads a file of line scores. Throws FeedFileError when it is broken; a row that is wrong is left out and reported. */
 export function readLineScores(
   file: string,
   text: string,

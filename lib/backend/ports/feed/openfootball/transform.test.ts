@@ -44,7 +44,7 @@ test('reads groups, sides that are objects, and a half-time that was left out of
     group: 'utopian-cup/2031/group-a',
     score: [1, 0],
   })
-  // Not told, so that another source's stays.
+  // Not stated, so that another source's stays.
   expect(group).not.toHaveProperty('half_score')
   expect(group).not.toHaveProperty('periods')
   expect(batch.groups).toEqual([

@@ -59,9 +59,10 @@ function result(
   at: string,
   notes: string[],
 ): Partial<FeedMatch> & Pick<FeedMatch, 'status'> {
-  const told = match.status ? STATUSES[match.status.toLowerCase()] : undefined
+  const stated = match.status ? STATUSES[match.status.toLowerCase()] : undefined
   const { ft, et, p } = match.score ?? {}
-  if (!ft) return { status: told ?? match.status ?? 'scheduled', phase: 'pre', score: null, half_score: null }
+  if (!ft)
+    return { status: stated ?? match.status ?? 'scheduled', phase: 'pre', score: null, half_score: null }
   let half = halfTime(match)
   if (half && (half[0] > ft[0] || half[1] > ft[1])) {
     notes.push(
@@ -69,13 +70,13 @@ function result(
     )
     half = null
   }
-  const over = told === undefined || told === 'awarded'
-  // Not told is not nothing: another source's half-time score of the match stays.
+  const over = stated === undefined || stated === 'awarded'
+  // Not stated is not nothing: another source's half-time score of the match stays.
   const halves = half
     ? { half_score: half, periods: [half, minus(ft, half), ...(et ? [minus(et, ft)] : [])] }
     : {}
   return {
-    status: told ?? 'finished',
+    status: stated ?? 'finished',
     phase: p ? 'ap' : et ? 'aet' : 'ft',
     confirmed: over,
     score: et ?? ft,
@@ -109,14 +110,14 @@ export function toBatch(source: Source): FileImport {
       continue
     }
     const pairing = `${home.id}/${away.id}`
-    const told = seen.get(pairing) ?? new Set<string>()
-    seen.set(pairing, told)
+    const turns = seen.get(pairing) ?? new Set<string>()
+    seen.set(pairing, turns)
     const turn = match.round ?? match.date
-    if (told.has(turn)) {
+    if (turns.has(turn)) {
       skipped.push({ at, why: 'the same match stands in the file before' })
       continue
     }
-    told.add(turn)
+    turns.add(turn)
     teams.set(home.id, home)
     teams.set(away.id, away)
     const round = match.round ? roundOf(season, match.round) : null
@@ -126,7 +127,7 @@ export function toBatch(source: Source): FileImport {
     if (round?.stage !== 'knockout')
       for (const team of [home.id, away.id]) entries.set(team, { season, team, ...(group ? { group } : {}) })
     matches.push({
-      id: `${season}/${pairing}${told.size > 1 ? `/${told.size}` : ''}`,
+      id: `${season}/${pairing}${turns.size > 1 ? `/${turns.size}` : ''}`,
       season,
       round: round?.id ?? null,
       group,

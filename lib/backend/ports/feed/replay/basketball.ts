@@ -23,7 +23,7 @@ function periodsOf({ match }: Source): Pair[] {
   return QUARTERS.map((_, index) => [part(home, index), part(away, index)])
 }
 
-/** A basketball game from its quarters: points come evenly within each, since nobody told when they fell. */
+/** A basketball game from its quarters: points come evenly within each, since nobody reported when they fell. */
 export function basketballScript(source: Source): Script {
   const periods = periodsOf(source)
   const stretches: (Stretch & { period: number | null })[] = []

@@ -108,11 +108,11 @@ function stretchesOf(source: Source, events: readonly FeedEvent[]): Stretch[] {
 
 /** A football match from its events, or from its scores alone. */
 export function footballScript(source: Source): Script {
-  const told = source.events.filter((event) => !event.cancelled)
+  const validEvents = source.events.filter((event) => !event.cancelled)
   const events =
-    told.some(isGoal) || !source.match.score?.some((goals) => goals > 0)
-      ? told
-      : [...told, ...spreadGoals(source)]
+    validEvents.some(isGoal) || !source.match.score?.some((goals) => goals > 0)
+      ? validEvents
+      : [...validEvents, ...spreadGoals(source)]
   const stretches = stretchesOf(source, events)
   const startOf = (phase: MatchPhase) => stretches.find((stretch) => stretch.phase === phase)
   const timed = events

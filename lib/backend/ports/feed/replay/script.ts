@@ -8,7 +8,7 @@ export type { Script, Source } from './types.ts'
 /** Seconds between the end of play and the result being settled. */
 export const CONFIRM_AFTER = 180
 
-/** How a match went, so that it can be told again from any moment; null for a sport that cannot be. */
+/** How a match went, so that it can be replayed from any moment; null for a sport that cannot be. */
 export function scriptOf(source: Source): Script | null {
   if (!source.match.score) return null
   if (source.sport === 'football') return footballScript(source)
@@ -19,7 +19,7 @@ export function scriptOf(source: Source): Script | null {
 export const durationOf = (script: Script): number => script.stretches.at(-1)?.to ?? 0
 
 /**
- * The match as it was known `seconds` after kick-off (negative: before it), told as its provider would. `siteTime`
+ * The match as it was known `seconds` after kick-off (negative: before it), in the form its provider delivers. `siteTime`
  * says when, in site time, that second is (ISO 8601), and `rate` how fast the clock runs there.
  */
 export function momentOf(

@@ -3,20 +3,20 @@ import { createFootballEngine } from '#lib/backend/demo/world/football/index.ts'
 import { createAhead } from './ahead.ts'
 import { createWorld } from './world.ts'
 
-test('tells no match of a season that was not told', () => {
+test('delivers no match of a season that was not delivered', () => {
   const ahead = createAhead(createWorld('ahead-test', [createFootballEngine('ahead-test')]))
   const now = Date.UTC(2026, 10, 21, 12)
   const seasons = new Set<string>()
   const strangers: string[] = []
-  let told = 0
+  let delivered = 0
   for (let quiet = 0; quiet < 2; ) {
     const { batch, commit } = ahead.changes(now)
     for (const season of batch.seasons ?? []) seasons.add(season.id)
     for (const match of batch.matches ?? []) if (!seasons.has(match.season)) strangers.push(match.id)
-    told += batch.matches?.length ?? 0
+    delivered += batch.matches?.length ?? 0
     quiet = batch.matches?.length ? 0 : quiet + 1
     commit()
   }
   expect(strangers).toEqual([])
-  expect(told).toBeGreaterThan(1000)
+  expect(delivered).toBeGreaterThan(1000)
 })

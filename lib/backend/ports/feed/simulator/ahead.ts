@@ -5,7 +5,7 @@ import { seasonParts } from './definitions.ts'
 import { HORIZON } from './seed.ts'
 import type { World } from './world.ts'
 
-/** Results this old are told again after a start: the site may have been down while they were played. */
+/** Results this old are delivered again after a start: the site may have been down while they were played. */
 const BEHIND = 14 * DAY
 const EVERY = 600_000
 const ROWS_A_TICK = 100
@@ -16,8 +16,8 @@ export interface Ahead {
 }
 
 export function createAhead(world: World): Ahead {
-  /** Kick-off of each match told, by id. */
-  const told = new Map<string, number>()
+  /** Kick-off of each match delivered, by id. */
+  const delivered = new Map<string, number>()
   const seasons = new Map<string, string>()
   let checkedAt = Number.NaN
   let waiting: { id: string; kickoff: number }[] = []
@@ -33,7 +33,7 @@ export function createAhead(world: World): Ahead {
         if (seasons.get(season.id) === state) continue
         keys.push([season.id, state])
         const part = seasonParts(competition, season, now)
-        // A season that was told already only changes its flag.
+        // A season that was delivered already only changes its flag.
         parts.push(seasons.has(season.id) ? { seasons: part.seasons } : part)
       }
     }
@@ -45,12 +45,14 @@ export function createAhead(world: World): Ahead {
       const due = !(Math.abs(now - checkedAt) < EVERY)
       const fresh = due ? seasonChanges(now) : { batch: {}, keys: [] }
       if (due) {
-        for (const [id, kickoff] of told) if (kickoff < now - BEHIND - DAY) told.delete(id)
-        // A cup is over in days: of those before the last season nobody was told, so their ties have nowhere to stand.
+        for (const [id, kickoff] of delivered) if (kickoff < now - BEHIND - DAY) delivered.delete(id)
+        // A cup is over in days: none before the last season was delivered, so their ties have nowhere to stand.
         const known = new Set([...seasons.keys(), ...fresh.keys.map(([id]) => id)])
         waiting = world
           .between(now - BEHIND, now + HORIZON, now)
-          .filter(({ id, competition, season }) => !told.has(id) && known.has(`${competition}.${season}`))
+          .filter(
+            ({ id, competition, season }) => !delivered.has(id) && known.has(`${competition}.${season}`),
+          )
         // What people look at first comes first.
         waiting.sort((one, other) => Math.abs(one.kickoff - now) - Math.abs(other.kickoff - now))
       }
@@ -63,7 +65,7 @@ export function createAhead(world: World): Ahead {
         batch: merge([fresh.batch, { matches }]),
         commit() {
           for (const [id, state] of fresh.keys) seasons.set(id, state)
-          for (const { id, kickoff } of some) told.set(id, kickoff)
+          for (const { id, kickoff } of some) delivered.set(id, kickoff)
           waiting = waiting.slice(some.length)
           if (due) checkedAt = now
         },

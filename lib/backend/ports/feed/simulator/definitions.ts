@@ -82,11 +82,11 @@ export function players(world: World): NonNullable<FeedBatch['players']> {
   )
 }
 
-/** Champions of seasons before those that are told, and who moved before the current one. */
+/** Champions of seasons before those that are delivered, and who moved before the current one. */
 export function history(world: World, now: number): FeedBatch {
   const honours = world.competitions.flatMap((competition) => {
     const { number } = world.calendar.seasonAt(competition, now)
-    // The season before the current one is told match by match: who won it follows from those.
+    // The season before the current one is delivered match by match: who won it follows from those.
     return pastChampions(world.seed, competition).flatMap(({ back, champion, runnerUp }) => {
       const season = world.calendar.season(competition, number - 1 - back).name
       return [

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 /** No match of any sport lasts longer, its confirmation included. */
 const LONGEST = 7 * 3_600_000
-/** Line-ups and odds of matches this near are told; a few of them a tick, the nearest first. */
+/** Line-ups and odds of matches this near are delivered; a few of them a tick, the nearest first. */
 const AHEAD = 2 * DAY
 const SOON = 3_700_000
 const COMING_A_TICK = 8

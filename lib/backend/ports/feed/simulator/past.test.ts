@@ -48,7 +48,7 @@ test('for a season’s leaders it tells line-ups with ratings, goals, cards and 
   expect([...quotes, ...texts]).toEqual([])
 })
 
-test('line-ups are those of the match, and nothing is told of what is not over or not of this world', async () => {
+test('line-ups are those of the match, and nothing is delivered of what is not over or not of this world', async () => {
   const [over] = fixtures(-20, -18)
   const [coming] = fixtures(1, 3)
   const batch = await feed.past?.([over?.id ?? '', coming?.id ?? '', 'nonsense'], 'lineups')

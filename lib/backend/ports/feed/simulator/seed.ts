@@ -5,7 +5,7 @@ import { breathe, CHUNK, deliverAll, merge } from './chunks.ts'
 import { definitions, history, players, seasonParts } from './definitions.ts'
 import type { World } from './world.ts'
 
-/** Fixtures are told at least this far ahead. */
+/** Fixtures are delivered at least this far ahead. */
 export const HORIZON = 14 * DAY
 
 /** Rows of matches, written and delivered a chunk at a time: each needs its script. */

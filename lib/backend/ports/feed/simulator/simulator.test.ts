@@ -11,7 +11,7 @@ const START = Date.UTC(2026, 10, 21, 17, 3, 20)
 const MINUTE = 60_000
 const engine = createFootballEngine('feed-test')
 
-/** A clock that stands until it is told to go on. */
+/** A clock that stands until it is advanced. */
 function manualClock(from: number): Clock & { at: number } {
   const clock = { at: from, rate: 1, now: () => clock.at }
   return clock
@@ -114,12 +114,12 @@ async function expectEqualToDetail(feed: MatchFeed, store: Store, id: string) {
   const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort()
   // Of the odds a start tells where each book began and stands; whatever it tells, detail tells as well.
   const quotes = new Set(sorted(detail?.quotes ?? []))
-  const told = store.match('quotes', id) as { at: string; stage: string }[]
-  for (const quote of told) expect(quotes).toContain(JSON.stringify(quote))
+  const stored = store.match('quotes', id) as { at: string; stage: string }[]
+  for (const quote of stored) expect(quotes).toContain(JSON.stringify(quote))
   const newest = (list: readonly { at: string }[]) =>
     [...list].sort((a, b) => a.at.localeCompare(b.at)).at(-1)
-  expect(newest(told)).toEqual(newest(detail?.quotes ?? []))
-  expect(told.filter((quote) => quote.stage === 'opening')).toEqual(
+  expect(newest(stored)).toEqual(newest(detail?.quotes ?? []))
+  expect(stored.filter((quote) => quote.stage === 'opening')).toEqual(
     (detail?.quotes ?? []).filter((quote) => quote.stage === 'opening'),
   )
   for (const list of LISTS.filter((name) => name !== 'quotes')) {

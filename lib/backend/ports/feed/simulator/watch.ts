@@ -15,7 +15,7 @@ export function everything(match: ScriptedMatch, odds: OddsSource | undefined, s
 
 /**
  * What a first look at a match tells of its odds: where each book began and where it stands. Hundreds of matches come
- * into view at a start; the way in between is told when somebody opens one of them.
+ * into view at a start; the way in between is delivered when somebody opens one of them.
  */
 function openingAndNewest(odds: OddsSource, match: ScriptedMatch, seconds: number): FeedQuote[] {
   const opening = odds
@@ -44,8 +44,8 @@ const keyOf = (list: List, item: MatchPart[List][number]): string => {
 }
 
 export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined): Watch {
-  const told = new Map<string, string>()
-  const toldAt = new Map<List, number>()
+  const published = new Map<string, string>()
+  const publishedAt = new Map<List, number>()
   let quotedTo = Number.NEGATIVE_INFINITY
   let fullAt = Number.NEGATIVE_INFINITY
   let phase = ''
@@ -54,7 +54,7 @@ export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined):
     changes(seconds, pace) {
       const row = match.engine.batchAt(match.script, seconds, 'row').match
       const rowText = JSON.stringify(row)
-      const moved = told.get('row') !== rowText
+      const moved = published.get('row') !== rowText
       const jumped = seconds < fullAt
       // Whatever happens mostly shows in the row too; the rest may wait for three real seconds.
       if (!moved && !jumped && seconds - fullAt < 3 * pace) return null
@@ -66,11 +66,11 @@ export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined):
       const delivered: List[] = []
       for (const list of LISTS) {
         const wait = (QUIET[list] ?? 0) * pace
-        if (!turned && seconds - (toldAt.get(list) ?? Number.NEGATIVE_INFINITY) < wait) continue
+        if (!turned && seconds - (publishedAt.get(list) ?? Number.NEGATIVE_INFINITY) < wait) continue
         const changed: unknown[] = []
         for (const item of part[list]) {
           const text = JSON.stringify(item)
-          if (told.get(keyOf(list, item)) === text) continue
+          if (published.get(keyOf(list, item)) === text) continue
           fresh.set(keyOf(list, item), text)
           changed.push(item)
         }
@@ -84,9 +84,9 @@ export function createWatch(match: ScriptedMatch, odds: OddsSource | undefined):
           ? openingAndNewest(odds, match, seconds)
           : odds.quotesBetween(match, Math.min(quotedTo, seconds), seconds)
       const commit = () => {
-        told.set('row', rowText)
-        for (const [key, text] of fresh) told.set(key, text)
-        for (const list of delivered) toldAt.set(list, seconds)
+        published.set('row', rowText)
+        for (const [key, text] of fresh) published.set(key, text)
+        for (const list of delivered) publishedAt.set(list, seconds)
         quotedTo = seconds
         fullAt = seconds
         phase = row.phase ?? ''

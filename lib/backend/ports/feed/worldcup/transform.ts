@@ -15,7 +15,7 @@ const minus = (one: Pair, other: Pair): Pair => [one[0] - other[0], one[1] - oth
 const groupName = (name: string) =>
   name.replace(/group\s+([a-z])/i, (_, letter: string) => `Group ${letter.toUpperCase()}`)
 
-/** The tournament as a delivery. A match whose goals do not add up to its score is left out and told of. */
+/** The tournament as a delivery. A match whose goals do not add up to its score is left out and reported. */
 export function toBatch(source: WorldCup): FileImport {
   const skipped = [...source.skipped]
   const notes = ['data: Joshua C. Fjelstul, The Fjelstul World Cup Database, CC-BY-SA 4.0']
@@ -50,10 +50,10 @@ export function toBatch(source: WorldCup): FileImport {
       bookings: timelines.bookings.get(row.match_id) ?? [],
       substitutions: timelines.substitutions.get(row.match_id) ?? [],
     }
-    const told = timelineOf(acts)
+    const timeline = timelineOf(acts)
     const score: Pair = [row.home_team_score, row.away_team_score]
-    if (told.score[0] !== score[0] || told.score[1] !== score[1]) {
-      skipped.push({ at, why: `its goals make ${told.score.join('-')}, its score is ${score.join('-')}` })
+    if (timeline.score[0] !== score[0] || timeline.score[1] !== score[1]) {
+      skipped.push({ at, why: `its goals make ${timeline.score.join('-')}, its score is ${score.join('-')}` })
       continue
     }
     const season = row.tournament_id
@@ -109,7 +109,7 @@ export function toBatch(source: WorldCup): FileImport {
     rounds.set(round.id, round)
     for (const act of [...acts.goals, ...acts.bookings, ...acts.substitutions])
       players.set(act.player_id, playerOf(act))
-    events.push(...told.events)
+    events.push(...timeline.events)
     matches.push({
       id: row.match_id,
       season,
@@ -123,18 +123,18 @@ export function toBatch(source: WorldCup): FileImport {
       phase: row.penalty_shootout ? 'ap' : row.extra_time ? 'aet' : 'ft',
       confirmed: true,
       score,
-      half_score: told.half,
+      half_score: timeline.half,
       extra_score: row.extra_time ? score : null,
       penalty_score: row.penalty_shootout
         ? [row.home_team_score_penalties, row.away_team_score_penalties]
         : null,
       periods: [
-        told.half,
-        minus(told.regular, told.half),
-        ...(row.extra_time ? [minus(told.score, told.regular)] : []),
+        timeline.half,
+        minus(timeline.regular, timeline.half),
+        ...(row.extra_time ? [minus(timeline.score, timeline.regular)] : []),
       ],
-      yellow: told.yellow,
-      red: told.red,
+      yellow: timeline.yellow,
+      red: timeline.red,
       venue: row.stadium_id,
       neutral: row.home_team_name !== row.country_name && row.away_team_name !== row.country_name,
     })

@@ -174,7 +174,7 @@ export class Channel {
     return this.#seats.size
   }
 
-  /** Drops whoever has not drained for too long; how many those were. */
+  /** Drops anyone who has not drained for too long; how many those were. */
   dropStuck(now: number): number {
     const stuck = [...this.#seats].filter(({ viewer }) => viewer.isStuck(now))
     for (const { viewer } of stuck) viewer.drop()

@@ -150,7 +150,7 @@ describe('the embedded media server', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('tells players anew when a publisher adds a track', async () => {
+  test('notifies players when a publisher adds a track', async () => {
     const { publish, heard, base } = await open()
     const publisher = await publish('room?key=good')
     const tags = await fixtureTags('plain', 3)

@@ -3,7 +3,7 @@ const MAX_BYTES = 16 * 1024 * 1024
 /** Without pictures there is nothing to wait for: this many sound tags (about a second) are a start. */
 const SOUND_TAGS = 48
 
-/** The group of pictures under way, kept so that whoever comes new has something to start with at once. */
+/** The group of pictures under way, kept so that a new viewer has something to start with at once. */
 export class GroupOfPictures<T> {
   #tags: T[] = []
   #bytes = 0

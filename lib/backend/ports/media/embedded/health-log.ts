@@ -1,12 +1,12 @@
 import type { StreamHealth } from '../port.ts'
 import type { ToParent } from './wire.ts'
 
-type Told = Extract<ToParent, { type: 'health' }>
+type HealthMessage = Extract<ToParent, { type: 'health' }>
 
 /** Two minutes of samples. */
 const MOST = 60
 
-/** What the media child told of one publisher's signal. */
+/** What the media child reported of one publisher's signal. */
 export class HealthLog {
   #since = 0
   #size: StreamHealth['size'] = null
@@ -19,7 +19,7 @@ export class HealthLog {
     this.#samples = []
   }
 
-  add({ size, sample }: Told): void {
+  add({ size, sample }: HealthMessage): void {
     this.#size = size
     this.#samples.push(sample)
     if (this.#samples.length > MOST) this.#samples.shift()

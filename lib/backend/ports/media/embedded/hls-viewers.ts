@@ -3,7 +3,7 @@ const PRESENT_MS = 15_000
 /** Anybody can make up viewers' names: no more than this many are believed. */
 const MAX_VIEWERS = 20_000
 
-/** Who fetches HLS: there is no connection to count, so whoever asked lately counts. */
+/** Who fetches HLS: there is no connection to count, so anyone who asked lately counts. */
 export class HlsViewers {
   #seen = new Map<string, number>()
 

@@ -66,7 +66,7 @@ describe('recordings of the embedded media server', () => {
     30_000,
   )
 
-  test('begins in the middle of a stream with a key frame, and ends when told to', async () => {
+  test('begins in the middle of a stream with a key frame, and ends on request', async () => {
     const { media, publish, heard } = await open()
     stops.push(await keepPouring(await publish('room?key=good'), 'plain', 8))
     await heard('live', 'room')
@@ -81,7 +81,7 @@ describe('recordings of the embedded media server', () => {
     expect((await remux(path, join(folder, 'out.mp4'))).seconds).toBeGreaterThan(0)
   }, 30_000)
 
-  test('stops at its limit and begins no other, whoever comes back', async () => {
+  test('stops at its limit and begins no other, no matter who comes back', async () => {
     const { media, publish, heard } = await open({ maxSeconds: 3 })
     media.record('room', '7')
     const publisher = await publish('room?key=good')

@@ -15,16 +15,16 @@ interface Wanted {
 /** What is to be recorded, by whom it is published, and which files are being written. */
 export class Recordings {
   #options: RecordingOptions | null
-  #tell: (channel: number, recording: Recording | null) => void
+  #notify: (channel: number, recording: Recording | null) => void
   #wanted = new Map<string, Wanted>()
   #open = new Set<string>()
 
   constructor(
     options: RecordingOptions | undefined,
-    tell: (channel: number, recording: Recording | null) => void,
+    notify: (channel: number, recording: Recording | null) => void,
   ) {
     this.#options = options ?? null
-    this.#tell = tell
+    this.#notify = notify
   }
 
   isOpen(file: string): boolean {
@@ -35,7 +35,7 @@ export class Recordings {
   want(stream: string, name: string | null, airs: readonly Air[]): void {
     const before = this.#wanted.get(stream)
     if (!this.#options || before?.name === (name ?? undefined)) return
-    if (before?.channel != null) this.#tell(before.channel, null)
+    if (before?.channel != null) this.#notify(before.channel, null)
     if (name === null) {
       this.#wanted.delete(stream)
       return
@@ -59,7 +59,7 @@ export class Recordings {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     wanted.channel = channel
     // The child lives elsewhere: it is given a path that does not depend on where it stands.
-    this.#tell(channel, { prefix: join(resolve(folder), wanted.name), maxSeconds, maxBytes })
+    this.#notify(channel, { prefix: join(resolve(folder), wanted.name), maxSeconds, maxBytes })
   }
 
   /** A publisher is gone; one that comes again is another one. */
@@ -76,7 +76,7 @@ export class Recordings {
     const of = [...this.#wanted.values()].find(({ name }) => basename(file).startsWith(`${name}-`))
     if (full && of) {
       of.full = true
-      if (of.channel !== null) this.#tell(of.channel, null)
+      if (of.channel !== null) this.#notify(of.channel, null)
     }
     this.#options?.onRecorded(file)
   }

@@ -21,7 +21,7 @@ export interface Air {
   hls: HlsWindow
   /** When HLS was last asked for, ms; null while nobody wants it. */
   hlsAsked: number | null
-  /** HLS is packaged whether it is asked for or not, so that whoever comes can go back. */
+  /** HLS is packaged whether it is asked for or not, so that new viewers can go back. */
   hlsKept: boolean
   hlsViewers: HlsViewers
   /** What its publisher's signal is like. */

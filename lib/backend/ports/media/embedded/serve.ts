@@ -21,7 +21,7 @@ export class Service {
   #limits: Limits
   #onHls: (air: Air) => void
 
-  /** `onHls` is told whenever a playlist is asked for. */
+  /** `onHls` is called whenever a playlist is asked for. */
   constructor(relay: Relay, limits: Limits, onHls: (air: Air) => void) {
     this.#relay = relay
     this.#limits = limits

@@ -16,7 +16,7 @@ interface Stream {
 /** Notices of streams that never came on the air are kept for this many names. */
 const MAX_STRANGERS = 500
 
-/** idle, live, signal lost and ended, per stream; what changes is told as events. */
+/** idle, live, signal lost and ended, per stream; changes are published as events. */
 export class StreamStates {
   #streams = new Map<string, Stream>()
   #strangers = new Map<string, Notice>()

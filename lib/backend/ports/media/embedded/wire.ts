@@ -74,7 +74,7 @@ export const toChild = z.discriminatedUnion('type', [
 ])
 export type ToChild = z.output<typeof toChild>
 
-/** What a publisher sends, told before its first tag and again whenever it changes. */
+/** What a publisher sends, sent before its first tag and again whenever it changes. */
 export const opened = z.object({
   /** Counts the publisher's changes of codec or tracks, from 1. */
   run: z.int(),

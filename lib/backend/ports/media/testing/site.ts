@@ -8,7 +8,7 @@ import { until } from './until.ts'
 
 export type MakeMedia<M extends MediaPort> = (options: MediaOptions) => M
 
-/** A media port with a web server before it, as the gateway mounts it, and what it told. */
+/** A media port with a web server before it, as the gateway mounts it, and the events it published. */
 export interface Site<M extends MediaPort> {
   media: M
   events: MediaEvent[]
@@ -18,7 +18,7 @@ export interface Site<M extends MediaPort> {
   base: string
   port: number
   publish(streamKey: string): Promise<RtmpPublisher>
-  /** Waits until an event of this type for this stream has been told. */
+  /** Waits until an event of this type for this stream has been published. */
   heard(type: MediaEvent['type'], stream: string, times?: number): Promise<MediaEvent>
   close(): Promise<void>
 }

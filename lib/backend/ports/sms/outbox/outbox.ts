@@ -6,7 +6,7 @@ import { international, wordsOf } from '../text.ts'
 
 export interface OutboxOptions {
   db: Queryable
-  /** Writes a line where only whoever runs the site reads it. */
+  /** Writes a line where only the operator of the site reads it. */
   print(line: string): void
 }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  local.door.download(new Request(`http://site/uploads/${path}`, { method, headers }))
+  local.localRoutes.download(new Request(`http://site/uploads/${path}`, { method, headers }))
 const TEN = Buffer.from('0123456789')
 
 describe('reading', () => {
@@ -93,7 +93,7 @@ describe('an upload', () => {
   const request = { key: 'incoming/avatar/new.png', type: 'image/png', mostBytes: 1000 }
   const send = async (body: ReadableStream | Buffer, headers: Record<string, string> = {}) => {
     const ticket = await local.storage.ticket(request)
-    return local.door.upload(
+    return local.localRoutes.upload(
       new Request(`http://site${ticket.url}`, {
         method: 'PUT',
         headers: { ...ticket.headers, ...headers },

@@ -19,8 +19,8 @@ export interface LocalOptions {
   now?: () => number
 }
 
-/** What the site's own door asks of the storage on its disk. */
-export interface OwnDoor {
+/** What the site's own routes need of the storage on its disk. */
+export interface LocalStorageRoutes {
   /** Takes an upload as it flows in. Throws StorageError. */
   upload(request: Request): Promise<{ key: string; bytes: number }>
   /**
@@ -33,7 +33,7 @@ export interface OwnDoor {
 /** Files on this machine's disk, under DATA_DIR. */
 export function createLocal({ folder, sign, now = Date.now }: LocalOptions): {
   storage: Storage
-  door: OwnDoor
+  localRoutes: LocalStorageRoutes
 } {
   const disk = createDisk(folder)
   const storage: Storage = {
@@ -63,7 +63,7 @@ export function createLocal({ folder, sign, now = Date.now }: LocalOptions): {
     address: (key) => READ_PATH + key,
   }
 
-  const door: OwnDoor = {
+  const localRoutes: LocalStorageRoutes = {
     async upload(request) {
       const key = keyOf(request, UPLOAD_PATH)
       const allowed = readToken(request.headers.get(TOKEN_HEADER) ?? '', sign, now())
@@ -108,7 +108,7 @@ export function createLocal({ folder, sign, now = Date.now }: LocalOptions): {
       return new Response(body, { status: wanted === 'all' ? 200 : 206, headers })
     },
   }
-  return { storage, door }
+  return { storage, localRoutes }
 }
 
 /** The key in an address, as it stands: nothing in a key needs escaping, so what is escaped is no key. */

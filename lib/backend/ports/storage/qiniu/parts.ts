@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { callStorage } from '../call-storage.ts'
-import { fileParts } from '../file-parts.ts'
 import { StorageError } from '../keys.ts'
+import { callQiniu } from './call-qiniu.ts'
+import { fileParts } from './file-parts.ts'
 
-/** Qiniu takes parts of 1 MiB at least and 10 000 of them: 80 GB. Each must be through within callStorage's patience. */
+/** Qiniu takes parts of 1 MiB at least and 10 000 of them: 80 GB. Each must be through within callQiniu's patience. */
 const PART = 8 * 1024 * 1024
 const FILE_EXISTS = 614
 
@@ -22,7 +22,7 @@ export async function sendInParts(
     const headers: Record<string, string> = { authorization: `UpToken ${token}` }
     if (typeof body === 'string') headers['content-type'] = 'application/json'
     const bytes = typeof body === 'string' ? Buffer.from(body) : body
-    const answer = await callStorage(new URL(address), { method, headers, ...(bytes ? { body: bytes } : {}) })
+    const answer = await callQiniu(new URL(address), { method, headers, ...(bytes ? { body: bytes } : {}) })
     if (answer.ok) return (await answer.json().catch(() => ({}))) as unknown
     await answer.body?.cancel()
     if (answer.status === FILE_EXISTS) throw new StorageError('twice', 'there is a file already')

@@ -1,8 +1,8 @@
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { callStorage } from '../call-storage.ts'
 import { checkKey, StorageError, TICKET_SECONDS } from '../keys.ts'
 import type { Storage, UploadRequest } from '../port.ts'
+import { callQiniu } from './call-qiniu.ts'
 import { sendInParts } from './parts.ts'
 import { manageToken, type QiniuKeys, readAddress, uploadToken, urlSafe } from './sign.ts'
 
@@ -46,7 +46,7 @@ export function createQiniu(options: QiniuOptions): Storage {
   const manage = async (method: 'GET' | 'POST', what: 'stat' | 'delete', key: string) => {
     checkKey(key)
     const url = new URL(`${manageUrl}/${what}/${urlSafe(`${bucket}:${key}`)}`)
-    const answer = await callStorage(url, {
+    const answer = await callQiniu(url, {
       method,
       headers: { authorization: manageToken(method, url, keys) },
     })
@@ -79,7 +79,7 @@ export function createQiniu(options: QiniuOptions): Storage {
       checkKey(key)
       const url = new URL(readAddress(`${publicUrl}/${key}`, until(TICKET_SECONDS), keys))
       const headers: Record<string, string> = range ? { range: `bytes=${range.from}-${range.to}` } : {}
-      const answer = await callStorage(url, { method: 'GET', headers })
+      const answer = await callQiniu(url, { method: 'GET', headers })
       if (answer.ok) return answer.body ? Readable.fromWeb(answer.body as never) : null
       await answer.body?.cancel()
       if (answer.status === 404 || answer.status === NO_SUCH_FILE) return null
@@ -91,7 +91,7 @@ export function createQiniu(options: QiniuOptions): Storage {
       form.set('token', tokenFor({ key, type, mostBytes: bytes.length }))
       form.set('key', key)
       form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), 'file')
-      const answer = await callStorage(new URL(uploadUrl), { method: 'POST', headers: {}, body: form })
+      const answer = await callQiniu(new URL(uploadUrl), { method: 'POST', headers: {}, body: form })
       await answer.body?.cancel()
       if (!answer.ok) throw new StorageError('unavailable', `the storage answered ${answer.status} to a file`)
     },

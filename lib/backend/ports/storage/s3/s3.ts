@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { callStorage } from '../call-storage.ts'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { checkKey, StorageError, TICKET_SECONDS, typeOf } from '../keys.ts'
 import type { Storage } from '../port.ts'
-import { type S3Call, sendInParts } from './parts.ts'
-import { uploadFields } from './post-policy.ts'
-import { type S3Keys, signedHeaders } from './sign.ts'
+import { loadS3, resultOf, type S3Keys, type S3Sdk } from './client.ts'
 
 export interface S3Options {
   keys: S3Keys
@@ -14,69 +12,87 @@ export interface S3Options {
   bucketUrl: string
   /** Where browsers read, when it is not the bucket itself: a CDN. */
   publicUrl?: string | undefined
-  now?: () => number
 }
+
+/** S3 takes parts of 5 MiB at least and 10 000 of them: 80 GB. Two parts are in memory at a time. */
+const PART_BYTES = 8 * 1024 * 1024
+const PARTS_AT_ONCE = 2
 
 /** What a file is given out with. */
 const headersOf = (type: string) => ({
-  'content-type': type,
-  'cache-control': 'public, max-age=31536000, immutable',
+  ContentType: type,
+  CacheControl: 'public, max-age=31536000, immutable',
 })
 
 /** Files with anything that speaks S3 and takes upload forms (AWS, MinIO, Ceph, Wasabi; Cloudflare R2 takes none). */
-export function createS3({
-  keys,
-  bucket,
-  bucketUrl,
-  publicUrl = bucketUrl,
-  now = Date.now,
-}: S3Options): Storage {
-  const call: S3Call = async (method, key, given = {}, body, query = '') => {
+export function createS3({ keys, bucket, bucketUrl, publicUrl = bucketUrl }: S3Options): Storage {
+  let sdk: Promise<S3Sdk> | undefined
+  const load = () => (sdk ??= loadS3(keys))
+  const objectOf = (key: string) => {
     checkKey(key)
-    const url = new URL(`${bucketUrl}/${key}${query}`)
-    const headers = signedHeaders(method, url, given, { body: body ?? '', now: now(), keys })
-    const answer = await callStorage(url, { method, headers, ...(body ? { body } : {}) })
-    if (answer.status === 404) return null
-    if (answer.ok) return answer
-    await answer.body?.cancel()
-    throw new StorageError('unavailable', `the storage answered ${answer.status} to ${method}`)
+    return { Bucket: bucketUrl, Key: key }
   }
 
   return {
-    async ticket(request) {
-      checkKey(request.key)
+    // A form (POST policy), because a signed PUT cannot say how large a file may be.
+    async ticket({ key, type, mostBytes }) {
+      checkKey(key)
+      const { client, createPresignedPost } = await load()
+      const { fields } = await createPresignedPost(client, {
+        Bucket: bucket,
+        Key: key,
+        Fields: { 'Content-Type': type, success_action_status: '201' },
+        Conditions: [['content-length-range', 1, mostBytes]],
+        Expires: TICKET_SECONDS,
+      })
       return {
         how: 'form',
         url: bucketUrl,
-        fields: uploadFields(request, { bucket, seconds: TICKET_SECONDS, now: now(), keys }),
+        fields,
         headers: {},
         file_field: 'file',
-        key: request.key,
+        key,
         expires_in: TICKET_SECONDS,
       }
     },
     async look(key) {
-      const answer = await call('HEAD', key)
-      return (
-        answer && {
-          bytes: Number(answer.headers.get('content-length')),
-          type: answer.headers.get('content-type') ?? typeOf(key),
-        }
-      )
+      const object = objectOf(key)
+      const { client, s3 } = await load()
+      const found = await resultOf('HEAD', client.send(new s3.HeadObjectCommand(object)))
+      return found && { bytes: found.ContentLength ?? 0, type: found.ContentType ?? typeOf(key) }
     },
     async read(key, range) {
-      const answer = await call('GET', key, range ? { range: `bytes=${range.from}-${range.to}` } : {})
-      return answer?.body ? Readable.fromWeb(answer.body as never) : null
+      const object = objectOf(key)
+      const { client, s3 } = await load()
+      const part = range ? { Range: `bytes=${range.from}-${range.to}` } : {}
+      const found = await resultOf('GET', client.send(new s3.GetObjectCommand({ ...object, ...part })))
+      // In Node the body is a stream of Node's own.
+      return (found?.Body as Readable | undefined) ?? null
     },
     async write(key, bytes, type) {
-      await call('PUT', key, headersOf(type), bytes)
+      const object = objectOf(key)
+      const { client, s3 } = await load()
+      const put = new s3.PutObjectCommand({ ...object, ...headersOf(type), Body: bytes })
+      await resultOf('PUT', client.send(put))
     },
     async take(key, path, type) {
-      await sendInParts(call, { key, path, headers: headersOf(type) })
+      const object = objectOf(key)
+      if ((await stat(path)).size === 0) throw new StorageError('empty', 'the file is empty')
+      const { client, Upload } = await load()
+      const upload = new Upload({
+        client,
+        params: { ...object, ...headersOf(type), Body: createReadStream(path) },
+        partSize: PART_BYTES,
+        queueSize: PARTS_AT_ONCE,
+      })
+      if (!(await resultOf('an upload', upload.done())))
+        throw new StorageError('unavailable', 'the storage has lost the upload')
       await rm(path)
     },
     async remove(key) {
-      await call('DELETE', key)
+      const object = objectOf(key)
+      const { client, s3 } = await load()
+      await resultOf('DELETE', client.send(new s3.DeleteObjectCommand(object)))
     },
     address: (key) => `${publicUrl}/${key}`,
   }

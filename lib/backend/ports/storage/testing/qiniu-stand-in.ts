@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Asked, type Kept, openProvider, sendKept, type Told } from './stand-in.ts'
+import { type Answer, type Asked, type Kept, openProvider, sendKept } from './stand-in.ts'
 
 /** What the stand-in knows of its one customer. */
 export const QINIU = { bucket: 'touchline', accessKey: 'AK_STAND_IN', secretKey: 'SK_STAND_IN' }
@@ -48,7 +48,7 @@ async function upload(asked: Asked, files: Map<string, Kept>, now: number) {
 const uploads = new Map<string, Map<number, Buffer>>()
 
 /** The second version of "multipart upload", with the same upload token as a form has. */
-function answerParts({ method, url, headers, body }: Asked, files: Map<string, Kept>, now: number): Told {
+function answerParts({ method, url, headers, body }: Asked, files: Map<string, Kept>, now: number): Answer {
   const [, , bucket, , name = '', , id, number] = url.pathname.split('/')
   const key = Buffer.from(name, 'base64').toString()
   const [accessKey, signature, said = ''] = (headers.authorization ?? '').replace('UpToken ', '').split(':')
@@ -69,8 +69,8 @@ function answerParts({ method, url, headers, body }: Asked, files: Map<string, K
   }
   uploads.delete(id)
   if (method === 'DELETE') return { status: 200, body: '{}' }
-  const told = JSON.parse(body.toString()) as { parts: { partNumber: number; etag: string }[] }
-  const bytes = told.parts.map(({ partNumber, etag }) => {
+  const order = JSON.parse(body.toString()) as { parts: { partNumber: number; etag: string }[] }
+  const bytes = order.parts.map(({ partNumber, etag }) => {
     const part = parts.get(partNumber)
     return part && etag === `e${part.length}` ? part : null
   })

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Asked, type Kept, openProvider, sendKept, type Told } from './stand-in.ts'
+import { type Answer, type Asked, type Kept, openProvider, sendKept } from './stand-in.ts'
 
 /** What the stand-in knows of its one customer. */
 export const S3 = {
@@ -18,9 +18,10 @@ const sign = (day: string, text: string) =>
 
 /** Checks a header signature from what came over the wire alone (Signature Version 4, "Authorization header"). */
 function isSigned({ method, url, headers, body }: Asked): boolean {
-  const said = /^AWS4-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
-    headers.authorization ?? '',
-  )
+  const said =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    )
   if (!said) return false
   const [, credential = '', names = '', given] = said
   const date = String(headers['x-amz-date'] ?? '')
@@ -40,7 +41,11 @@ function isSigned({ method, url, headers, body }: Asked): boolean {
 type Condition = Record<string, string> | [string, number, number]
 
 /** Checks a form against its signed policy; the HTTP status it is answered with. */
-function checkForm(fields: Record<string, string>, bytes: number, now: number): number {
+function checkForm(given: Record<string, string>, bytes: number, now: number): number {
+  // "The names of form fields are case-insensitive", and so are those of the policy's conditions.
+  const lower = (record: Record<string, string>) =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]))
+  const fields = lower(given)
   const { policy = '', 'x-amz-signature': signature } = fields
   const [accessKey, day = ''] = (fields['x-amz-credential'] ?? '').split('/')
   if (accessKey !== S3.accessKey || sign(day, policy) !== signature) return 403
@@ -56,7 +61,7 @@ function checkForm(fields: Record<string, string>, bytes: number, now: number): 
       if (name !== 'content-length-range' || bytes < least || bytes > most) return 400
       continue
     }
-    const [[name = '', value] = []] = Object.entries(condition)
+    const [[name = '', value] = []] = Object.entries(lower(condition))
     covered.add(name)
     if ((name === 'bucket' ? S3.bucket : fields[name]) !== value) return 403
   }
@@ -68,25 +73,30 @@ const uploads = new Map<string, { type: string; parts: Map<number, Buffer> }>()
 const LEAST_PART = 5 * 1024 * 1024
 
 /** "Multipart upload" of the S3 API: begun, part by part, put together or given up. */
-function answerParts({ method, url, headers, body }: Asked, key: string, files: Map<string, Kept>): Told {
+function answerParts({ method, url, headers, body }: Asked, key: string, files: Map<string, Kept>): Answer {
   if (url.searchParams.has('uploads')) {
     const id = `id/${key}+${uploads.size}`
     uploads.set(id, { type: headers['content-type'] ?? '', parts: new Map() })
-    return { status: 200, body: `<Result><UploadId>${id}</UploadId></Result>` }
+    return {
+      status: 200,
+      body: `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    }
   }
   const id = url.searchParams.get('uploadId') ?? ''
   const upload = uploads.get(id)
-  if (!upload) return { status: 404, body: '<Code>NoSuchUpload</Code>' }
+  if (!upload) return { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' }
   if (method === 'PUT') {
     upload.parts.set(Number(url.searchParams.get('partNumber')), body)
     return { status: 200, headers: { etag: `"${hash(body)}"` } }
   }
   uploads.delete(id)
   if (method === 'DELETE') return { status: 204 }
-  const listed = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>("\w+")<\/ETag>/g)]
-  const parts = listed.map(([, number, tag]) => {
+  const listed = [...body.toString().matchAll(/<Part>(.+?)<\/Part>/g)]
+  const parts = listed.map(([, part = '']) => {
+    const number = /<PartNumber>(\d+)<\/PartNumber>/.exec(part)?.[1]
+    const tag = /<ETag>(?:"|&quot;)(\w+)(?:"|&quot;)<\/ETag>/.exec(part)?.[1]
     const bytes = upload.parts.get(Number(number))
-    return bytes && `"${hash(bytes)}"` === tag ? bytes : null
+    return bytes && hash(bytes) === tag ? bytes : null
   })
   const small = parts.slice(0, -1).some((part) => (part?.length ?? 0) < LEAST_PART)
   if (parts.length === 0 || parts.includes(null) || small)
@@ -95,11 +105,14 @@ function answerParts({ method, url, headers, body }: Asked, key: string, files: 
   return { status: 200, body: '<CompleteMultipartUploadResult/>' }
 }
 
-/** An S3 of one bucket, path style, that believes no signature it cannot work out itself. */
-export const openS3 = (now: () => number = Date.now) =>
-  openProvider(async (asked, files) => {
+/** An S3 of one bucket, path style, that believes no signature it cannot work out itself. Its first `failures` answers are 503. */
+export const openS3 = (now: () => number = Date.now, { failures = 0 } = {}) => {
+  let answers = 0
+  return openProvider(async (asked, files) => {
+    answers += 1
+    if (answers <= failures) return { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }
     const key = asked.url.pathname.slice(S3.bucket.length + 2)
-    const inParts = asked.url.search !== ''
+    const inParts = asked.url.searchParams.has('uploads') || asked.url.searchParams.has('uploadId')
     if (inParts) return isSigned(asked) ? answerParts(asked, key, files) : { status: 403 }
     if (asked.method === 'POST') {
       const { fields, file } = await asked.form()
@@ -109,7 +122,7 @@ export const openS3 = (now: () => number = Date.now) =>
         files.set(fields.key ?? '', { bytes: file.bytes, type: fields['Content-Type'] ?? '' })
       return { status }
     }
-    if (!isSigned(asked)) return { status: 403, body: '<Code>SignatureDoesNotMatch</Code>' }
+    if (!isSigned(asked)) return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }
     const kept = files.get(key)
     if (asked.method === 'PUT') {
       files.set(key, { bytes: asked.body, type: asked.headers['content-type'] ?? '' })
@@ -127,3 +140,4 @@ export const openS3 = (now: () => number = Date.now) =>
       }
     return sendKept(kept, asked.headers.range)
   })
+}

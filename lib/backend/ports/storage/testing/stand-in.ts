@@ -16,14 +16,14 @@ export interface Asked {
   /** The fields and the file of a form. */
   form(): Promise<{ fields: Record<string, string>; file: Kept | null }>
 }
-export interface Told {
+export interface Answer {
   status: number
   headers?: Record<string, string>
   body?: string | Buffer
 }
 
 /** A provider on this machine: `answer` speaks its protocol and keeps its files in `files`. */
-export async function openProvider(answer: (asked: Asked, files: Map<string, Kept>) => Promise<Told>) {
+export async function openProvider(answer: (asked: Asked, files: Map<string, Kept>) => Promise<Answer>) {
   const files = new Map<string, Kept>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -66,7 +66,7 @@ export async function openProvider(answer: (asked: Asked, files: Map<string, Kep
 }
 
 /** A file, or the part of it that was asked for. */
-export function sendKept({ bytes, type }: Kept, range: string | undefined): Told {
+export function sendKept({ bytes, type }: Kept, range: string | undefined): Answer {
   const wanted = wantedBytes(range ?? null, bytes.length)
   if (wanted === 'none') return { status: 416 }
   return wanted === 'all'

@@ -5,7 +5,7 @@ import { userOf } from '../caller.ts'
 import type { AuthParts } from '../parts.ts'
 import { goneCode, QR_COLLECT_SECONDS } from './words.ts'
 
-/** The answer of whoever scanned the code: yes or no, once. */
+/** The answer of the user who scanned the code: yes or no, once. */
 export const createAnswerQrLogin =
   ({ qr }: Pick<AuthParts, 'qr'>): Verb<{ code: string; yes: boolean }, Record<string, never>> =>
   async ({ ctx, input }) => {
@@ -26,6 +26,6 @@ export const createAnswerQrLogin =
       )
       .returning({ code: qrLogins.code })
     if (answered.length === 0) throw goneCode()
-    await qr.tell(input.code, state)
+    await qr.publishState(input.code, state)
     return {}
   }

@@ -13,7 +13,9 @@ import { goneCode } from './words.ts'
 
 /** The session of a confirmed code, once, for the browser that holds its secret. */
 export const createCollectQrLogin =
-  (parts: Pick<AuthParts, 'secrets'>): Verb<z.output<typeof contract.collectQrLogin.input>, UserInfo> =>
+  (
+    parts: Pick<AuthParts, 'secrets' | 'wallet'>,
+  ): Verb<z.output<typeof contract.collectQrLogin.input>, UserInfo> =>
   async ({ ctx, input }) => {
     const claim = sql`
       update ${qrLogins} set state = 'collected'

@@ -31,7 +31,7 @@ export const createLookAtQrLogin =
         left: sql<number>`ceil(extract(epoch from ${qrLogins.expiresAt} - now()))::int`,
       })
     if (!row) throw goneCode()
-    await qr.tell(input.code, 'scanned')
+    await qr.publishState(input.code, 'scanned')
     return {
       ...deviceOf(row.userAgent),
       address: shownAddress(row.address),

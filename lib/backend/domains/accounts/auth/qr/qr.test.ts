@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { qrLogins } from '#lib/backend/db/schema/login.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { type HubHouse, openHouse } from '#lib/backend/realtime/testing.ts'
+import { type HubHarness, openHubHarness } from '#lib/backend/realtime/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { newcomer, passTime, tokenOf } from '../testing.ts'
 import { createQrSockets } from './sockets.ts'
@@ -18,7 +18,7 @@ interface Code {
 
 describeDatabases('logging in by QR code', (open) => {
   let site: TestSite
-  let house: HubHouse
+  let harness: HubHarness
   let phone: string
   let thief: string
   let owner: number
@@ -31,13 +31,16 @@ describeDatabases('logging in by QR code', (open) => {
     thief = await tokenOf(site, (await newcomer(site)).mobile)
   })
   beforeEach(async () => {
-    house = await openHouse({ bus: site.bus, onLogin: (code, socket) => void site.qr.register(code, socket) })
+    harness = await openHubHarness({
+      bus: site.bus,
+      onLogin: (code, socket) => void site.qr.register(code, socket),
+    })
   })
   afterEach(async () => {
     await site.qr.reset()
-    await house.hub.stop()
+    await harness.hub.stop()
   })
-  afterAll(() => house.close())
+  afterAll(() => harness.close())
 
   const ask = async (address = '203.0.113.5') => {
     const answer = await site.call('POST', 'api/user/getLoginQrcode', {}, { address, userAgent: BROWSER })
@@ -51,7 +54,7 @@ describeDatabases('logging in by QR code', (open) => {
   const collect = (code: string, secret: string) =>
     site.call('POST', 'api/accounts/collectQrLogin', { code, secret })
   const show = async (code: string) => {
-    const client = await house.connect()
+    const client = await harness.connect()
     client.send({ type: 'login', code })
     await client.settle()
     return client
@@ -157,7 +160,7 @@ describeDatabases('logging in by QR code', (open) => {
       expect(await collect(code, secret)).toMatchObject(gone)
     })
 
-    test('by a guest is told to log in', async () => {
+    test('by a guest is asked to log in', async () => {
       const { code } = await ask()
       for (const path of ['lookAtQrLogin', 'answerQrLogin'])
         expect(await site.call('POST', `api/accounts/${path}`, { code, yes: true })).toMatchObject({
@@ -224,7 +227,7 @@ describeDatabases('logging in by QR code', (open) => {
       first.ws.close()
       await first.closed
       await look(code)
-      const again = await house.connect()
+      const again = await harness.connect()
       await vi.waitFor(async () => {
         again.send({ type: 'login', code })
         await again.settle()
@@ -257,7 +260,7 @@ describeDatabases('logging in by QR code', (open) => {
     })
   })
 
-  test('a code that runs out is told to its socket', async () => {
+  test('an expired code is reported to its socket', async () => {
     const { code } = await ask()
     await passTime(site, 119)
     const browser = await show(code)
@@ -270,7 +273,7 @@ describeDatabases('logging in by QR code', (open) => {
       bus: site.bus,
       onError: (error) => expect(error).toBeNull(),
     })
-    const other = await openHouse({
+    const other = await openHubHarness({
       bus: site.bus,
       onLogin: (code, socket) => void elsewhere.register(code, socket),
     })

@@ -18,7 +18,7 @@ export interface QrSockets {
   /** A socket says that its browser shows this code. */
   register(code: string, socket: CodeSocket): Promise<void>
   /** A code's state has changed: its socket hears of it, on whichever node it is. */
-  tell(code: string, state: QrLoginState): Promise<void>
+  publishState(code: string, state: QrLoginState): Promise<void>
   /** After a start of the only node: whichever sockets the rows name are gone. */
   reset(): Promise<void>
   stop(): Promise<void>
@@ -29,7 +29,7 @@ const CODE = /^[\w-]{32}$/
 
 interface Shown {
   socket: CodeSocket
-  told: QrLoginState
+  sent: QrLoginState
   ending: NodeJS.Timeout | null
 }
 
@@ -68,8 +68,8 @@ export function createQrSockets({
 
   const show = (entry: Shown, state: QrLoginState) => {
     const frame = FRAME_OF[state]
-    if (entry.told === state) return
-    entry.told = state
+    if (entry.sent === state) return
+    entry.sent = state
     if (frame) entry.socket.send(frame)
   }
   const unlisten = bus.listen(({ topic, data }) => {
@@ -124,14 +124,14 @@ export function createQrSockets({
       }
       const earlier = shown.get(code)
       if (earlier?.ending) clearTimeout(earlier.ending)
-      const entry: Shown = { socket, told: 'waiting', ending: null }
+      const entry: Shown = { socket, sent: 'waiting', ending: null }
       shown.set(code, entry)
       entry.ending = setTimeout(() => expire(code, entry).catch(onError), row.ms).unref()
-      // Whatever happened between the row's reading and now was told on the bus to nobody: it is read again.
+      // Whatever happened between the row's reading and now was published on the bus to nobody: it is read again.
       const [now] = await db.select({ state: qrLogins.state }).from(qrLogins).where(theOne)
       if (now && shown.get(code) === entry) show(entry, now.state)
     },
-    async tell(code, state) {
+    async publishState(code, state) {
       await bus.publish(QR_TOPIC, { type: 'qr_login', code, state })
     },
     async reset() {

@@ -108,7 +108,7 @@ describeDatabases('a verified name', (open) => {
   const info = async (who: Person) => (await who.call('api/Member/getVerifiedInfo')).data
   const rowOf = async (who: Person) =>
     (await site.database.db.select().from(identities).where(eq(identities.userId, who.id)))[0]
-  const telling = () => ({ db: site.database.db, publish: site.bus.publish })
+  const deps = () => ({ db: site.database.db, publish: site.bus.publish })
   const idOf = async (who: Person) => (await rowOf(who))?.id ?? 0
 
   test('is none until it is handed in', async () => {
@@ -142,10 +142,10 @@ describeDatabases('a verified name', (open) => {
     const row = await rowOf(me)
     expect(JSON.stringify(row)).not.toContain(A)
     expect(JSON.stringify(row)).not.toContain('张三丰')
-    const told = await info(me)
-    expect(told).toMatchObject({ state: 'waiting', kind: 'mainland', real_name: '张**' })
+    const shown = await info(me)
+    expect(shown).toMatchObject({ state: 'waiting', kind: 'mainland', real_name: '张**' })
     expect(await rowOf(me)).toMatchObject({ adultOn: null })
-    expect(JSON.stringify(told)).not.toContain(A.slice(3, 15))
+    expect(JSON.stringify(shown)).not.toContain(A.slice(3, 15))
     expect(lines.join('\n')).not.toContain(A)
     expect((await me.get('api/Member/info')).data).toMatchObject({ verified: 'waiting' })
   })
@@ -157,7 +157,7 @@ describeDatabases('a verified name', (open) => {
     })
   })
 
-  test('says nothing of another account with the same document: reviewers are told, and accept one', async () => {
+  test('says nothing of another account with the same document: reviewers see it, and accept one', async () => {
     const parts = { db: site.database.db, secrets: site.secrets }
     const C = numbered('44010119920615789')
     const [first, second, fresh] = [await person(site), await person(site), await person(site)]
@@ -177,7 +177,7 @@ describeDatabases('a verified name', (open) => {
     })
     expect(await listed(fresh, 'waiting')).toMatchObject({ sameDocument: [] })
     const accept = async (who: Person) =>
-      reviewIdentity(telling(), { id: await idOf(who), reviewerId: operator.id, succeeded: true })
+      reviewIdentity(deps(), { id: await idOf(who), reviewerId: operator.id, succeeded: true })
     await accept(first)
     const third = await person(site)
     expect(await said(third, C)).toMatchObject({ code: 0, msg: 'Handed in for review' })
@@ -191,7 +191,7 @@ describeDatabases('a verified name', (open) => {
     })
     // Neither stands in the way of what the tests after this one list.
     for (const who of [second, third, fresh])
-      await reviewIdentity(telling(), {
+      await reviewIdentity(deps(), {
         id: await idOf(who),
         reviewerId: operator.id,
         succeeded: false,
@@ -217,16 +217,16 @@ describeDatabases('a verified name', (open) => {
   test('fails with a reason that the user reads, may be handed in again, and then succeeds once', async () => {
     const id = await idOf(me)
     const review = { id, reviewerId: operator.id }
-    await expect(reviewIdentity(telling(), { ...review, succeeded: false })).rejects.toMatchObject({
+    await expect(reviewIdentity(deps(), { ...review, succeeded: false })).rejects.toMatchObject({
       key: 'identity.reason',
     })
-    await reviewIdentity(telling(), { ...review, succeeded: false, reason: '照片模糊' })
+    await reviewIdentity(deps(), { ...review, succeeded: false, reason: '照片模糊' })
     expect(await info(me)).toMatchObject({ state: 'failed', reason: '照片模糊' })
-    await expect(reviewIdentity(telling(), { ...review, succeeded: true })).rejects.toMatchObject({
+    await expect(reviewIdentity(deps(), { ...review, succeeded: true })).rejects.toMatchObject({
       kind: 'not_found',
     })
     expect((await handIn(me, { id_number: B })).code).toBe(0)
-    await reviewIdentity(telling(), { ...review, succeeded: true })
+    await reviewIdentity(deps(), { ...review, succeeded: true })
     expect(await info(me)).toMatchObject({ state: 'succeeded', reason: null })
     expect(await handIn(me)).toMatchObject({ status: 409, msg: 'You are verified already.' })
     const kinds = await site.database.db

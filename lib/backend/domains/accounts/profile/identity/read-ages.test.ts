@@ -76,7 +76,7 @@ describeDatabases('documents from before ages were kept', (open) => {
     expect(warned).toEqual([])
   })
 
-  test('that do not open are told of without a word of them, and keep no other from being read', async () => {
+  test('that do not open are reported without a word of them, and keep no other from being read', async () => {
     const lost = await verified(cardOf(14).number, 'mainland', Buffer.alloc(32, 1))
     const minor = await verified(cardOf(16).number)
     expect(await read()).toBe(1)

@@ -12,7 +12,7 @@ const AT_ONCE = 100
 /**
  * Reads the documents that were handed in before the day on which a minor comes of age was kept, each once: their numbers
  * are sealed, not hashed, and opened with our key. Answers how many it read. One that does not open (it was sealed with
- * another secret) is told to the log, stays unread and is tried again by the next call.
+ * another secret) is written to the log, stays unread and is tried again by the next call.
  */
 export async function readAges({
   db,

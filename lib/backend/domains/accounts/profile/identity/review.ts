@@ -7,7 +7,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { ReviewState } from '#lib/shared/account-words.ts'
 import type { IdentityKind } from '#lib/shared/profile-words.ts'
-import { notify, type Telling } from '../notices/notify.ts'
+import { type NotifyDeps, notify } from '../notices/notify.ts'
 import { maskName, maskNumber } from './document.ts'
 import { type SameDocument, sameDocument } from './same-document.ts'
 import { openText } from './seal-text.ts'
@@ -95,23 +95,23 @@ export async function openIdentity(
 export const isTakenDocument = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION
 
 /**
- * Settles a review once and tells the user; not inside a transaction. A reason is needed to say no, and a document that
- * another account is verified with is not accepted. What `witness`
+ * Settles a review once and notifies the user; not inside a transaction. A reason is needed to say no, and a document that
+ * another account is verified with is not accepted. What `inTransaction`
  * writes is written with it or not at all.
  */
 export async function reviewIdentity(
-  telling: Telling,
+  deps: NotifyDeps,
   {
     id,
     reviewerId,
     succeeded,
     reason,
   }: { id: number; reviewerId: number; succeeded: boolean; reason?: string },
-  witness: (tx: Queryable) => Promise<void> = async () => undefined,
+  inTransaction: (tx: Queryable) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const why = reason?.trim() || null
   if (!succeeded && why === null) throw new Refusal('invalid', 'identity.reason')
-  const row = await withTransaction(telling.db, async (tx) => {
+  const row = await withTransaction(deps.db, async (tx) => {
     const [settled] = await tx
       .update(identities)
       .set({
@@ -123,12 +123,12 @@ export async function reviewIdentity(
       .where(and(eq(identities.id, id), eq(identities.state, 'waiting')))
       .returning({ userId: identities.userId })
     if (!settled) throw new Refusal('not_found', 'not_found.identity')
-    await witness(tx)
+    await inTransaction(tx)
     return settled
   }).catch((error: unknown) => {
     throw isTakenDocument(error) ? new Refusal('conflict', 'identity.taken') : error
   })
-  await notify(telling, row.userId, {
+  await notify(deps, row.userId, {
     kind: succeeded ? 'identity_succeeded' : 'identity_failed',
     values: why === null || succeeded ? {} : { reason: why },
     link: '/member?type=verify',

@@ -12,7 +12,7 @@ export interface SameDocument {
 const MOST = 20
 
 /**
- * A column of a list of `table`: who else has handed in the document of its row, the oldest first. Users are never told
+ * A column of a list of `table`: who else has handed in the document of its row, the oldest first. Users never learn
  * whether a document is known, so reviewers see it here and decide.
  */
 export function sameDocument(table: 'identities' | 'anchor_applications'): SQL<SameDocument[]> {

@@ -16,16 +16,16 @@ type Key = Parameters<(typeof translators)['zh']>[0]
 
 /** `name_zh`, `name_en` and `name_vi` become the one `name` of the reader's language. */
 function inLanguage(values: NoticeValues, language: Language): NoticeValues {
-  const told: NoticeValues = {}
+  const localised: NoticeValues = {}
   for (const [name, value] of Object.entries(values)) {
     const stem = /^(.+)_(?:zh|en|vi)$/.exec(name)?.[1]
-    if (stem === undefined) told[name] = value
+    if (stem === undefined) localised[name] = value
     else {
       const names = { zh: values[`${stem}_zh`], en: values[`${stem}_en`], vi: values[`${stem}_vi`] }
-      told[stem] = localisedName(names as Record<Language, string>, language)
+      localised[stem] = localisedName(names as Record<Language, string>, language)
     }
   }
-  return told
+  return localised
 }
 
 /** A notice in words. What a value does not say reads as nothing. */
@@ -34,13 +34,13 @@ export function noticeText(
   kind: NoticeKind,
   values: NoticeValues,
 ): { title: string; text: string } {
-  const told = inLanguage(values, language)
+  const localised = inLanguage(values, language)
   // The operator's own words stand as they are.
-  if (kind === 'site') return { title: String(told.title ?? ''), text: String(told.text ?? '') }
+  if (kind === 'site') return { title: String(localised.title ?? ''), text: String(localised.text ?? '') }
   const say = (part: 'title' | 'text') =>
     translators[language](
       `${kind}.${part}` as Key,
-      { reason: '', name: '', browser: '', system: '', ...told } as never,
+      { reason: '', name: '', browser: '', system: '', ...localised } as never,
     )
   return { title: say('title'), text: say('text') }
 }

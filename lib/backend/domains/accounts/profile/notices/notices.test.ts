@@ -71,19 +71,21 @@ describeDatabases('notices', (open) => {
     site.bus.listen((message) => heard.push(message))
     me = await person(site)
     other = await person(site)
-    const telling = { db: site.database.db, publish: site.bus.publish }
+    const deps = { db: site.database.db, publish: site.bus.publish }
     for (let level = 1; level <= 3; level++)
-      await notify(telling, me.id, { kind: 'level_up', values: { level }, link: '/member?type=5' })
-    await notify(telling, other.id, { kind: 'welcome' })
+      await notify(deps, me.id, { kind: 'level_up', values: { level }, link: '/member?type=5' })
+    await notify(deps, other.id, { kind: 'welcome' })
   })
   afterAll(() => site.close())
 
   const read = async (who: Person, input = {}, language: 'zh' | 'en' | 'vi' = 'en') =>
     (await who.get('api/Push/getList', input, language)).data as OutputOf<typeof pushList>
 
-  test('are told at once on the user’s own topic', async () => {
-    const told = () => heard.filter(({ topic }) => topic === `user:${me.id}`).map(({ data }) => data)
-    await vi.waitFor(() => expect(told()).toEqual([1, 2, 3].map((unread) => ({ type: 'notices', unread }))))
+  test('are published at once on the user’s own topic', async () => {
+    const received = () => heard.filter(({ topic }) => topic === `user:${me.id}`).map(({ data }) => data)
+    await vi.waitFor(() =>
+      expect(received()).toEqual([1, 2, 3].map((unread) => ({ type: 'notices', unread }))),
+    )
   })
 
   test('come the newest first, a page at a time, in the reader’s language', async () => {

@@ -7,8 +7,8 @@ import { userTopic } from '#lib/backend/realtime/topics.ts'
 import type { NoticeKind, NoticeValues } from '#lib/shared/profile-words.ts'
 import { enqueue } from './push/deliver.ts'
 
-/** What telling a user something needs: a verb's context, or these two from wherever there is none. */
-export type Telling = Pick<Context, 'db' | 'publish'>
+/** Dependencies of a notice to a user: a verb's context, or these two where there is none. */
+export type NotifyDeps = Pick<Context, 'db' | 'publish'>
 
 export interface NewNotice {
   kind: NoticeKind
@@ -27,19 +27,23 @@ export async function unreadOf(db: Queryable, userId: number): Promise<number> {
   return row?.unread ?? 0
 }
 
-/** Tells the user's open pages how many notices are unread. */
-export async function tellUnread({ db, publish }: Telling, userId: number): Promise<number> {
+/** Publishes to the user's open pages how many notices are unread. */
+export async function publishUnread({ db, publish }: NotifyDeps, userId: number): Promise<number> {
   const unread = await unreadOf(db, userId)
   await publish(userTopic(userId), { type: 'notices', unread })
   return unread
 }
 
-/** Writes a notice and puts it on its way to the user's browsers, nothing more: for a transaction, which calls `tellUnread` once it is committed. */
+/** Writes a notice and puts it on its way to the user's browsers, nothing more: for a transaction, which calls `publishUnread` once it is committed. */
 export async function writeNotice(db: Queryable, userId: number, notice: NewNotice): Promise<void> {
   const { kind, values = {}, link = null } = notice
   const [row] = await db.insert(notices).values({ userId, kind, values, link }).returning({ id: notices.id })
   if (row) await enqueue(db, [row.id], kind)
 }
+
+/** Replaces the values of a notice, which counts as unread again. */
+export const renewNotice = (db: Queryable, noticeId: number, values: NoticeValues) =>
+  db.update(notices).set({ values, readAt: null }).where(eq(notices.id, noticeId))
 
 /** The same notice for many users who are still somebody, some hundreds at once. Answers those who have it. */
 export async function writeNotices(
@@ -65,8 +69,11 @@ export async function writeNotices(
   return rows.map(({ userId }) => userId)
 }
 
-/** Tells the open pages of many users how many of their notices are unread, counted all at once. */
-export async function tellUnreadAll({ db, publish }: Telling, userIds: readonly number[]): Promise<void> {
+/** Publishes to the open pages of many users how many of their notices are unread, counted all at once. */
+export async function publishUnreadAll(
+  { db, publish }: NotifyDeps,
+  userIds: readonly number[],
+): Promise<void> {
   if (userIds.length === 0) return
   const rows = await db
     .select({ userId: notices.userId, unread: count() })
@@ -76,8 +83,8 @@ export async function tellUnreadAll({ db, publish }: Telling, userIds: readonly 
   for (const { userId, unread } of rows) await publish(userTopic(userId), { type: 'notices', unread })
 }
 
-/** Tells a user something: kept for him, and at once on his open pages. Not inside a transaction. */
-export async function notify(telling: Telling, userId: number, notice: NewNotice): Promise<void> {
-  await writeNotice(telling.db, userId, notice)
-  await tellUnread(telling, userId)
+/** Notifies a user: stores the notice, and publishes it to their open pages. Not inside a transaction. */
+export async function notify(deps: NotifyDeps, userId: number, notice: NewNotice): Promise<void> {
+  await writeNotice(deps.db, userId, notice)
+  await publishUnread(deps, userId)
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { OutputOf } from '#lib/contract/endpoint.ts'
 import type * as contract from '#lib/contract/profile.ts'
 import { userOf } from '../../auth/caller.ts'
-import { tellUnread } from './notify.ts'
+import { publishUnread } from './notify.ts'
 
 type Input = z.output<typeof contract.readNotices.input>
 
@@ -28,5 +28,5 @@ export const readNotices: Verb<Input, OutputOf<typeof contract.readNotices>> = a
       .returning({ id: notices.id })
     if (found.length === 0) throw new Refusal('not_found', 'not_found.notice')
   }
-  return { unread: await tellUnread(ctx, userId) }
+  return { unread: await publishUnread(ctx, userId) }
 }

@@ -4,7 +4,6 @@ import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { heldLines } from '#lib/backend/db/schema/moderation.ts'
-import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/profile.ts'
@@ -68,8 +67,9 @@ export const createDeleteAccount =
   ({
     secrets,
     storage,
+    wallet,
     hangUp,
-  }: Pick<ProfileParts, 'secrets' | 'storage' | 'hangUp'>): Verb<Input, Record<string, never>> =>
+  }: Pick<ProfileParts, 'secrets' | 'storage' | 'wallet' | 'hangUp'>): Verb<Input, Record<string, never>> =>
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)
     // The log names operators: such an account is taken away from the terminal, which keeps the name.
@@ -81,7 +81,7 @@ export const createDeleteAccount =
         .from(users)
         .where(eq(users.id, userId))
         .for('update')
-      const balances = Object.values(await balancesOf(tx, userId))
+      const balances = Object.values(await wallet.balancesOf(tx, userId))
       if (balances.some(({ held }) => held > 0)) throw new Refusal('conflict', 'account.money_set_aside')
       const pictures = await picturesOf(tx, userId)
       await strip(tx, userId)

@@ -108,7 +108,7 @@ async function* pieces(db: Queryable, secrets: Pick<Secrets, 'key'>, userId: num
 
 /**
  * Everything the site keeps of the caller as one file, written as it is read. Three a day. By the login password or a
- * code: whoever found a browser logged in does not take everything away with it.
+ * code: anyone who found a browser logged in does not take everything away with it.
  */
 export const createExportData =
   ({ secrets }: Pick<ProfileParts, 'secrets'>) =>

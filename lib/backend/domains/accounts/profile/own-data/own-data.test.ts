@@ -5,7 +5,7 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { move } from '../../../wallet/ledger.ts'
+import { move } from '../../../wallet/index.ts'
 import { issueCode } from '../../auth/sms-code.ts'
 import { notify } from '../notices/notify.ts'
 import { type Person, person } from '../testing.ts'
@@ -54,25 +54,25 @@ describeDatabases('one’s own data', (open) => {
   test('is handed out whole as one file, and nobody else’s with it', async () => {
     const me = await somebody()
     const other = await somebody()
-    const telling = { db: site.database.db, publish: site.bus.publish }
+    const deps = { db: site.database.db, publish: site.bus.publish }
     await site.database.db.execute(
       sql`insert into notices (user_id, kind, "values")
         select ${me.id}, 'level_up', '{"level": 1}'::jsonb from generate_series(1, 1201)`,
     )
-    await notify(telling, other.id, { kind: 'new_follower', values: { name: 'SOMEBODY ELSE' } })
+    await notify(deps, other.id, { kind: 'new_follower', values: { name: 'SOMEBODY ELSE' } })
     await me.call('api/Member/verified', { real_name: '张三丰', id_number: ID_NUMBER })
     await me.call('api/Member/paymentPassword', { password: '135790', password_confirm: '135790' })
     const answer = await exportOf(me)
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="touchline-${me.id}.json"`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const text = await answer.text()
-    const told = JSON.parse(text) as Record<string, unknown[]> & { profile: object; document: object }
-    expect(told.profile).toMatchObject({ id: me.id, mobile: `+86 ${(await me.row()).mobileNumber}` })
-    expect(told.document).toEqual({ name: '张**', number: '1****************X' })
-    expect(told.notices).toHaveLength(1202)
-    expect(told.sessions).toHaveLength(1)
+    const exported = JSON.parse(text) as Record<string, unknown[]> & { profile: object; document: object }
+    expect(exported.profile).toMatchObject({ id: me.id, mobile: `+86 ${(await me.row()).mobileNumber}` })
+    expect(exported.document).toEqual({ name: '张**', number: '1****************X' })
+    expect(exported.notices).toHaveLength(1202)
+    expect(exported.sessions).toHaveLength(1)
     for (const { table, takes } of PERSONAL_TABLES)
-      if (Array.isArray(takes)) expect(told).toHaveProperty(table)
+      if (Array.isArray(takes)) expect(exported).toHaveProperty(table)
     for (const word of ['SOMEBODY ELSE', '$argon2', ID_NUMBER, 'token_hash', 'sealed'])
       expect(text).not.toContain(word)
   })
@@ -151,7 +151,7 @@ describeDatabases('one’s own data', (open) => {
         reason: 'task',
         subject: `test:${me.id}`,
         entries: [
-          { pot: { house: 'rewards', currency: 'coins' }, amount: -5 },
+          { pot: { siteAccount: 'rewards', currency: 'coins' }, amount: -5 },
           { pot: { user: me.id, currency: 'coins' }, amount: 5 },
         ],
       }),
@@ -211,9 +211,9 @@ describeDatabases('one’s own data', (open) => {
   test('deleting is not for operators: the log goes on naming who did what', async () => {
     const me = await somebody()
     const { db } = site.database
-    await db.update(users).set({ isOperator: true, operatorName: 'desk-own' }).where(eq(users.id, me.id))
+    await db.update(users).set({ isOperator: true, operatorName: 'editor-own' }).where(eq(users.id, me.id))
     expect(await me.call('api/accounts/deleteAccount', { password: PASSWORD })).toMatchObject({ status: 409 })
-    expect(await me.row()).toMatchObject({ operatorName: 'desk-own', deletedAt: null })
+    expect(await me.row()).toMatchObject({ operatorName: 'editor-own', deletedAt: null })
   })
 
   test('deleting by a code from one’s own phone', async () => {

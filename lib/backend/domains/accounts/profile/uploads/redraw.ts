@@ -33,7 +33,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const notAPicture = () => new Refusal('invalid', 'upload.not_picture')
 const tooManyPixels = () => new Refusal('invalid', 'upload.too_many_pixels')
 
-/** What is done to the upright picture, whose size is told. */
+/** What is done to the upright picture, whose size is given. */
 type Drawing = (picture: Sharp, size: { width: number; height: number }) => Sharp
 
 /**

@@ -4,7 +4,7 @@ import { captchaSeen } from '#lib/backend/db/schema/captcha.ts'
 import { placeAt, type Track } from './track.ts'
 
 const SAMPLES = 24
-/** How many of the newest accepted tracks a new one is laid beside. */
+/** How many of the newest accepted tracks a new one is compared with. */
 const LOOKED_AT = 300
 /** Mean distance under which two tracks are one: of the way in 200ths, and across it in quarters of a pixel. */
 const ALONG = 1.2
@@ -33,7 +33,7 @@ export function shapeOf(track: Track): string {
 export const readShape = (shape: string): Buffer => Buffer.from(shape, 'hex')
 
 /**
- * Whether two shapes are one with some noise. Their ways are laid over one another as a whole, not by their last
+ * Whether two shapes are one with some noise. Their ways are compared as a whole, not by their last
  * points: on a short way the noise of that one point would move all the others.
  */
 export function isSame(a: Buffer, b: Buffer): boolean {

@@ -18,11 +18,11 @@ describe('tracks of people', () => {
         count: seeds.filter((seed) => judge(handTrack(seed, goalOf(seed), habit)) === null).length,
       }
     })
-    const told = JSON.stringify(passed)
-    expect(Math.min(...passed.map(({ count }) => count)), told).toBeGreaterThanOrEqual(930)
+    const details = JSON.stringify(passed)
+    expect(Math.min(...passed.map(({ count }) => count)), details).toBeGreaterThanOrEqual(930)
     expect(
       passed.reduce((sum, { count }) => sum + count, 0),
-      told,
+      details,
     ).toBeGreaterThanOrEqual(5800)
   })
 

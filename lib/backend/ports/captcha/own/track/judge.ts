@@ -11,7 +11,7 @@ export interface Pushed {
   age: number
 }
 
-/** Why a track is a machine's. For tests and the log; whoever is refused is not told. */
+/** Why a track is a machine's. For tests and the log; a refused client does not learn it. */
 export type Machine =
   | 'few points'
   | 'wrong ends'

@@ -28,7 +28,7 @@ function run(
   return from + seconds * 1000
 }
 
-test('a steady signal is told as it is', () => {
+test('a steady signal is reported as it is', () => {
   const gauge = new Gauge()
   const end = run(gauge, 10)
   expect(gauge.read(NOW + end)).toEqual({

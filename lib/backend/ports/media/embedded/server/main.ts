@@ -7,7 +7,7 @@ import { Session } from './session.ts'
 
 /** The media child: listens for publishers. Started by ../child.ts; ends with its parent, however that ends. */
 const AUTHORISE_MS = 5_000
-/** How often the site is told what each signal is like. */
+/** How often each signal's health is reported to the site. */
 const HEALTH_MS = 2_000
 /** More than this waiting for the parent, and publishers are read no further until it has caught up. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024
@@ -28,7 +28,7 @@ let silentMs = 15_000
 let lastId = 0
 let held = false
 
-function tell(message: ToParent): void {
+function notify(message: ToParent): void {
   if (process.connected) process.send?.(message)
 }
 
@@ -45,7 +45,7 @@ function hold(yes: boolean): void {
 
 setInterval(() => {
   const now = Date.now()
-  for (const publisher of onAir.values()) publisher.session?.tellHealth(now)
+  for (const publisher of onAir.values()) publisher.session?.reportHealth(now)
 }, HEALTH_MS)
 
 const server = createServer((socket) => {
@@ -68,7 +68,7 @@ const server = createServer((socket) => {
       const id = ++lastId
       const timer = setTimeout(() => answer(id)?.refuse('media.refused.unavailable'), AUTHORISE_MS)
       asked.set(id, { publisher, timer })
-      tell({ type: 'authorise', id, ...wish })
+      notify({ type: 'authorise', id, ...wish })
     },
   })
   publishers.add(publisher)
@@ -79,7 +79,7 @@ const server = createServer((socket) => {
   })
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
-  tell({ type: 'failed', message: error.code ?? error.message })
+  notify({ type: 'failed', message: error.code ?? error.message })
 })
 
 function answer(id: number): Publisher | null {
@@ -96,7 +96,7 @@ function allow(id: number, channel: number, folder: string): void {
     channel,
     folder,
     silentMs,
-    tell,
+    notify,
     send,
     refuse: (why: string) => publisher?.refuse(why),
     hangUp: () => publisher?.end(),
@@ -117,7 +117,7 @@ process.on('message', (raw: unknown) => {
     silentMs = message.silentMs
     server.listen(message.port, message.host, () => {
       const address = server.address()
-      if (typeof address === 'object' && address) tell({ type: 'ready', port: address.port })
+      if (typeof address === 'object' && address) notify({ type: 'ready', port: address.port })
     })
   } else if (message.type === 'allow') allow(message.id, message.channel, message.folder)
   else if (message.type === 'refuse') answer(message.id)?.refuse(message.why)

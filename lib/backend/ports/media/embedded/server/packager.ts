@@ -40,7 +40,7 @@ export class Packager {
   #options: PackagerOptions
   #output: Output
   #tracks: EncodedTracks | null = null
-  #told = new Set<string>()
+  #announced = new Set<string>()
   #pending = 0
   #work: Promise<unknown>
   #over = false
@@ -56,7 +56,7 @@ export class Packager {
         maxLiveSegmentCount: 4,
         getInitPath: () => init,
         getSegmentPath: ({ n }) => `${options.prefix}-${n}.m4s`,
-        onPlaylist: (text) => this.#tell(text, init),
+        onPlaylist: (text) => this.#announce(text, init),
       }),
       // mediabunny writes playlists too; ours differ (they outlive a publisher), so only media reaches the disk.
       target: new PathedTarget('master.m3u8', ({ path }) =>
@@ -88,12 +88,12 @@ export class Packager {
       .catch((error: unknown) => this.#fail(error))
   }
 
-  #tell(playlist: string, init: string): void {
+  #announce(playlist: string, init: string): void {
     this.#pending = 0
     for (const [, seconds, file] of playlist.matchAll(/#EXTINF:([\d.]+),[^\n]*\n(?:#[^\n]*\n)*([^#\n]+)/g)) {
-      if (!file || this.#told.has(file)) continue
-      this.#told.add(file)
-      if (this.#told.size > 16) this.#told.delete([...this.#told][0] ?? '')
+      if (!file || this.#announced.has(file)) continue
+      this.#announced.add(file)
+      if (this.#announced.size > 16) this.#announced.delete([...this.#announced][0] ?? '')
       const written = statSync(join(this.#options.folder, file), { throwIfNoEntry: false })
       this.#options.onSegment({ init, file, duration: Number(seconds), bytes: written?.size ?? 0 })
     }

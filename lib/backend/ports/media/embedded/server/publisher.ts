@@ -109,7 +109,7 @@ export class Publisher {
     this.#socket.resume()
   }
 
-  /** Tells the encoder why, in words, and hangs up. */
+  /** Sends the encoder the reason as text, and closes the connection. */
   refuse(why: string): void {
     if (this.#state === 'over') return
     this.#options.onRefused(why)

@@ -18,7 +18,7 @@ export interface RecorderOptions {
   /** A recording is ended at this length, seconds, and at this weight, bytes. */
   maxSeconds: number
   maxBytes: number
-  /** It is closed, and `full` when that was for its length or weight. Told once. */
+  /** It is closed, and `full` when that was for its length or weight. Called once. */
   onEnd: (end: { full: boolean; fault: string | null }) => void
 }
 
@@ -100,7 +100,7 @@ export class Recorder {
     this.#over = true
     const end = () =>
       this.#options.onEnd({ full: false, fault: error instanceof Error ? error.message : String(error) })
-    // Told later than the constructor has returned, and after the file was let go.
+    // Called later than the constructor has returned, and after the file was let go.
     this.#output.cancel().then(end, end)
   }
 }

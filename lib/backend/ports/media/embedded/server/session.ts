@@ -17,7 +17,7 @@ export interface SessionOptions {
   channel: number
   folder: string
   silentMs: number
-  tell: (message: ToParent) => void
+  notify: (message: ToParent) => void
   send: (channel: number, kind: number, payload: Buffer) => void
   /** Ends the connection with a reason for the person who publishes. */
   refuse: (why: string) => void
@@ -84,13 +84,13 @@ export class Session {
     const { video, audio } = this.#tracks
     this.#run += 1
     const run = this.#run
-    const told: Opened = {
+    const opened: Opened = {
       run,
       video: video?.codec ?? null,
       audio: audio?.codec ?? null,
       metadata: this.#metadata,
     }
-    send(channel, FRAME.open, Buffer.from(JSON.stringify(told)))
+    send(channel, FRAME.open, Buffer.from(JSON.stringify(opened)))
     const { timestamp } = this.#waiting[0] ?? latest
     for (const track of [
       video && { type: VIDEO, data: video.header },
@@ -123,11 +123,11 @@ export class Session {
     this.#recorder?.add(tag)
   }
 
-  /** Tells what the signal is like; nothing before its tracks are known. */
-  tellHealth(now: number): void {
+  /** Reports the health of the signal; nothing before its tracks are known. */
+  reportHealth(now: number): void {
     if (this.#over || !this.#tracks.decided) return
     const record = this.#tracks.video?.header.subarray(5)
-    this.#options.tell({
+    this.#options.notify({
       type: 'health',
       channel: this.#options.channel,
       size: record ? avcSize(record) : null,
@@ -147,7 +147,7 @@ export class Session {
   }
 
   #startPackager(): void {
-    const { channel, folder, tell } = this.#options
+    const { channel, folder, notify } = this.#options
     const { video, audio } = this.#tracks
     this.#packagers += 1
     this.#packager = new Packager({
@@ -155,9 +155,9 @@ export class Session {
       prefix: `${channel}-${this.#packagers}`,
       video,
       audio,
-      onSegment: (segment) => tell({ type: 'segment', channel, ...segment }),
+      onSegment: (segment) => notify({ type: 'segment', channel, ...segment }),
       onFault: (error) =>
-        tell({ type: 'log', message: `HLS of channel ${channel} stopped: ${error.message}` }),
+        notify({ type: 'log', message: `HLS of channel ${channel} stopped: ${error.message}` }),
     })
   }
 
@@ -177,11 +177,11 @@ export class Session {
   }
 
   #startRecorder(recording: Recording): void {
-    const { channel, tell } = this.#options
+    const { channel, notify } = this.#options
     const { video, audio } = this.#tracks
     this.#recorders += 1
     const file = `${recording.prefix}-${Date.now()}-${this.#recorders}.mp4`
-    tell({ type: 'recording', file })
+    notify({ type: 'recording', file })
     this.#recorder = new Recorder({
       ...recording,
       file,
@@ -189,8 +189,8 @@ export class Session {
       audio,
       onEnd: ({ full, fault }) => {
         if (fault !== null)
-          tell({ type: 'log', message: `The recording of channel ${channel} stopped: ${fault}` })
-        tell({ type: 'recorded', file, full })
+          notify({ type: 'log', message: `The recording of channel ${channel} stopped: ${fault}` })
+        notify({ type: 'recorded', file, full })
       },
     })
   }
@@ -201,7 +201,7 @@ export class Session {
   }
 
   #refuse(why: string, codec: string): void {
-    this.#options.tell({ type: 'refused', channel: this.#options.channel, why, codec })
+    this.#options.notify({ type: 'refused', channel: this.#options.channel, why, codec })
     this.#options.refuse(why)
   }
 

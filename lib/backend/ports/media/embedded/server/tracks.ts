@@ -3,7 +3,7 @@ import { AUDIO, type FlvTag, VIDEO } from '../../flv/tag.ts'
 import { avcName, readVideo } from '../../flv/video.ts'
 
 /** How long (ms of the stream) a track may stay away before the stream is taken to be without it. */
-const UNTOLD = 1_000
+const UNANNOUNCED = 1_000
 const PROMISED = 3_000
 const GONE = 5_000
 
@@ -18,7 +18,7 @@ export interface Track {
 export type Change = 'same' | 'changed'
 
 /**
- * Finds out which tracks a stream has. Viewers' players must be told at the start, and a packager waits for every
+ * Finds out which tracks a stream has. Viewers' players must know them at the start, and a packager waits for every
  * track it was promised, so a stream without sound (or picture) must be known as such and not waited for.
  */
 export class Tracks {
@@ -61,7 +61,7 @@ export class Tracks {
     if (!this.decided) {
       const missing = (['video', 'audio'] as const).filter((kind) => !has(kind))
       if (missing.length === 2) return 'same'
-      const patience = missing.some((kind) => this.#promised[kind]) ? PROMISED : UNTOLD
+      const patience = missing.some((kind) => this.#promised[kind]) ? PROMISED : UNANNOUNCED
       if (missing.length === 1 && now - this.#first < patience) return 'same'
     } else if (same(video, this.video) && same(audio, this.audio)) return 'same'
     if (!video && !audio) return 'same'

@@ -49,7 +49,7 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * What is due, each claimed by putting its next try off: whoever dies while sending leaves it for then. The browser
+ * What is due, each claimed by putting its next try off: a process that dies while sending leaves it for then. The browser
  * knows a notice by its id, so that one which comes twice is shown once.
  */
 async function claim(db: Db): Promise<Due[]> {

@@ -1,0 +1,12 @@
+import { nodeOf } from './glyph.tsx'
+
+/** What Lucide has no icon for, on its grid. */
+export const Ball = nodeOf(
+  'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 8.3l3.5 2.6-1.3 4.1H9.8L8.5 10.9zM12 3.5v4.8M20 10l-4.5.9M17 19l-2.8-4M7 19l2.8-4M4 10l4.5.9',
+)
+export const Basketball = nodeOf(
+  'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 3.5v17M3.5 12h17M6 6c3.2 3 3.2 9 0 12M18 6c-3.2 3-3.2 9 0 12',
+)
+export const Pitch = nodeOf(
+  'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM12 5v14M9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M3 9h3v6H3M21 9h-3v6h3',
+)

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Logger } from 'pino'
+import { changesState } from '#lib/contract/changes-state.ts'
+import { ENDPOINTS } from '#lib/contract/endpoints.ts'
+import { type Env, siteHosts } from '#lib/env.ts'
+import { createLoginTurns, createQrSockets } from '../domains/accounts/index.ts'
+import { createSpeaking } from '../domains/chat/index.ts'
+import { createSearch } from '../domains/search/index.ts'
+import { createFeeds } from '../feeds.ts'
+import type { Route } from '../http/bind.ts'
+import type { Context } from '../http/context.ts'
+import { createLog } from '../http/log.ts'
+import { createMetrics, type Metrics } from '../http/metrics.ts'
+import { createRateLimit, createTakeRead, type RateLimit } from '../http/rate-limit.ts'
+import { createRouter } from '../http/router.ts'
+import { addServiceRoutes } from '../http/service-routes.ts'
+import { addFileRoutes, createRoutes } from './domains.ts'
+import { createSiteEvents } from './events.ts'
+import { createJobs } from './jobs.ts'
+import { openPorts, type SitePorts } from './ports.ts'
+import { createRealtime } from './realtime.ts'
+import { createStreaming } from './streaming.ts'
+
+export interface BackendOptions {
+  env: Env
+  /** The site's own secret, from which every key is derived. */
+  secret: string
+  log?: Logger
+  /** Whether a page of this origin, asked from this host, may open the push socket. */
+  allowedOrigin(origin: string, host: string): boolean
+  /** The client's address behind trusted proxies. */
+  addressOf(request: IncomingMessage): string
+}
+
+interface ApiOptions {
+  env: Env
+  log: Logger
+  ports: SitePorts
+  routes: readonly Route[]
+  rateLimit: RateLimit
+  metrics: Metrics
+  events: Context['events']
+}
+
+/** The API as one function: every endpoint, files, health and metrics. */
+function createApi({ env, log, ports, routes, rateLimit, metrics, events }: ApiOptions) {
+  const { db, bus, clock, database, sessions } = ports
+  const hosts = siteHosts(env)
+  const app = createRouter({
+    routes,
+    db,
+    sessions,
+    publish: bus.publish,
+    events,
+    clock,
+    timeZone: env.TIME_ZONE,
+    hosts,
+    log,
+    rateLimit,
+    position: async (topic) => ({ topic, ...(await bus.last(topic)) }),
+    also: (router) => {
+      addFileRoutes(router, { ...ports, hosts })
+      addServiceRoutes(router, {
+        endpoints: ENDPOINTS,
+        metrics,
+        metricsToken: env.METRICS_TOKEN,
+        ready: async () => {
+          await database.pool.query('select 1')
+        },
+      })
+    },
+  })
+  return (request: Request) => Promise.resolve(app.fetch(request))
+}
+
+/**
+ * Everything behind the gateway, composed of ports, streaming, domains, sockets and jobs. `start` sets what runs by
+ * itself going (media server, feeds, the demo world); `stop` ends all of it.
+ */
+export async function createBackend({
+  env,
+  secret,
+  log = createLog(env.LOG_LEVEL),
+  allowedOrigin,
+  addressOf,
+}: BackendOptions) {
+  const ports = await openPorts({ env, secret, log })
+  const { database, db, bus, clock, redis, storage } = ports
+  const metrics = createMetrics()
+  const node = randomUUID()
+  const streaming = createStreaming({ env, ports, node, log })
+  const feeds = await createFeeds({ env, database, bus, clock, log, timeZone: env.TIME_ZONE, metrics })
+  const qr = createQrSockets({
+    db,
+    bus,
+    onError: (err) => log.error({ err }, 'a login code was not followed'),
+  })
+  const search = createSearch({ db, clock, timeZone: env.TIME_ZONE, log })
+  const speaking = createSpeaking({ db, kind: database.kind, publish: bus.publish, storage })
+  const events = createSiteEvents()
+  const routes = createRoutes({
+    ...ports,
+    ...streaming,
+    feeds,
+    qr,
+    search,
+    speaking,
+    logins: createLoginTurns(database, { demoAccounts: env.DEMO_ACCOUNTS }),
+    demoAccounts: env.DEMO_ACCOUNTS,
+  })
+  const rateLimit = createRateLimit(undefined, redis)
+  const fetch = createApi({ env, log, ports, routes, rateLimit, metrics, events })
+  const takeRead = createTakeRead(rateLimit)
+  const sockets = { allowedOrigin, addressOf, takeRead }
+  const realtime = createRealtime({ ...sockets, ports, qr, speaking, fetch, metrics, log })
+  const jobs = createJobs({ env, node, log, ports, streaming, realtime, feeds, events })
+
+  return {
+    fetch,
+    /** Whether a call changes state, so that the gateway asks for same-origin proof. */
+    changesState,
+    media: streaming.media,
+    hub: realtime.hub,
+    chat: realtime.chat,
+    log,
+    metrics,
+    async start() {
+      await jobs.prepare()
+      // Whatever sockets the rows name went with the process before, where there was only one.
+      if (env.REDIS_URL === undefined) await qr.reset()
+      await streaming.start()
+      search.start()
+      await jobs.start()
+    },
+    /** Lines about the demo world, to be printed once the site is up. */
+    banner: jobs.banner,
+    /** Whether the feeds, the jobs and the demo world run here. */
+    doesWorkOfOne: jobs.doesWorkOfOne,
+    async stop() {
+      await jobs.stopControl()
+      await search.stop()
+      await jobs.stop()
+      await streaming.stop()
+      await jobs.stopBeat()
+      await realtime.stop()
+      await qr.stop()
+      await ports.stop()
+    },
+  }
+}
+export type Backend = Awaited<ReturnType<typeof createBackend>>

@@ -1,0 +1,101 @@
+import type { Hono } from 'hono'
+import type { Clock } from '#lib/shared/clock.ts'
+import type { SiteHosts } from '#lib/shared/site-hosts.ts'
+import type { Database } from '../db/pool.ts'
+import { addAvatarRoutes } from '../domains/accounts/index.ts'
+import { accountRoutes } from '../domains/accounts/routes.ts'
+import { adminRoutes } from '../domains/admin/routes.ts'
+import { createSendHeld, type Speaking } from '../domains/chat/index.ts'
+import { chatRoutes } from '../domains/chat/routes.ts'
+import { competitionRoutes } from '../domains/competitions/routes.ts'
+import { orderRoutes } from '../domains/gifts/orders/routes.ts'
+import { giftRoutes } from '../domains/gifts/routes.ts'
+import { addCalendarRoutes, rowsWithIds } from '../domains/matches/index.ts'
+import { matchRoutes } from '../domains/matches/routes.ts'
+import { isKicked } from '../domains/moderation/index.ts'
+import { moderationRoutes } from '../domains/moderation/routes.ts'
+import { newsRoutes } from '../domains/news/routes.ts'
+import { oddsRoutes } from '../domains/odds/routes.ts'
+import { preferenceRoutes } from '../domains/preferences/routes.ts'
+import { searchRoutes } from '../domains/search/routes.ts'
+import { siteRoutes } from '../domains/site/routes.ts'
+import { socialRoutes } from '../domains/social/routes.ts'
+import { anchorRoutes } from '../domains/streams/anchor-routes.ts'
+import { addCoverRoutes, REPORTS_A_MINUTE } from '../domains/streams/index.ts'
+import { streamRoutes } from '../domains/streams/routes.ts'
+import { taskRoutes } from '../domains/tasks/routes.ts'
+import { videoRoutes } from '../domains/videos/routes.ts'
+import { balancesOf } from '../domains/wallet/index.ts'
+import { walletRoutes } from '../domains/wallet/routes.ts'
+import type { Feeds } from '../feeds.ts'
+import type { Route } from '../http/bind.ts'
+import { createLimit } from '../http/rate-limit.ts'
+import { addStorageRoutes } from '../http/storage-routes.ts'
+import type { SitePorts } from './ports.ts'
+import { socialDeps } from './social-deps.ts'
+
+type AccountDeps = Parameters<typeof accountRoutes>[0]
+type AnchorDeps = Parameters<typeof anchorRoutes>[0]
+type StreamDeps = Parameters<typeof streamRoutes>[0]
+
+/** What the nouns are given of ports and services. */
+export interface DomainDeps
+  extends Pick<AccountDeps, 'captcha' | 'sms' | 'webPush' | 'qr' | 'logins' | 'demoAccounts'>,
+    Pick<AnchorDeps, 'secrets' | 'storage' | 'onAir' | 'media' | 'testSignals'> {
+  database: Pick<Database, 'db' | 'kind'>
+  payment: Parameters<typeof orderRoutes>[0]
+  /** Asks the feed's provider for matches that somebody opens. */
+  feeds: Pick<Feeds, 'fillIn' | 'fillPast'>
+  search: Parameters<typeof searchRoutes>[0]
+  speaking: Speaking
+  tally: StreamDeps['playback']['tally']
+  redis: Parameters<typeof createLimit>[1]
+}
+
+/** Every endpoint, noun by noun in their order, with what earlier nouns need of later ones. */
+export function createRoutes(deps: DomainDeps): Route[] {
+  const { storage, secrets, captcha, onAir, media, feeds } = deps
+  const imageAddress = (key: string) => storage.address(key)
+  return [
+    ...siteRoutes({ imageAddress }),
+    ...preferenceRoutes(),
+    ...accountRoutes({ ...deps, wallet: { balancesOf }, hangUp: onAir.hangUp }),
+    ...socialRoutes(socialDeps),
+    ...walletRoutes(),
+    ...competitionRoutes({ fillSeason: (ids) => feeds.fillPast(ids, 'season'), matchRows: rowsWithIds }),
+    ...matchRoutes(feeds),
+    ...oddsRoutes(feeds),
+    ...streamRoutes({
+      media,
+      isKicked,
+      playback: { tally: deps.tally, limit: createLimit(REPORTS_A_MINUTE, deps.redis) },
+    }),
+    ...anchorRoutes(deps),
+    ...moderationRoutes({ storage, sendHeld: createSendHeld(storage) }),
+    ...chatRoutes({ imageAddress }),
+    ...giftRoutes(deps.database, storage, { secrets, speaking: deps.speaking }),
+    ...orderRoutes(deps.payment),
+    ...taskRoutes(),
+    ...newsRoutes({ storage }),
+    ...videoRoutes({ storage }),
+    ...searchRoutes(deps.search),
+    ...adminRoutes({ storage, secrets, captcha, onAir }),
+  ]
+}
+
+/** What answers with files in place of the envelope: avatars, covers, calendars and storage on this disk. */
+export function addFileRoutes(
+  router: Hono,
+  {
+    db,
+    clock,
+    hosts,
+    storage,
+    localRoutes,
+  }: Pick<SitePorts, 'db' | 'storage' | 'localRoutes'> & { clock: Clock; hosts: SiteHosts },
+): void {
+  addAvatarRoutes(router, { storage })
+  addCoverRoutes(router, { storage })
+  addCalendarRoutes(router, { db, clock, hosts })
+  if (localRoutes) addStorageRoutes(router, localRoutes)
+}

@@ -1,0 +1,125 @@
+import type { Logger } from 'pino'
+import type { Env } from '#lib/env.ts'
+import type { DomainEvents } from '../domain-events.ts'
+import { seedGifts } from '../domains/gifts/index.ts'
+import { sweepRecordings } from '../domains/streams/index.ts'
+import { seedTasks } from '../domains/tasks/index.ts'
+import { sweepVideos } from '../domains/videos/index.ts'
+import type { Feeds } from '../feeds.ts'
+import { adminCommands } from '../jobs/admin-commands.ts'
+import { ledgerCommands } from '../jobs/check-ledger.ts'
+import { controlPath } from '../jobs/control/protocol.ts'
+import { createControl } from '../jobs/control/server.ts'
+import { feedCommands } from '../jobs/feed/commands.ts'
+import { createLease } from '../jobs/lease.ts'
+import { startNodeBeat } from '../jobs/node-beat.ts'
+import { startPlaybackNotes } from '../jobs/note-playback.ts'
+import { startExpiryWatch } from '../jobs/notify-expired.ts'
+import { startRecording } from '../jobs/record.ts'
+import { createWorkOfOne } from '../work-of-one.ts'
+import type { SitePorts } from './ports.ts'
+import type { Realtime } from './realtime.ts'
+import type { Streaming } from './streaming.ts'
+
+interface JobsOptions {
+  env: Env
+  node: string
+  log: Logger
+  ports: SitePorts
+  streaming: Streaming
+  realtime: Realtime
+  feeds: Feeds
+  events: DomainEvents
+}
+
+/** The commands of the terminal (`npm run feed`, `npm run admin`), which the running site carries out. */
+const createTerminal = ({ env, log, ports, feeds }: JobsOptions) =>
+  createControl({
+    path: controlPath(env.DATA_DIR),
+    commands: {
+      ...feedCommands({ database: ports.database, clock: ports.clock, log, events: feeds.events }),
+      ...ledgerCommands({ database: ports.database }),
+      ...adminCommands({ db: ports.db, sessionsEnded: ports.sessions.ended }),
+    },
+  })
+
+/** What every node does by itself for its own connections and streams. */
+function startNodeJobs({ ports, streaming, realtime, log }: JobsOptions) {
+  const { db, clock, sessions } = ports
+  const { recorder, recording, received, tally } = streaming
+  return [
+    startRecording({
+      recorder,
+      sweep: async () => {
+        await sweepRecordings(recording)
+        await sweepVideos(recording)
+      },
+      log,
+    }),
+    startPlaybackNotes({ write: () => tally.write(clock.now()), received, log }),
+    startExpiryWatch({ db, sessionsEnded: sessions.ended, openSessions: realtime.hub.sessions, log }),
+  ]
+}
+
+/** What runs by itself: jobs of this node, the work that one node of the site does, and the terminal's commands. */
+export function createJobs(options: JobsOptions) {
+  const { env, node, log, ports, streaming, realtime, feeds, events } = options
+  const { database, db, bus, clock, secrets, storage, webPush, sessions } = ports
+  const isAlone = database.kind === 'embedded'
+  const control = createTerminal(options)
+  const work = createWorkOfOne({
+    env,
+    database,
+    bus,
+    events,
+    clock,
+    log,
+    timeZone: env.TIME_ZONE,
+    feeds,
+    media: streaming.media,
+    onAir: streaming.onAir,
+    secrets,
+    storage,
+    webPush,
+    chatService: realtime.chatService,
+    sessionsEnded: sessions.ended,
+  })
+  const lease = createLease({
+    db,
+    name: 'work-of-one',
+    holder: node,
+    gained: work.start,
+    lost: work.stop,
+    log,
+  })
+  let beat: Awaited<ReturnType<typeof startNodeBeat>> | null = null
+  let running: { stop(): Promise<void> }[] = []
+  return {
+    /** To be called before the media server starts: its first events find the jobs running. */
+    async prepare(): Promise<void> {
+      await seedGifts(db)
+      await seedTasks(db)
+      running = startNodeJobs(options)
+    },
+    async start(): Promise<void> {
+      // The embedded database is one process's alone; on PostgreSQL there may be other nodes.
+      if (!isAlone) beat = await startNodeBeat({ db, node, log })
+      await (isAlone ? work.start() : lease.start())
+      await control.start()
+    },
+    /** Lines about the demo world, to be printed once the site is up. */
+    banner: work.banner,
+    /** Whether the feeds, the jobs and the demo world run here. */
+    doesWorkOfOne: () => isAlone || lease.holds(),
+    /** To be called before the work ends, so that no command begins on a site that is stopping. */
+    stopControl: () => control.stop(),
+    async stop(): Promise<void> {
+      await (isAlone ? work.stop() : lease.stop())
+      for (const job of running) await job.stop()
+    },
+    /** To be called once this node publishes no more. */
+    async stopBeat(): Promise<void> {
+      await beat?.stop()
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import type { Env } from '#lib/env.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Database, openDatabase } from '../db/pool.ts'
+import { siteClock } from '../demo/clock.ts'
+import { createOutgoingSms, fillSkeletons } from '../domains/accounts/index.ts'
+import { createSessions } from '../http/sessions.ts'
+import { createBus } from '../ports/bus/index.ts'
+import { createCaptcha } from '../ports/captcha/index.ts'
+import { createPayment } from '../ports/payment/index.ts'
+import { createRedisLink } from '../ports/redis/link.ts'
+import { createSms } from '../ports/sms/index.ts'
+import { createStorage } from '../ports/storage/index.ts'
+import { createWebPush } from '../ports/web-push/index.ts'
+import { createSecrets } from '../secrets.ts'
+
+/** The database of the configuration, migrated. */
+async function openMigrated(env: Env, log: Logger): Promise<Database> {
+  const database = await openDatabase({
+    ...(env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : {}),
+    dataDir: env.DATA_DIR,
+    onError: (err) => log.warn({ err }, 'database connection lost'),
+  })
+  try {
+    await migrate(database)
+    await fillSkeletons(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const openRedis = ({ REDIS_URL: url, REDIS_PREFIX: prefix }: Env, log: Logger) =>
+  url === undefined
+    ? undefined
+    : createRedisLink({
+        url,
+        prefix,
+        onChange: (isThere, err) =>
+          isThere
+            ? log.info('Redis is back: nodes hear each other again')
+            : log.warn({ err }, 'Redis is away: this node goes on by itself'),
+      })
+
+/** The ports as the configuration chooses them, and the sessions: what every other part of the back end stands on. */
+export async function openPorts({ env, secret, log }: { env: Env; secret: string; log: Logger }) {
+  await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
+  const database = await openMigrated(env, log)
+  const { db } = database
+  const secrets = createSecrets(secret)
+  const clock = await siteClock(db, env.DEMO ? env.DEMO_SPEED : 1)
+  const redis = openRedis(env, log)
+  const bus = createBus({ redis })
+  const { storage, localRoutes } = createStorage({ env, secrets })
+  const sms = createOutgoingSms(createSms({ env, db }), log, () => randomInt(200, 1_000))
+  const sessions = createSessions({
+    db,
+    bus,
+    onError: (err) => log.error({ err }, 'the use of a session was not noted'),
+  })
+  return {
+    database,
+    db,
+    secrets,
+    clock,
+    redis,
+    bus,
+    storage,
+    /** The routes of storage on this disk; undefined where browsers speak to another host. */
+    localRoutes,
+    captcha: createCaptcha({ env, db, secrets, log }),
+    sms,
+    webPush: createWebPush({
+      secret: secrets.key('web-push'),
+      subject: env.PUBLIC_URL ?? 'mailto:push@touchline.invalid',
+    }),
+    payment: createPayment({ key: secrets.key('payment'), sandbox: env.SANDBOX_PAYMENTS }),
+    sessions,
+    async stop(): Promise<void> {
+      await sms.settled()
+      sessions.stop()
+      await bus.stop()
+      await redis?.stop()
+      await database.close()
+    },
+  }
+}
+export type SitePorts = Awaited<ReturnType<typeof openPorts>>

@@ -1,0 +1,32 @@
+import { desc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { auditLog as table } from '#lib/backend/db/schema/site.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { auditLog as endpoint } from '#lib/contract/admin.ts'
+
+/** The operators' actions, the newest first; those on one target where it is given. */
+export const auditLog: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input: { target, page, page_size },
+}) => {
+  const where = target === '' ? undefined : eq(table.target, target)
+  const total = await ctx.db.$count(table, where)
+  const rows = await ctx.db
+    .select({ row: table, name: users.operatorName, nickname: users.nickname })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.operatorId))
+    .where(where)
+    .orderBy(desc(table.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const list = rows.map(({ row, name, nickname }) => ({
+    id: row.id,
+    operator: name ?? nickname,
+    action: row.action,
+    target: row.target,
+    detail: row.detail,
+    created_at: row.createdAt.toISOString(),
+  }))
+  return { list, page, page_size, total }
+}

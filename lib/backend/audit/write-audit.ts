@@ -1,0 +1,47 @@
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { auditLog } from '#lib/backend/db/schema/site.ts'
+import type { Context } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+
+/** One action of an operator. `detail` holds what changed, never a secret, a code or a document's number. */
+export interface AuditEntry {
+  action: string
+  /** The object of the action: `user:7`, `setting:site_icp`. */
+  target: string
+  detail?: Record<string, unknown>
+}
+
+/** The operator who calls. */
+export function operatorOf({ actor }: Pick<Context, 'actor'>): number {
+  if (actor.role === 'guest' || !actor.roles.includes('operator')) throw new Refusal('forbidden', 'forbidden')
+  return actor.userId
+}
+
+/** Records an action of the calling operator. Pass the transaction of the action as `db`, so that both commit or neither. */
+export async function writeAudit(
+  ctx: Pick<Context, 'actor' | 'caller'>,
+  db: Queryable,
+  entry: AuditEntry,
+): Promise<void> {
+  await insertEntry(ctx, db, operatorOf(ctx), entry)
+}
+
+/** Records that an operator logged in: the call itself still comes from a guest. */
+export const writeAuditOfLogin = (ctx: Pick<Context, 'db' | 'caller'>, operatorId: number): Promise<void> =>
+  insertEntry(ctx, ctx.db, operatorId, { action: 'login', target: `user:${operatorId}` })
+
+/** Records a command of the terminal about an operator's account: there is no other operator to name. */
+export async function writeAuditOfTerminal(db: Queryable, operatorId: number, action: string): Promise<void> {
+  await db.insert(auditLog).values({ operatorId, action, target: `user:${operatorId}` })
+}
+
+async function insertEntry(
+  { caller }: Pick<Context, 'caller'>,
+  db: Queryable,
+  operatorId: number,
+  { action, target, detail }: AuditEntry,
+): Promise<void> {
+  await db
+    .insert(auditLog)
+    .values({ operatorId, action, target, detail: detail ?? null, address: caller.address })
+}

@@ -1,1 +1,0 @@
-DROP TABLE "data_exports" CASCADE;

@@ -1,2 +1,0 @@
-CREATE INDEX "quotes_before_play" ON "odds_quotes" USING btree ("match_id","bookmaker_id","market","at") WHERE "odds_quotes"."stage" <> 'inplay';--> statement-breakpoint
-CREATE INDEX "quotes_of_book" ON "odds_quotes" USING btree ("bookmaker_id","market");

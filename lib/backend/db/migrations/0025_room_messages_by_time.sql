@@ -1,1 +1,0 @@
-CREATE INDEX "room_messages_by_time" ON "room_messages" USING btree ("room_id","created_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "super_messages" ADD COLUMN "cleared_at" timestamp (3) with time zone;

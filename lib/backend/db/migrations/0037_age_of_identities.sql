@@ -1,1 +1,0 @@
-ALTER TABLE "identities" ADD COLUMN "age_read" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "room_messages_of_picture" ON "room_messages" USING btree ("image") WHERE "room_messages"."image" is not null;

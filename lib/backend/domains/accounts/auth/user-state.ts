@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+
+/** Blocks a user for a reason, or unblocks them with null. A user who is blocked already keeps the time of their first block. */
+export async function setBlocked(db: Queryable, userId: number, reason: string | null): Promise<void> {
+  const blockedAt = reason === null ? null : sql`coalesce(blocked_at, now())`
+  await db.update(users).set({ blockedAt, blockedReason: reason }).where(eq(users.id, userId))
+}
+
+/** Makes a user with that nickname an anchor. False when the user has another nickname by now. */
+export async function setAnchor(
+  tx: Tx,
+  userId: number,
+  { nickname, nicknameSkeleton }: { nickname: string; nicknameSkeleton: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ isAnchor: true, nicknameSkeleton })
+    .where(and(eq(users.id, userId), eq(users.nickname, nickname)))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** Creates an operator's account and answers its id. The database refuses a name that was given before. */
+export async function insertOperator(
+  tx: Tx,
+  { name, passwordHash }: { name: string; passwordHash: string },
+): Promise<number> {
+  const [row] = await tx
+    .insert(users)
+    .values({ nickname: name, operatorName: name, isOperator: true, passwordHash })
+    .returning({ id: users.id })
+  if (!row) throw new Error('an operator was not written')
+  return row.id
+}
+
+/** Gives a user another password. */
+export const setPasswordHash = (tx: Tx, userId: number, passwordHash: string) =>
+  tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+
+/** Takes an operator's role and password. Their name stays, so that the audit log still names them. */
+export const unsetOperator = (tx: Tx, userId: number) =>
+  tx.update(users).set({ isOperator: false, passwordHash: null }).where(eq(users.id, userId))

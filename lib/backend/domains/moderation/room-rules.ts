@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { roomRules as table } from '#lib/backend/db/schema/moderation.ts'
+
+export type RoomRulesRow = typeof table.$inferSelect
+
+/** Changes the rules of a room that are named, and answers all of them. */
+export async function setRoomRules(
+  db: Queryable,
+  roomId: number,
+  rules: Partial<Omit<RoomRulesRow, 'roomId' | 'updatedAt'>>,
+): Promise<RoomRulesRow | undefined> {
+  const values = { ...rules, updatedAt: new Date() }
+  const [row] = await db
+    .insert(table)
+    .values({ roomId, ...values })
+    .onConflictDoUpdate({ target: table.roomId, set: values })
+    .returning()
+  return row
+}
+
+/** Notes that messages up to an id were cleared for everybody. */
+export const noteCleared = (db: Queryable, roomId: number, upTo: number) =>
+  db
+    .insert(table)
+    .values({ roomId, clearedTo: upTo })
+    .onConflictDoUpdate({
+      target: table.roomId,
+      set: { clearedTo: sql`greatest(${table.clearedTo}, ${upTo})` },
+    })

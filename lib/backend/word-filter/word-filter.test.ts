@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createFilter } from './filter.ts'
+import { holdsLink } from './links.ts'
+import { OWN_LISTS } from './site-filter.ts'
+
+// The same tricks at every run, so that a failure is somebody's change; with FUZZ_RUNS others, and as many as that.
+const { FUZZ_RUNS } = process.env
+fc.configureGlobal(FUZZ_RUNS ? { numRuns: Number(FUZZ_RUNS) } : { numRuns: 200, seed: 20_261_122 })
+
+const filter = createFilter(OWN_LISTS)
+const verdict = (text: string) => filter.judge(text).verdict
+
+/** Ways of hiding a word that leave it readable. */
+const SEPARATORS = ['.', '-', '*', '_', '​', '·', '…', '~', '/', '\u{fe0f}', '|.'.slice(1)]
+const wide = (char: string) =>
+  /[!-~]/.test(char) ? String.fromCharCode((char.codePointAt(0) ?? 0) + 0xfee0) : char
+const CYRILLIC: Record<string, string> = {
+  a: 'а',
+  c: 'с',
+  e: 'е',
+  i: 'і',
+  o: 'о',
+  p: 'р',
+  s: 'ѕ',
+  x: 'х',
+  y: 'у',
+  t: 'т',
+  k: 'к',
+  m: 'м',
+}
+const LEET: Record<string, string> = { a: '@', e: '3', i: '1', o: '0', s: '5', t: '7' }
+const MARKS = ['\u0301', '\u0300', '\u0303', '\u0309', '\u0323', '\u0308']
+
+const refused = OWN_LISTS.filter(({ verdict: it }) => it === 'refuse')
+const word = fc.constantFrom(...refused)
+const bare = (text: string) => text.replace(/\*$/, '')
+
+/** Does one of the tricks to each letter, by the numbers given. */
+function hide(text: string, dice: readonly number[], tricks: readonly string[]): string {
+  return [...text]
+    .map((char, at) => {
+      const die = dice[at % dice.length] ?? 0
+      const trick = tricks[die % tricks.length]
+      if (trick === 'upper') return char.toUpperCase()
+      if (trick === 'wide') return wide(char)
+      if (trick === 'alike') return CYRILLIC[char] ?? char
+      // A digit is a letter only beside letters: at an edge it stays what it was.
+      if (trick === 'leet') return at > 0 && at < text.length - 1 ? (LEET[char] ?? char) : char
+      if (trick === 'mark') return /[a-z]/.test(char) ? char + (MARKS[die % MARKS.length] ?? '') : char
+      if (trick === 'sign')
+        return at === 0 || char === ' ' ? char : (SEPARATORS[die % SEPARATORS.length] ?? '') + char
+      if (trick === 'run') return /[a-z]/.test(char) ? char.repeat(1 + (die % 3)) : char
+      return char
+    })
+    .join('')
+}
+const dice = fc.array(fc.nat(99), { minLength: 1, maxLength: 30 })
+const hidden = (tricks: readonly string[], text = word) =>
+  fc.property(
+    text,
+    dice,
+    fc.constantFrom('', 'hello ', '看球 '),
+    fc.constantFrom('', ' ok', '！'),
+    (entry, thrown, before, after) => {
+      const line = before + hide(bare(entry.word), thrown, tricks) + after
+      expect(filter.judge(line).verdict, line).toBe('refuse')
+    },
+  )
+
+describe('the word filter finds a word', () => {
+  const unmarked = fc.constantFrom(...refused.filter(({ marks }) => !marks))
+  test('as it is written, whatever stands around it', () => fc.assert(hidden(['none'])))
+  test('in any case and width', () => fc.assert(hidden(['upper', 'wide', 'none'])))
+  test('with signs between its letters', () => fc.assert(hidden(['sign', 'none'])))
+  test('in letters that look like it', () => fc.assert(hidden(['alike', 'none'], unmarked)))
+  test('in digits that stand for letters', () => fc.assert(hidden(['leet', 'none'], unmarked)))
+  test('with tone marks it has not', () => fc.assert(hidden(['mark', 'none'], unmarked)))
+  test('with its letters drawn out', () => fc.assert(hidden(['run', 'none'], unmarked)))
+  test('by all of it at once', () =>
+    fc.assert(hidden(['upper', 'wide', 'alike', 'mark', 'sign', 'none'], unmarked)))
+  test('letter by letter with blanks', () =>
+    fc.assert(
+      fc.property(unmarked, (entry) => {
+        expect(verdict([...bare(entry.word).replaceAll(' ', '')].join(' '))).toBe('refuse')
+      }),
+    ))
+})
+
+describe('the word filter lets pass', () => {
+  test.each([
+    'class',
+    'assess the pass',
+    'Scunthorpe 2-1',
+    'a pen is here',
+    'shitake',
+    'Arsenal',
+    'cocktail',
+    'hit the shirt',
+    'grape you like',
+    'as hole in one',
+    'lon bia',
+    'mua lon nước',
+    'dì Ba',
+    'cac ban oi',
+    'di dau do',
+    'buoi sang',
+    '操场上踢球',
+    '妈妈的饭',
+    '草地',
+    '这球真牛',
+    '3-1, 90+3, 11.22',
+    'ĐỘI NHÀ THẮNG',
+    'Cầu thủ số 10',
+    '8 8 8 8',
+    '!!!',
+    '',
+  ])('%s', (text) => expect(filter.judge(text)).toEqual({ verdict: 'pass' }))
+})
+
+test('a word whose tone makes it counts with its tone, composed or not', () => {
+  for (const text of ['lồn', 'LỒN', 'lồn'.normalize('NFD'), 'l.ồ.n']) expect(verdict(text)).toBe('refuse')
+})
+
+test('what baits is held, and the stricter verdict wins', () => {
+  expect(verdict('加 微 信 送钻')).toBe('hold')
+  expect(verdict('ＮＨÀ CÁI UY TÍN')).toBe('hold')
+  expect(verdict('加微信 傻逼')).toBe('refuse')
+})
+
+test('an operator adds words and takes some out', () => {
+  const own = createFilter([
+    ...OWN_LISTS,
+    { word: '内鬼', verdict: 'hold' },
+    { word: 'shit', verdict: 'allow' },
+    { word: 'bum*', verdict: 'refuse' },
+  ])
+  expect(own.judge('内-鬼').verdict).toBe('hold')
+  expect(own.judge('shit').verdict).toBe('pass')
+  expect(own.judge('bummer').verdict).toBe('refuse')
+  expect(own.judge('album').verdict).toBe('pass')
+})
+
+test('no text breaks the filter or makes it slow', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      expect(['pass', 'hold', 'refuse']).toContain(verdict(text))
+    }),
+    { numRuns: 300 },
+  ))
+
+test('a word of one letter many times is looked for in linear time', () => {
+  const own = createFilter([{ word: 'a'.repeat(39), verdict: 'refuse' }])
+  expect(own.judge(`${'a'.repeat(1_500)}b`).verdict).toBe('pass')
+  expect(own.judge('a'.repeat(1_500)).verdict).toBe('refuse')
+})
+
+describe('a text made to be slow', () => {
+  // With one beginning at each letter and as many ways to go on, backtracking would take from 10 s to minutes.
+  test.each([
+    ['letters apart', 'f '],
+    ['letters with signs between', 'f.'],
+    ['a run of one letter', 'a'],
+    ['words that never end', 'fu fu'],
+  ])('%s is judged in linear time', (_name, unit) => {
+    const text = unit.repeat(40_000 / unit.length)
+    const from = performance.now()
+    expect(verdict(text)).toBe('pass')
+    expect(holdsLink(text)).toBe(false)
+    expect(performance.now() - from).toBeLessThan(2_000)
+  })
+})
+
+test('a word that ends where the next begins is found', () => {
+  const own = createFilter([{ word: 'ab c', verdict: 'refuse' }])
+  expect(own.judge('abc-x abcabc ab c').verdict).toBe('refuse')
+  const apart = createFilter([{ word: 'pen is', verdict: 'refuse' }])
+  expect(apart.judge('the pen i see is').verdict).toBe('pass')
+})
+
+test.each([
+  'https://a.b',
+  'www.x',
+  'see example.com',
+  'ｅｘａｍｐｌｅ．ｃｏｍ',
+  'a-b.vn/x',
+  'go 10.0.0.1',
+  'foo . com',
+])('%s is a link', (text) => expect(holdsLink(text)).toBe(true))
+test.each(['2.5 goals', 'ok.then', 'great game.Come on', '1.2.3', 'hi.', '3.com ment'.slice(0, 1)])(
+  '%s is none',
+  (text) => expect(holdsLink(text)).toBe(false),
+)

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MarkState } from '#lib/shared/room-words.ts'
+import { getMarks } from '../moderation.ts'
+import { keys } from '../queries/keys.ts'
+
+/** The newest marks; one page of the list. */
+const MOST = 100
+
+/**
+ * Accounts of a room that look like one that was kicked, by user id, for moderators beside the messages. A user marked
+ * for several accounts is restricted if one of the marks restricts.
+ */
+export const marksQuery = (userId: number, roomId: number) =>
+  queryOptions({
+    queryKey: keys.marks(userId, roomId),
+    queryFn: async ({ signal }) => {
+      const { list } = await getMarks({ room_id: roomId, page_size: MOST }, { signal, quiet: true })
+      const marks: Record<string, MarkState> = {}
+      for (const { user_id: id, state } of list) if (marks[id] !== 'restrict') marks[id] = state
+      return marks
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 1_000,
+  })

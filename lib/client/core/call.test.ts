@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { allMatch, initialList } from '#lib/contract/match-calls.ts'
+import { BACKEND } from './backend-fetch.ts'
+import { call } from './call.ts'
+import { ApiError, NetworkError } from './errors.ts'
+import { TIMEOUT_MS } from './http-client.ts'
+import { type ApiProblem, onApiProblem, publishApiProblem } from './problems.ts'
+
+/** The backend of a test. */
+let answer: (request: Request) => Promise<Response>
+const seen: Request[] = []
+Object.assign(globalThis, {
+  [BACKEND]: (request: Request) => {
+    // ky cancels the body of a request that was answered.
+    seen.push(request.clone())
+    return answer(request)
+  },
+})
+beforeEach(() => {
+  seen.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a call', () => {
+  test('resolves with the data of the envelope', async () => {
+    answer = async () => Response.json({ code: 0, msg: '', data: { matches: [] } })
+    expect(await call(initialList, { sport: 'football' })).toEqual({ matches: [] })
+    expect(new URL(seen[0]?.url ?? '').pathname).toBe('/api/hot_match/initial_list')
+    expect(new URL(seen[0]?.url ?? '').searchParams.get('sport')).toBe('football')
+  })
+  test('sends a POST as JSON, names the language and says that it is our client', async () => {
+    answer = async () => Response.json({ code: 0, msg: '', data: null })
+    await call(allMatch, { sport: 'basketball', tab: 'live' }, { language: 'vi' })
+    expect(await seen[0]?.json()).toEqual({ sport: 'basketball', tab: 'live' })
+    expect([seen[0]?.headers.get('lang'), seen[0]?.headers.get('x-touchline')]).toEqual(['vi', 'web'])
+  })
+  test('passes on the message of a success, and nothing without one', async () => {
+    const messages: string[] = []
+    for (const msg of ['密码已重置', '']) {
+      answer = async () => Response.json({ code: 0, msg, data: null })
+      await call(allMatch, {}, { onMessage: (message) => messages.push(message) })
+    }
+    expect(messages).toEqual(['密码已重置'])
+  })
+  test('rejects with the message of a refusal, whatever the status', async () => {
+    for (const status of [200, 404]) {
+      answer = async () => Response.json({ code: 1, msg: '没有找到这场比赛', data: null }, { status })
+      const refusal = await call(initialList, {}).catch((error: unknown) => error)
+      expect(refusal).toBeInstanceOf(ApiError)
+      expect(refusal).toMatchObject({ code: 1, message: '没有找到这场比赛', status })
+    }
+  })
+  test.each(['<html>', '{"code":"0"}', '[]', ''])(
+    'rejects as a network error where the answer is %j',
+    async (body) => {
+      answer = async () => new Response(body)
+      await expect(call(initialList, {})).rejects.toBeInstanceOf(NetworkError)
+    },
+  )
+  test('is not repeated when it fails', async () => {
+    answer = async () => Response.json({ code: 1, msg: '', data: null }, { status: 503 })
+    await expect(call(initialList, {})).rejects.toBeInstanceOf(ApiError)
+    expect(seen).toHaveLength(1)
+  })
+  test('gives up after 20 seconds', async () => {
+    expect(TIMEOUT_MS).toBe(20_000)
+    vi.useFakeTimers()
+    answer = () => new Promise(() => undefined)
+    const failed = expect(call(initialList, {})).rejects.toBeInstanceOf(NetworkError)
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+    await vi.advanceTimersByTimeAsync(1)
+    await failed
+  })
+})
+
+describe('a problem that is published', () => {
+  const published = (errors: [code: number, message: string, at: number][]) => {
+    const received: ApiProblem[] = []
+    const unsubscribe = onApiProblem((problem) => received.push(problem))
+    for (const [code, message, at] of errors) publishApiProblem(new ApiError(code, message, 200), at)
+    unsubscribe()
+    return received
+  }
+  test('of code 1 is a message, "Error" where the server gave none', () => {
+    expect(
+      published([
+        [1, 'no', 0],
+        [1, '', 0],
+      ]),
+    ).toEqual([
+      { kind: 'message', message: 'no' },
+      { kind: 'message', message: 'Error' },
+    ])
+  })
+  test('of code 700 asks to log in, once within 2 seconds', () => {
+    const requests = published([
+      [700, 'a', 10_000],
+      [700, 'b', 11_999],
+      [700, 'c', 12_000],
+    ])
+    expect(requests).toEqual([
+      { kind: 'not_logged_in', message: 'a' },
+      { kind: 'not_logged_in', message: 'c' },
+    ])
+  })
+  test('of an ended session waits for a later subscriber, once', () => {
+    publishApiProblem(new ApiError(50012, 'gone', 401), 0)
+    expect(published([])).toEqual([{ kind: 'logged_out', message: 'gone', code: 50012 }])
+    publishApiProblem(new ApiError(1, 'no', 200), 0)
+    expect(published([])).toEqual([])
+  })
+  test.each([50008, 50012, 50014])('of code %i says that the session ended', (code) => {
+    expect(published([[code, 'gone', 0]])).toEqual([{ kind: 'logged_out', message: 'gone', code }])
+  })
+})

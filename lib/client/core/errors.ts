@@ -1,0 +1,34 @@
+/** The server's refusal: `code` of the envelope, `message` for people in the requested language, `data` for machines. */
+export class ApiError extends Error {
+  readonly code: number
+  readonly status: number
+  readonly data: unknown
+
+  constructor(code: number, message: string, status: number, data: unknown = null) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.data = data
+  }
+}
+
+/** The server could not be reached in time, or its answer is not an envelope. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+}
+
+/** A ticket came without data: the session of the user who requested it has ended, and the screen asks them to log in. */
+export class LoginAgain extends Error {
+  override readonly name = 'LoginAgain'
+}
+
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** True for a refusal that says a security check has to be passed first. */
+export const wantsCaptcha = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  typeof error.data === 'object' &&
+  error.data !== null &&
+  'captcha' in error.data &&
+  error.data.captcha === true

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REFUSED_WORDS, refusedNames } from './refused-names.ts'
+
+/** Finds the words that the vocabulary refuses in names of the repository's files, and fails when it read hardly any. */
+const ROOT = join(import.meta.dirname, '..')
+/** Applied migrations are never changed. */
+const NOT_READ = /^lib\/backend\/db\/migrations\//
+const READ = /\.(ts|tsx|mjs|js|css|json|sql|md)$/
+const FEWEST_FILES = 1_000
+
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: ROOT, encoding: 'utf8' })
+const gone = new Set(deleted.split('\0'))
+const paths = [...new Set(listed.split('\0'))].filter(
+  (path) => READ.test(path) && !NOT_READ.test(path) && !gone.has(path),
+)
+
+let faults = 0
+for (const path of paths)
+  for (const { name, line } of refusedNames(path, readFileSync(join(ROOT, path), 'utf8'))) {
+    faults++
+    console.error(line === 0 ? `${path}: name of the file` : `${path}:${line}: ${name}`)
+  }
+if (paths.length < FEWEST_FILES) {
+  console.error(`Only ${paths.length} files were read, so nothing was proven.`)
+  process.exit(1)
+}
+console.log(`${paths.length} files, ${faults} refused names (${REFUSED_WORDS.join(', ')})`)
+process.exit(faults > 0 ? 1 : 0)

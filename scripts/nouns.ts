@@ -1,0 +1,33 @@
+/**
+ * The nouns of the product in the order in which they may use each other: `lib/backend/domains/<noun>` imports nouns
+ * that stand before it, never one after it (docs/decisions/0026). A noun that has no folder yet keeps its place.
+ */
+export const NOUNS = [
+  'site',
+  'preferences',
+  'accounts',
+  'social',
+  'notifications',
+  'wallet',
+  'competitions',
+  'matches',
+  'odds',
+  'esports',
+  'streams',
+  'moderation',
+  'comments',
+  'chat',
+  'danmaku',
+  'gifts',
+  'tasks',
+  'mall',
+  'predictions',
+  'experts',
+  'news',
+  'videos',
+  'community',
+  'search',
+  'admin',
+] as const
+
+export type Noun = (typeof NOUNS)[number]

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { FOREIGN_WRITERS, ownerOf } from './table-owners.ts'
+import { foreignWrites, readTables, writesOf } from './table-writes.ts'
+
+const tables = readTables()
+const written = (text: string) =>
+  [...writesOf(text, tables)].map((table) => (table === 'unknown' ? table : table.sqlName)).toSorted()
+
+const IMPORTS = `import { settings as table, banners } from '#lib/backend/db/schema/site.ts'\n`
+
+test('every table has an owner', () => {
+  expect(tables.size).toBeGreaterThan(100)
+  for (const { schemaFile, sqlName } of tables.values()) expect(ownerOf(schemaFile, sqlName)).toBeTruthy()
+})
+
+test('writes are found by builder and by SQL, under any name', () => {
+  expect(written(`${IMPORTS}await tx\n  .insert(table)\n  .values({})`)).toEqual(['settings'])
+  expect(written(`${IMPORTS}tx.update(banners).set({}); tx.delete(banners)`)).toEqual(['banners'])
+  expect(written(`${IMPORTS}sql\`delete from \${banners} where id = 1\``)).toEqual(['banners'])
+  expect(written('sql`insert into rooms (id) values (1)`; sql`update users u set x = 1`')).toEqual([
+    'rooms',
+    'users',
+  ])
+  expect(written(`sql\`update \${rows} set x = 1\``)).toEqual(['unknown'])
+})
+
+test('reading, locking and what is no table are no writes', () => {
+  expect(written(`${IMPORTS}db.select().from(table).for('update'); cache.delete(key)`)).toEqual([])
+  expect(written('sql`select 1 from users for update`')).toEqual([])
+  expect(written('/** Calls that insert into users. */')).toEqual([])
+})
+
+test('each table is written by its owner alone', () => {
+  const { files, writes } = foreignWrites()
+  // A reader that found no files would find no fault either.
+  expect(files).toBeGreaterThan(400)
+  expect(writes).toEqual([])
+})
+
+test('no more than three exceptions', () => {
+  expect(FOREIGN_WRITERS.length).toBeLessThanOrEqual(3)
+})

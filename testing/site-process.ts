@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+/** A site that has not stopped by itself after this long (ms) is killed. */
+const STOP_MS = 15_000
+const START_MS = 300_000
+
+/** Settings of the developer's own site that a site under test must not inherit. */
+export const NOT_INHERITED = {
+  PUBLIC_URL: '',
+  ALLOWED_HOSTS: '',
+  API_BASE_URL: '',
+  DATABASE_URL: '',
+  REDIS_URL: '',
+} as const
+
+/** A TCP port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Resolves with the output of `child` once it contains `word`; rejects with the output when it ends first or after `ms`. */
+export async function saysReady(child: ChildProcess, word: string, ms: number): Promise<string> {
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const timeout = setTimeout(() => reject(new Error(`not ready within ${ms} ms: ${output}`)), ms)
+    const listen = (bytes: Buffer | string) => {
+      output = (output + String(bytes)).slice(-4000)
+      if (!output.includes(word)) return
+      clearTimeout(timeout)
+      resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => {
+      clearTimeout(timeout)
+      reject(new Error(`ended with ${code}: ${output}`))
+    })
+  })
+  return output
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  await ended
+  clearTimeout(timer)
+}
+
+export interface SiteProcess {
+  url: string
+  port: number
+  rtmpPort: number
+  dataDir: string
+  child: ChildProcess
+  /** Resolves once it serves; ends it and rejects when it does not within 5 min. */
+  ready(): Promise<void>
+  /** Ends it; its data stay until `stop`. Safe to call twice. */
+  end(): Promise<void>
+  /** Ends it and removes its data. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+export interface SiteProcessOptions {
+  /** Names the data folder. */
+  name: string
+  /** Over the process's own environment and the defaults: loopback, free ports, a data folder, no random audience. */
+  env: Record<string, string>
+  /** Arguments of Node before the script. */
+  nodeArgs?: readonly string[]
+  /** Opens a channel for messages to and from the process. */
+  ipc?: boolean
+}
+
+/** Starts the real site as `npm start` does, on free ports and in a data folder of its own. */
+export async function startSiteProcess(options: SiteProcessOptions): Promise<SiteProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), `touchline-${options.name}-`))
+  const [port, rtmpPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, [...(options.nodeArgs ?? []), 'start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      RTMP_PORT: String(rtmpPort),
+      DATA_DIR: dataDir,
+      // Messages of the demo world's viewers come at random and would change what is measured.
+      DEMO_AUDIENCE: '0',
+      ...options.env,
+    },
+    stdio: options.ipc ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
+  })
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  const end = () => endProcess(child)
+  const stop = async () => {
+    await end()
+    process.off('exit', killAtExit)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const ready = async () => {
+    try {
+      await saysReady(child, 'Touchline is ready', START_MS)
+    } catch (error) {
+      await stop()
+      throw error
+    }
+  }
+  return { url: `http://127.0.0.1:${port}`, port, rtmpPort, dataDir, child, ready, end, stop }
+}
