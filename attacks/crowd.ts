@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { allMatch } from '#lib/contract/match-calls.ts'
+import { allMatch } from '#lib/contract/matches/lists.ts'
 import { nextAddress, type Send } from './http.ts'
 import type { WatchedSite } from './watched-site.ts'
 

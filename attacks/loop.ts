@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ENDPOINTS } from '#lib/contract/endpoints.ts'
+import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 import type { FaultResult } from '../faults/types.ts'
 import { subscribeCrowd } from './crowd.ts'
 import { pagePaths } from './entries/pages.ts'

@@ -1,5 +1,5 @@
 import { toJSONSchema } from 'zod/mini'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 
 interface Written {
   enum?: unknown[]

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createHub } from '#lib/backend/realtime/hub.ts'
-import { roomTopic } from '#lib/contract/push.ts'
+import { roomTopic } from '#lib/contract/core/push.ts'
 import { systemClock } from '#lib/shared/clock.ts'
 import { limitedAsASite } from './behind-proxy.ts'
 import { bareWay, realWay, startViewers } from './chat-harness.ts'

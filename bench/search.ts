@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CODES } from '#lib/contract/envelope.ts'
+import { CODES } from '#lib/contract/core/envelope.ts'
 import { searchAll, suggest } from '#lib/contract/search.ts'
 import { calm, startSite } from './running-site.ts'
 import type { BenchResult } from './types.ts'

@@ -310,7 +310,9 @@ for (const language of LANGUAGES) {
       await openPage(page, addressIn(language, `/admin/${room}`))
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       // Not every status: the choice of countries has one of its own.
-      const loading = page.getByRole('main').getByRole('status', { name: messages(language, 'common').loading })
+      const loading = page
+        .getByRole('main')
+        .getByRole('status', { name: messages(language, 'common').loading })
       await expect(loading).toHaveCount(0)
       await expect(page).toHaveTitle(new RegExp(title))
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { attention } from '#lib/contract/social.ts'
+import { attention } from '#lib/contract/social/follows.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { liveList, rooms } from './api.ts'

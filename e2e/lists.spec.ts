@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { competitionList } from '#lib/contract/competitions.ts'
+import { competitionList } from '#lib/contract/competitions/standings.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { freshMatch, liveList } from './api.ts'

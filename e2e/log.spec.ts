@@ -1,4 +1,4 @@
-import { calendarLink } from '#lib/contract/schedule.ts'
+import { calendarLink } from '#lib/contract/social/calendar.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { comeIn, REFUSALS } from './people.ts'
 

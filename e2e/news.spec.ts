@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { XSS_VECTORS } from '#lib/backend/domains/news/xss-vectors.ts'
-import { like } from '#lib/contract/news.ts'
+import { like } from '#lib/contract/news/articles.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { anArticle } from './api.ts'

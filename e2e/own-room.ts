@@ -1,10 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
-import {
-  anchorApplications,
-  applyForAnchor,
-  reviewAnchorApplication,
-} from '#lib/contract/anchor-application.ts'
+import { anchorApplications, reviewAnchorApplication } from '#lib/contract/admin/applications.ts'
+import { applyForAnchor } from '#lib/contract/streams/application.ts'
 import { openPage } from './fixtures.ts'
 import { logInOperator, makeOperator } from './operators.ts'
 import { comeIn } from './people.ts'

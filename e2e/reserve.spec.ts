@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { reserveMatch2 } from '#lib/contract/reservations.ts'
+import { reserveMatch2 } from '#lib/contract/streams/reservations.ts'
 import { answered, expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { ANCHOR, FAN, logIn, REFUSALS } from './people.ts'

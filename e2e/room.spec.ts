@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { liveKickout, relieveTaboo } from '#lib/contract/moderation.ts'
+import { liveKickout, relieveTaboo } from '#lib/contract/moderation/sanctions.ts'
 import { rooms } from './api.ts'
 import { feedEvent } from './feed.ts'
 import { expect, openPage, test } from './fixtures.ts'

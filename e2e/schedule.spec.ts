@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type * as z from 'zod/mini'
-import type { foresight, schedule } from '#lib/contract/schedule.ts'
+import type { foresight, schedule } from '#lib/contract/matches/schedule.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { addDays } from '#lib/shared/day.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'

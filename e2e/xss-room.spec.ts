@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { roomInfo } from '#lib/contract/streams.ts'
+import { roomInfo } from '#lib/contract/streams/rooms.ts'
 import { XSS_PAYLOADS } from '../faults/xss-payloads.ts'
 import { rooms } from './api.ts'
 import { expect, openPage, test } from './fixtures.ts'

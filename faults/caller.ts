@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, OutputOf } from '#lib/contract/endpoint.ts'
-import { envelope } from '#lib/contract/envelope.ts'
+import type { Endpoint, InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
+import { envelope } from '#lib/contract/core/envelope.ts'
 
 /** Calls of one person on a node, by the contract; what is refused throws the refusal's own words. */
 export const callerOf =

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { ENDPOINTS } from '#lib/contract/endpoints.ts'
+import type { Endpoint } from '#lib/contract/core/endpoint.ts'
+import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 import { formPayloads, jsonPayloads, multipartPayloads, type Payload, queries } from '../shapes/bodies.ts'
 import { type FieldInput, fieldInputs } from '../shapes/fields.ts'
 import type { Attack, Role } from '../types.ts'

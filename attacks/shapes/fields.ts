@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 import { repeated } from './bodies.ts'
 
 /** JSON Schema as far as it is needed to write an input that an endpoint takes. */

@@ -1,4 +1,4 @@
-import type { TableRow } from '#lib/contract/competitions.ts'
+import type { TableRow } from '#lib/contract/competitions/standings.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { SeasonTable } from '#lib/contract/competitions.ts'
+import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import { StandingsTable } from './standings-table.tsx'
 import { TableNotes } from './table-notes.tsx'
 

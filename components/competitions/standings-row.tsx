@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Crest } from '#components/shared/crest.tsx'
 import { FormLetters } from '#components/shared/form-letters.tsx'
-import type { TableRow } from '#lib/contract/competitions.ts'
+import type { TableRow } from '#lib/contract/competitions/standings.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { teamAddress } from '#lib/shared/addresses.ts'
 import type { TableColumn } from './table-columns.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import type { SeasonTable } from '#lib/contract/competitions.ts'
+import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { railNames } from './rail-name.ts'

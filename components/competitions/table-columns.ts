@@ -1,4 +1,4 @@
-import type { TableRow } from '#lib/contract/competitions.ts'
+import type { TableRow } from '#lib/contract/competitions/standings.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import type { SeasonTable, TableRow } from '#lib/contract/competitions.ts'
+import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
 
 type Group = SeasonTable['groups'][number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SeasonTable, TableRow } from '#lib/contract/competitions.ts'
+import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
 import { railNames } from './rail-name.ts'
 import { keyOfMessage } from './standing-key.ts'
 import { share, signed, tableColumns } from './table-columns.ts'

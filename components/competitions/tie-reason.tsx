@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { TableRow } from '#lib/contract/competitions.ts'
+import type { TableRow } from '#lib/contract/competitions/standings.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { share, signed } from './table-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { SeasonTable } from '#lib/contract/competitions.ts'
+import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName } from '#lib/shared/names.ts'
 

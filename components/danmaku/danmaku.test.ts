@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ChatLine } from '#lib/contract/chat.ts'
+import type { ChatLine } from '#lib/contract/chat/frames.ts'
 import { DANMAKU_MODES } from '#lib/shared/room-words.ts'
 import { createFilter, type DanmakuFilter, EVERYTHING } from './allow.ts'
 import { createCrowd, crowdOptions } from './crowd.ts'

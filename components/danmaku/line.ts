@@ -1,6 +1,6 @@
 import type { GoneLines } from '#lib/client/chat/chat.ts'
-import type { ChatLine, Speaker } from '#lib/contract/chat.ts'
-import type { RoomEventPayload } from '#lib/contract/room-events.ts'
+import type { ChatLine, Speaker } from '#lib/contract/chat/frames.ts'
+import type { RoomEventPayload } from '#lib/contract/streams/room-events.ts'
 import { BARRAGE_LOOKS, type BarrageLook, type TierKind, type TierLook } from '#lib/shared/gift-words.ts'
 import type { DanmakuMode, RoomRole } from '#lib/shared/room-words.ts'
 

@@ -5,7 +5,7 @@ import { notify } from '#components/ui/toast/notices.ts'
 import type { RoomTalk } from '#lib/client/chat/chat.ts'
 import { askLogin } from '#lib/client/who/ask-login.ts'
 import { useWho } from '#lib/client/who/who.ts'
-import type { Say } from '#lib/contract/chat.ts'
+import type { Say } from '#lib/contract/chat/frames.ts'
 
 /** How a line looks that is sent from the picture. */
 const LOOK = { mode: 'scroll', color: '#ffffff', size: 2 } as const

@@ -1,4 +1,4 @@
-import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
+import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 
 /** A series in its second map, for tests. */
 export const sampleSeries = (change: Partial<MatchRow>): MatchRow => ({

@@ -11,7 +11,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { ApiError } from '#lib/client/core/errors.ts'
 import { findPeople } from '#lib/client/moderation.ts'
-import type { FoundPerson } from '#lib/contract/room-people.ts'
+import type { FoundPerson } from '#lib/contract/moderation/people.ts'
 
 interface PersonFieldProps {
   userId: number

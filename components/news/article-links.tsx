@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { ArticleCard } from '#lib/contract/news.ts'
+import type { ArticleCard } from '#lib/contract/news/articles.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { ArticleCard as Card } from '#lib/contract/news.ts'
+import type { ArticleCard as Card } from '#lib/contract/news/articles.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
 import { ArticleCard } from './article-card.tsx'

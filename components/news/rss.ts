@@ -1,5 +1,5 @@
 import { alternatesOf } from '#components/layout/alternates.ts'
-import type { ArticleCard } from '#lib/contract/news.ts'
+import type { ArticleCard } from '#lib/contract/news/articles.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { feedAddress } from './feed-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Article } from '#lib/contract/news.ts'
+import type { Article } from '#lib/contract/news/articles.ts'
 
 /** An article for tests, in English and Vietnamese. */
 export const sampleArticle: Article = {

@@ -1,4 +1,4 @@
-import type { Article } from '#lib/contract/news.ts'
+import type { Article } from '#lib/contract/news/articles.ts'
 import { competitionAddress, teamAddress } from '#lib/shared/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { getMatchOdds } from '#lib/client/odds.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
+import { matchTopic } from '#lib/contract/core/push.ts'
 import { oddsPush } from '#lib/contract/odds.ts'
-import { matchTopic } from '#lib/contract/push.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { applyOdds, type Boards, isNews, type MatchOdds } from './logic/apply-odds.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PlayAddress } from '#lib/contract/streams.ts'
+import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { Abilities } from './abilities.ts'
 import { chooseLines, qualitiesOf, urlOf } from './choose-lines.ts'
 

@@ -1,4 +1,4 @@
-import type { PlayAddress } from '#lib/contract/streams.ts'
+import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 import type { Abilities } from './abilities.ts'
 import type { EngineKind, Line } from './engine.ts'

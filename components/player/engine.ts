@@ -1,4 +1,4 @@
-import type { PlayAddress } from '#lib/contract/streams.ts'
+import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { FailReason } from '#lib/shared/playback-words.ts'
 
 export type { FailReason } from '#lib/shared/playback-words.ts'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PlayAddress } from '#lib/contract/streams.ts'
+import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 import { AudioNote } from './audio-note.tsx'
 import { qualitiesOf } from './choose-lines.ts'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import type { PlayAddress } from '#lib/contract/streams.ts'
+import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 import { UnmuteChip } from './unmute-chip.tsx'
 import { useInView } from './use-in-view.ts'

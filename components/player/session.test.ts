@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PlayAddress } from '#lib/contract/streams.ts'
+import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { Engine, FailReason, Line } from './engine.ts'
 import { FakeVideo } from './fake-video.ts'
 import { createSession } from './session.ts'

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { realNow } from '#lib/client/socket/real-now.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
-import type { PlayAddress } from '#lib/contract/streams.ts'
+import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { Quality, StreamStatus } from '#lib/shared/vocabulary.ts'
 import { readAbilities } from './abilities.ts'
 import { beginAt, createAutoQuality, readDevice } from './auto-quality.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import type { Speaker } from '#lib/contract/chat.ts'
+import type { Speaker } from '#lib/contract/chat/frames.ts'
 import { TIER_KINDS } from '#lib/shared/gift-words.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { TIER_INKS } from './tier-art.ts'

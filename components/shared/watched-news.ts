@@ -2,7 +2,7 @@
 
 import { notify } from '#components/ui/toast/notices.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { heldTopic } from '#lib/contract/push.ts'
+import { heldTopic } from '#lib/contract/core/push.ts'
 
 /** The last line of a watched account that was announced: a page may show a room's chat and its moderation console. */
 let lastId = 0

@@ -1,4 +1,4 @@
-import type { RoomInfo } from '#lib/contract/streams.ts'
+import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { jsonForScript } from '#lib/shared/json-for-script.ts'
 import type { Language } from '#lib/shared/languages.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { PillLinks } from '#components/ui/pill-links.tsx'
-import { roomCategories } from '#lib/contract/streams.ts'
+import { roomCategories } from '#lib/contract/streams/rooms.ts'
 
 interface CategoryLinksProps {
   label: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { MatchEvent, MatchRow } from '#lib/contract/matches.ts'
+import type { MatchEvent, MatchRow } from '#lib/contract/matches/match.ts'
 import { localisedName } from '#lib/shared/names.ts'
 import type { EventType } from '#lib/shared/vocabulary.ts'
 import { EventMark } from './event-mark.tsx'

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FilmCurve } from '#components/player/peaks/film-curve.tsx'
 import { lengthText } from '#components/shared/length-text.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import type { Recording } from '#lib/contract/recordings.ts'
+import type { Recording } from '#lib/contract/streams/recordings.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { firstReplays } from './works/first-replays.ts'
 

@@ -1,4 +1,4 @@
-import { AUDIENCE_PERIODS, type AudiencePeriod, roomCategories } from '#lib/contract/streams.ts'
+import { AUDIENCE_PERIODS, type AudiencePeriod, roomCategories } from '#lib/contract/streams/rooms.ts'
 
 /** Rooms on a page of the live list: whole rows of one, two, three and four. */
 export const PAGE_SIZE = 24

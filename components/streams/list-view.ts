@@ -1,5 +1,5 @@
-import type { CompetitionBrief } from '#lib/contract/matches.ts'
-import { type RoomCard, roomCategories } from '#lib/contract/streams.ts'
+import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
+import { type RoomCard, roomCategories } from '#lib/contract/streams/rooms.ts'
 import type { KnownRooms } from './take-rooms.ts'
 
 interface ListOptions {

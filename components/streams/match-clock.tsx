@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { clockFace } from '#components/shared/clock-face.ts'
 import { ClockFigures } from '#components/shared/clock-figures.tsx'
-import type { MatchRow } from '#lib/contract/matches.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
 
 interface MatchClockProps {
   match: MatchRow

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type Tab, Tabs } from '#components/ui/tabs.tsx'
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { EventList } from './event-list.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
 import { TextFeed } from './text-feed.tsx'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { BoxHead } from '#components/ui/box.tsx'
-import type { RoomCard as Room } from '#lib/contract/streams.ts'
+import type { RoomCard as Room } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { RoomCard } from './room-card.tsx'
 import type { StreamIcons } from './stream-icons.tsx'

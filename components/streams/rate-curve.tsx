@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { SignalHealth } from '#lib/contract/stream-health.ts'
+import type { SignalHealth } from '#lib/contract/streams/health.ts'
 import type { HealthVerdict } from '#lib/shared/playback-words.ts'
 
 const STROKES: Record<HealthVerdict, string> = {

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
-import type { RoomCard as Room } from '#lib/contract/streams.ts'
+import type { RoomCard as Room } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { MatchClock } from './match-clock.tsx'
 import { teamsOf, titleOf } from './room-names.ts'

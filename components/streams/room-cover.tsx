@@ -1,4 +1,4 @@
-import type { RoomCard, RoomCategory } from '#lib/contract/streams.ts'
+import type { RoomCard, RoomCategory } from '#lib/contract/streams/rooms.ts'
 
 /** Lines of a ground on a 160 x 90 grid, for a room without a picture. */
 const GROUNDS: Record<RoomCategory, string> = {

@@ -1,5 +1,5 @@
-import type { MatchRow } from '#lib/contract/matches.ts'
-import type { RoomCard } from '#lib/contract/streams.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
+import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 

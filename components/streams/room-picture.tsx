@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LiveBadge } from '#components/ui/live-badge.tsx'
-import type { RoomCard as Room } from '#lib/contract/streams.ts'
+import type { RoomCard as Room } from '#lib/contract/streams/rooms.ts'
 import { RoomCover } from './room-cover.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
 import { Viewers } from './viewers.tsx'

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { RoomRanking, SuperMessages } from '#components/gifts/room-gifts.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { type Tab, Tabs } from '#components/ui/tabs.tsx'
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { SIDE_PANEL, useMatchTabs } from './match-side.tsx'
 import type { StreamIcons } from './stream-icons.tsx'
 

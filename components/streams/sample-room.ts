@@ -1,7 +1,7 @@
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
-import type { MatchEvent, MatchRow } from '#lib/contract/matches.ts'
-import type { TopicMessage } from '#lib/contract/push.ts'
-import type { RoomCard, RoomInfo, RoomPush } from '#lib/contract/streams.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
+import type { MatchEvent, MatchRow } from '#lib/contract/matches/match.ts'
+import type { RoomCard, RoomInfo, RoomPush } from '#lib/contract/streams/rooms.ts'
 
 /** Wire objects for tests of what takes them in. */
 const names = <Prefix extends string>(prefix: Prefix, name: string) =>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { dayAndTime } from '#components/shared/day-and-time.ts'
-import type { SignalHealth } from '#lib/contract/stream-health.ts'
+import type { SignalHealth } from '#lib/contract/streams/health.ts'
 import { RateCurve } from './rate-curve.tsx'
 import { HintList, VerdictChip } from './verdict.tsx'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type MatchDetail, type MatchText, matchDetail, textPush } from '#lib/contract/match-detail.ts'
-import { eventPush, type MatchEvent, matchPush } from '#lib/contract/matches.ts'
-import type { TopicMessage } from '#lib/contract/push.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import { type MatchDetail, type MatchText, matchDetail, textPush } from '#lib/contract/matches/detail.ts'
+import { eventPush, type MatchEvent, matchPush } from '#lib/contract/matches/match.ts'
 
 const push = z.discriminatedUnion('type', [matchPush, eventPush, textPush])
 

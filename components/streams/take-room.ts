@@ -1,5 +1,5 @@
-import type { TopicMessage } from '#lib/contract/push.ts'
-import { type RoomInfo, roomInfo, roomPush } from '#lib/contract/streams.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import { type RoomInfo, roomInfo, roomPush } from '#lib/contract/streams/rooms.ts'
 
 /** A room after a message of its topic. What cannot be read changes nothing. */
 export function takeRoom(info: RoomInfo, message: TopicMessage): RoomInfo {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type MatchRow, matchPush } from '#lib/contract/matches.ts'
-import type { TopicMessage } from '#lib/contract/push.ts'
-import { type RoomCard, roomCard, roomPush } from '#lib/contract/streams.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import { type MatchRow, matchPush } from '#lib/contract/matches/match.ts'
+import { type RoomCard, roomCard, roomPush } from '#lib/contract/streams/rooms.ts'
 
 const snapshot = z.object({ list: z.array(roomCard), total: z.int() })
 

@@ -1,6 +1,6 @@
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { oddsPush, type RowOdds } from '#lib/contract/odds.ts'
-import type { TopicMessage } from '#lib/contract/push.ts'
 import { takeMatch } from './take-match.ts'
 
 /** What stands beside a picture of its match. */

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { commentaryClock } from '#components/shared/commentary-clock.ts'
-import type { MatchText } from '#lib/contract/match-detail.ts'
+import type { MatchText } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 /** The newest of the live text that are drawn. */

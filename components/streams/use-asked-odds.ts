@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
+import { matchTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 import type { Company, oddsList } from '#lib/contract/odds.ts'
-import { matchTopic, type TopicMessage } from '#lib/contract/push.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { quotesIn } from './take-view.ts'
 

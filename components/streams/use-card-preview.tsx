@@ -2,7 +2,7 @@
 
 import { type ComponentType, type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { PreviewPlayerProps } from '#components/player/preview-player.tsx'
-import type { PlayAddress, RoomCard } from '#lib/contract/streams.ts'
+import type { PlayAddress, RoomCard } from '#lib/contract/streams/rooms.ts'
 
 /** So long a pointer rests before a stream is opened: crossing a list opens none. */
 const REST_MS = 400

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PlayerMarker } from '#components/player/seek-bar.tsx'
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { markOf } from '#lib/shared/room-words.ts'
 import type { ScoreDelay } from './delay/score-delay.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { getRoomInfo } from '#lib/client/streams.ts'
-import { ROOMS_TOPIC, scoresTopic, type TopicMessage } from '#lib/contract/push.ts'
-import type { RoomCard } from '#lib/contract/streams.ts'
+import { ROOMS_TOPIC, scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
+import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { type KnownRooms, putRoom, takeRooms, takeScores } from './take-rooms.ts'
 
 /** The rooms on the air: who comes and goes, viewers, scores; begun with the cards the page was rendered with. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MatchRow } from '#lib/contract/matches.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
 
 /** How long a goal is shown as new, ms. */
 const SHOWN_MS = 8_000

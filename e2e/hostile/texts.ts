@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type * as contract from 'zod/mini'
-import type { appeals } from '#lib/contract/appeals.ts'
-import type { logRow } from '#lib/contract/moderation-log.ts'
-import type { reportRow } from '#lib/contract/reports.ts'
-import type { marks } from '#lib/contract/room-marks.ts'
-import type { anchorRanking } from '#lib/contract/streams.ts'
+import type { appeals } from '#lib/contract/moderation/appeals.ts'
+import type { logRow } from '#lib/contract/moderation/log.ts'
+import type { marks } from '#lib/contract/moderation/marks.ts'
+import type { reportRow } from '#lib/contract/moderation/reports.ts'
+import type { anchorRanking } from '#lib/contract/streams/rooms.ts'
 import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
 
 /** Names of what people and operators write, as it travels: anyone who shows one has to show it as text. */

@@ -8,7 +8,7 @@ import { MACHINES, replays } from '#lib/backend/ports/captcha/testing/machines.t
 import { HABITS, handTrack } from '#lib/backend/ports/captcha/testing/people.ts'
 import { findNumber, slideRight } from '#lib/backend/ports/captcha/testing/solve.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/captcha.ts'
+import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import { CAPTCHA_PURPOSES, type CaptchaPurpose } from '#lib/shared/account-words.ts'
 
 const ADDRESS = '203.0.113.20'

@@ -24,7 +24,7 @@ import {
 } from '#lib/backend/domains/moderation/testing.ts'
 import type { ChatClient } from '#lib/backend/ports/chat/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { UploadTicket } from '#lib/contract/profile.ts'
+import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 
 describeDatabases('talk in a room', (open) => {
   let site: TestSite

@@ -1,4 +1,4 @@
-import type { Envelope } from '#lib/contract/envelope.ts'
+import type { Envelope } from '#lib/contract/core/envelope.ts'
 
 /** What somebody who joins a topic is given first: the answer of the call that its screen would make. */
 const CALLS: [RegExp, (name: string, second?: string) => string][] = [

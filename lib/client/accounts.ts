@@ -1,5 +1,7 @@
-import * as contract from '#lib/contract/accounts.ts'
-import type { InputOf } from '#lib/contract/endpoint.ts'
+import * as contract from '#lib/contract/accounts/auth.ts'
+import * as devicesContract from '#lib/contract/accounts/devices.ts'
+import * as qrContract from '#lib/contract/accounts/qr.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 /** Coming in and going out (lib/contract/accounts.ts says what each call takes and answers). */
@@ -13,15 +15,16 @@ export const getUserInfo = (options?: CallOptions) => call(contract.getUserInfo,
 export const signOut = (options?: CallOptions) => call(contract.signOut, {}, options)
 export const forgotPassword = (input: InputOf<typeof contract.forgotPassword>, options?: CallOptions) =>
   call(contract.forgotPassword, input, options)
-export const getLoginQrcode = (options?: CallOptions) => call(contract.getLoginQrcode, {}, options)
-export const collectQrLogin = (input: InputOf<typeof contract.collectQrLogin>, options?: CallOptions) =>
-  call(contract.collectQrLogin, input, options)
+export const getLoginQrcode = (options?: CallOptions) => call(qrContract.getLoginQrcode, {}, options)
+export const collectQrLogin = (input: InputOf<typeof qrContract.collectQrLogin>, options?: CallOptions) =>
+  call(qrContract.collectQrLogin, input, options)
 export const lookAtQrLogin = (code: string, options?: CallOptions) =>
-  call(contract.lookAtQrLogin, { code }, options)
-export const answerQrLogin = (input: InputOf<typeof contract.answerQrLogin>, options?: CallOptions) =>
-  call(contract.answerQrLogin, input, options)
-export const getDevices = (options?: CallOptions) => call(contract.devices, {}, options)
-export const endDevice = (id: number, options?: CallOptions) => call(contract.endDevice, { id }, options)
+  call(qrContract.lookAtQrLogin, { code }, options)
+export const answerQrLogin = (input: InputOf<typeof qrContract.answerQrLogin>, options?: CallOptions) =>
+  call(qrContract.answerQrLogin, input, options)
+export const getDevices = (options?: CallOptions) => call(devicesContract.devices, {}, options)
+export const endDevice = (id: number, options?: CallOptions) =>
+  call(devicesContract.endDevice, { id }, options)
 export const signOutEverywhere = (keepThis: boolean, options?: CallOptions) =>
-  call(contract.signOutEverywhere, { keep_this: keepThis }, options)
+  call(devicesContract.signOutEverywhere, { keep_this: keepThis }, options)
 export const touristAccount = (options?: CallOptions) => call(contract.touristAccount, {}, options)

@@ -1,10 +1,15 @@
-import * as live from '#lib/contract/admin-live.ts'
-import * as anchors from '#lib/contract/anchor-application.ts'
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import * as moderation from '#lib/contract/moderation.ts'
-import * as lines from '#lib/contract/paid-lines.ts'
-import * as reports from '#lib/contract/reports.ts'
-import * as money from '#lib/contract/spending.ts'
+import * as anchors from '#lib/contract/admin/applications.ts'
+import * as live from '#lib/contract/admin/rooms.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as barragesContract from '#lib/contract/gifts/barrages.ts'
+import * as giftsContract from '#lib/contract/gifts/gifts.ts'
+import * as lines from '#lib/contract/gifts/horns.ts'
+import * as perksContract from '#lib/contract/gifts/perks.ts'
+import * as money from '#lib/contract/gifts/prices.ts'
+import * as filterWordsContract from '#lib/contract/moderation/filter-words.ts'
+import * as reports from '#lib/contract/moderation/reports.ts'
+import * as moderation from '#lib/contract/moderation/sanctions.ts'
+import * as ordersContract from '#lib/contract/wallet/orders.ts'
 import type { SuperStep } from '#lib/shared/super-steps.ts'
 import { type CallOptions, call } from './core/call.ts'
 import { operatorMutation } from './queries/operator-mutation.ts'
@@ -29,7 +34,7 @@ export const getReports = (input: InputOf<typeof reports.reportList>, options?: 
 export const decideReport = (input: InputOf<typeof reports.decideReport>, options?: CallOptions) =>
   call(reports.decideReport, input, options)
 export const getSiteWords = (page: number, options?: CallOptions) =>
-  call(moderation.wordList, { page }, options)
+  call(filterWordsContract.wordList, { page }, options)
 export const sanctionUser = (input: InputOf<typeof moderation.sanctionOnSite>, options?: CallOptions) =>
   call(moderation.sanctionOnSite, input, options)
 export const relieveUserOnSite = (input: InputOf<typeof moderation.relieveOnSite>, options?: CallOptions) =>
@@ -45,20 +50,20 @@ export const writeMoney = (input: InputOf<typeof money.writeMoney>, options?: Ca
   call(money.writeMoney, input, options)
 export const writeSuperSteps = (steps: readonly SuperStep[], options?: CallOptions) =>
   call(money.writeSuperSteps, { steps: steps.map(({ tenths, seconds }) => `${tenths}:${seconds}`) }, options)
-export const getBarrages = (options?: CallOptions) => call(live.adminBarrages, {}, options)
-export const saveBarrage = (input: InputOf<typeof live.saveBarrage>, options?: CallOptions) =>
-  call(live.saveBarrage, input, options)
-export const getGifts = (options?: CallOptions) => call(live.adminGifts, {}, options)
-export const saveGift = (input: InputOf<typeof live.saveGift>, options?: CallOptions) =>
-  call(live.saveGift, input, options)
-export const getTiers = (options?: CallOptions) => call(live.adminTiers, {}, options)
-export const saveTier = (input: InputOf<typeof live.saveTier>, options?: CallOptions) =>
-  call(live.saveTier, input, options)
-export const getChargeRules = (options?: CallOptions) => call(live.adminChargeRules, {}, options)
-export const saveChargeRule = (input: InputOf<typeof live.saveChargeRule>, options?: CallOptions) =>
-  call(live.saveChargeRule, input, options)
-export const grantGift = (input: InputOf<typeof live.grantGift>, options?: CallOptions) =>
-  call(live.grantGift, input, options)
+export const getBarrages = (options?: CallOptions) => call(barragesContract.adminBarrages, {}, options)
+export const saveBarrage = (input: InputOf<typeof barragesContract.saveBarrage>, options?: CallOptions) =>
+  call(barragesContract.saveBarrage, input, options)
+export const getGifts = (options?: CallOptions) => call(giftsContract.adminGifts, {}, options)
+export const saveGift = (input: InputOf<typeof giftsContract.saveGift>, options?: CallOptions) =>
+  call(giftsContract.saveGift, input, options)
+export const getTiers = (options?: CallOptions) => call(perksContract.adminTiers, {}, options)
+export const saveTier = (input: InputOf<typeof perksContract.saveTier>, options?: CallOptions) =>
+  call(perksContract.saveTier, input, options)
+export const getChargeRules = (options?: CallOptions) => call(ordersContract.adminChargeRules, {}, options)
+export const saveChargeRule = (input: InputOf<typeof ordersContract.saveChargeRule>, options?: CallOptions) =>
+  call(ordersContract.saveChargeRule, input, options)
+export const grantGift = (input: InputOf<typeof giftsContract.grantGift>, options?: CallOptions) =>
+  call(giftsContract.grantGift, input, options)
 
 export const decideReportMutation = () => operatorMutation(decideReport)
 export const relieveUserOnSiteMutation = () => operatorMutation(relieveUserOnSite)

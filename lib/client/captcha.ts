@@ -1,5 +1,5 @@
-import * as contract from '#lib/contract/captcha.ts'
-import type { InputOf } from '#lib/contract/endpoint.ts'
+import * as contract from '#lib/contract/accounts/captcha.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 /** Proving to be a person (lib/contract/captcha.ts says what is set and what answers it). */

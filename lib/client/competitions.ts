@@ -1,7 +1,7 @@
-import * as contract from '#lib/contract/competitions.ts'
-import * as past from '#lib/contract/past-calls.ts'
-import * as season from '#lib/contract/season-calls.ts'
-import * as team from '#lib/contract/team-calls.ts'
+import * as past from '#lib/contract/competitions/past.ts'
+import * as season from '#lib/contract/competitions/season.ts'
+import * as contract from '#lib/contract/competitions/standings.ts'
+import * as team from '#lib/contract/competitions/teams.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 export interface WhichTable {

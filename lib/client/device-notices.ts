@@ -1,4 +1,4 @@
-import * as contract from '#lib/contract/web-push.ts'
+import * as contract from '#lib/contract/accounts/notices.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { type CallOptions, call } from './core/call.ts'
 

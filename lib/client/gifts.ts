@@ -1,5 +1,5 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import * as contract from '#lib/contract/gifts.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/gifts/gifts.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 export const getGifts = (options?: CallOptions) => call(contract.giftList, {}, options)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { heldTopic } from '#lib/contract/push.ts'
+import { heldTopic } from '#lib/contract/core/push.ts'
 import { paced } from './paced.ts'
 import { useTopic } from './socket/hooks.ts'
 

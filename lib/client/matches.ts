@@ -1,6 +1,7 @@
-import * as analysisContract from '#lib/contract/match-analysis.ts'
-import * as contract from '#lib/contract/match-calls.ts'
-import type { ScoreTab } from '#lib/contract/matches.ts'
+import * as analysisContract from '#lib/contract/matches/analysis.ts'
+import * as detailContract from '#lib/contract/matches/detail.ts'
+import * as contract from '#lib/contract/matches/lists.ts'
+import type { ScoreTab } from '#lib/contract/matches/match.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { type CallOptions, call } from './core/call.ts'
 
@@ -22,7 +23,8 @@ export const getMatchDays = (sport: Sport, date?: string, days = 7, options?: Ca
 export const getRecommended = (input: { limit?: number; sport?: Sport }, options?: CallOptions) =>
   call(contract.recommend, input, options)
 
-export const getMatchDetail = (id: number, options?: CallOptions) => call(contract.detail, { id }, options)
+export const getMatchDetail = (id: number, options?: CallOptions) =>
+  call(detailContract.detail, { id }, options)
 
 export interface AnalysisWanted {
   last?: number

@@ -1,21 +1,30 @@
-import * as chat from '#lib/contract/chat.ts'
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import * as guests from '#lib/contract/guest-sanctions.ts'
-import * as contract from '#lib/contract/moderation.ts'
-import { ownSanctions } from '#lib/contract/own-sanctions.ts'
-import * as reports from '#lib/contract/reports.ts'
-import * as people from '#lib/contract/room-people.ts'
+import * as linesContract from '#lib/contract/chat/lines.ts'
+import * as rulesContract from '#lib/contract/chat/rules.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as appealsContract from '#lib/contract/moderation/appeals.ts'
+import * as filterWordsContract from '#lib/contract/moderation/filter-words.ts'
+import * as guests from '#lib/contract/moderation/guest-sanctions.ts'
+import * as heldLinesContract from '#lib/contract/moderation/held-lines.ts'
+import * as logContract from '#lib/contract/moderation/log.ts'
+import * as managersContract from '#lib/contract/moderation/managers.ts'
+import * as marksContract from '#lib/contract/moderation/marks.ts'
+import { ownSanctions } from '#lib/contract/moderation/own-sanctions.ts'
+import * as people from '#lib/contract/moderation/people.ts'
+import * as reports from '#lib/contract/moderation/reports.ts'
+import * as contract from '#lib/contract/moderation/sanctions.ts'
 import type { Sanction } from '#lib/shared/room-words.ts'
 import { type CallOptions, call } from './core/call.ts'
 import { mutationOf } from './queries/mutation-of.ts'
 
 /** Order in a room (lib/contract/moderation.ts says what each call takes and answers). */
 export const getManagers = (input: { room_id: number; page: number }, options?: CallOptions) =>
-  call(contract.getLiveRoomManageList, input, options)
-export const setManager = (input: InputOf<typeof contract.setAdministrations>, options?: CallOptions) =>
-  call(contract.setAdministrations, input, options)
+  call(managersContract.getLiveRoomManageList, input, options)
+export const setManager = (
+  input: InputOf<typeof managersContract.setAdministrations>,
+  options?: CallOptions,
+) => call(managersContract.setAdministrations, input, options)
 export const removeManager = (input: { room_id: number; user_id: number }, options?: CallOptions) =>
-  call(contract.delLiveRoomManage, input, options)
+  call(managersContract.delLiveRoomManage, input, options)
 export const muteUser = (input: InputOf<typeof contract.setTaboo>, options?: CallOptions) =>
   call(contract.setTaboo, input, options)
 export const kickUser = (input: InputOf<typeof contract.liveKickout>, options?: CallOptions) =>
@@ -41,43 +50,44 @@ export const getStanding = (input: { room_id: number; user_id?: number }, option
 export const findPeople = (input: { room_id: number; name: string }, options?: CallOptions) =>
   call(people.findPeople, input, options)
 export const getManagedRooms = (options?: CallOptions) => call(people.managedRooms, {}, options)
-export const getHeldLines = (input: InputOf<typeof contract.heldLines>, options?: CallOptions) =>
-  call(contract.heldLines, input, options)
+export const getHeldLines = (input: InputOf<typeof heldLinesContract.heldLines>, options?: CallOptions) =>
+  call(heldLinesContract.heldLines, input, options)
 export const decideLine = (input: { id: number; release: boolean }, options?: CallOptions) =>
-  call(contract.decideLine, input, options)
-export const getAppeals = (input: InputOf<typeof contract.appeals>, options?: CallOptions) =>
-  call(contract.appeals, input, options)
-export const decideAppeal = (input: InputOf<typeof contract.decideAppeal>, options?: CallOptions) =>
-  call(contract.decideAppeal, input, options)
+  call(heldLinesContract.decideLine, input, options)
+export const getAppeals = (input: InputOf<typeof appealsContract.appeals>, options?: CallOptions) =>
+  call(appealsContract.appeals, input, options)
+export const decideAppeal = (input: InputOf<typeof appealsContract.decideAppeal>, options?: CallOptions) =>
+  call(appealsContract.decideAppeal, input, options)
 export const appeal = (input: { sanction_id: number; text: string }, options?: CallOptions) =>
-  call(contract.appeal, input, options)
+  call(appealsContract.appeal, input, options)
 export const getOwnSanctions = (page: number, options?: CallOptions) => call(ownSanctions, { page }, options)
 export const getOwnReports = (page: number, options?: CallOptions) =>
   call(reports.ownReports, { page }, options)
-export const getModerationLog = (input: InputOf<typeof contract.moderationLog>, options?: CallOptions) =>
-  call(contract.moderationLog, input, options)
+export const getModerationLog = (input: InputOf<typeof logContract.moderationLog>, options?: CallOptions) =>
+  call(logContract.moderationLog, input, options)
 export const getMarks = (
   input: { room_id: number; page?: number; page_size?: number },
   options?: CallOptions,
-) => call(contract.marks, input, options)
-export const setMark = (input: InputOf<typeof contract.setMark>, options?: CallOptions) =>
-  call(contract.setMark, input, options)
-export const setMarking = (input: InputOf<typeof contract.setMarking>, options?: CallOptions) =>
-  call(contract.setMarking, input, options)
+) => call(marksContract.marks, input, options)
+export const setMark = (input: InputOf<typeof marksContract.setMark>, options?: CallOptions) =>
+  call(marksContract.setMark, input, options)
+export const setMarking = (input: InputOf<typeof marksContract.setMarking>, options?: CallOptions) =>
+  call(marksContract.setMarking, input, options)
 export const dismissMark = (input: { room_id: number; user_id: number }, options?: CallOptions) =>
-  call(contract.dismissMark, input, options)
+  call(marksContract.dismissMark, input, options)
 export const getWords = (input: { room_id: number; page: number }, options?: CallOptions) =>
-  call(contract.wordList, input, options)
-export const addWord = (input: InputOf<typeof contract.addWord>, options?: CallOptions) =>
-  call(contract.addWord, input, options)
-export const removeWord = (id: number, options?: CallOptions) => call(contract.removeWord, { id }, options)
+  call(filterWordsContract.wordList, input, options)
+export const addWord = (input: InputOf<typeof filterWordsContract.addWord>, options?: CallOptions) =>
+  call(filterWordsContract.addWord, input, options)
+export const removeWord = (id: number, options?: CallOptions) =>
+  call(filterWordsContract.removeWord, { id }, options)
 
 export const getRules = (roomId: number, options?: CallOptions) =>
-  call(chat.getRules, { room_id: roomId }, options)
-export const setRules = (input: InputOf<typeof chat.setRules>, options?: CallOptions) =>
-  call(chat.setRules, input, options)
+  call(rulesContract.getRules, { room_id: roomId }, options)
+export const setRules = (input: InputOf<typeof rulesContract.setRules>, options?: CallOptions) =>
+  call(rulesContract.setRules, input, options)
 export const setShield = (roomId: number, up: boolean, options?: CallOptions) =>
-  call(chat.shield, { room_id: roomId, up }, options)
+  call(rulesContract.shield, { room_id: roomId, up }, options)
 
 export const warnUser = (
   input: { room_id: number; user_id: number; reason: string },
@@ -86,19 +96,19 @@ export const warnUser = (
 export const acknowledgeWarning = (id: number, options?: CallOptions) =>
   call(contract.warningSeen, { id }, options)
 export const likeLine = (id: number, state: boolean, options?: CallOptions) =>
-  call(chat.likeLine, { id, state }, options)
+  call(linesContract.likeLine, { id, state }, options)
 export const deleteLine = (input: { id: number; reason?: string }, options?: CallOptions) =>
-  call(chat.deleteLine, input, options)
+  call(linesContract.deleteLine, input, options)
 /** Clears a room; with `user_id` of that user's lines alone. */
 export const clearLines = (
   input: { room_id: number; user_id?: number; reason?: string },
   options?: CallOptions,
-) => call(chat.clearLines, input, options)
+) => call(linesContract.clearLines, input, options)
 /** `minutes` 0: until it is taken down. */
 export const pinLine = (input: { id: number; minutes: number }, options?: CallOptions) =>
-  call(chat.pinLine, input, options)
+  call(linesContract.pinLine, input, options)
 export const unpinLine = (roomId: number, options?: CallOptions) =>
-  call(chat.unpinLine, { room_id: roomId }, options)
+  call(linesContract.unpinLine, { room_id: roomId }, options)
 export const report = (input: InputOf<typeof reports.report>, options?: CallOptions) =>
   call(reports.report, input, options)
 

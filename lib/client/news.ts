@@ -1,6 +1,6 @@
-import * as editor from '#lib/contract/admin-news.ts'
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import * as contract from '#lib/contract/news.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/news/articles.ts'
+import * as editor from '#lib/contract/news/editing.ts'
 import { type CallOptions, call } from './core/call.ts'
 import { mutationOf } from './queries/mutation-of.ts'
 

@@ -1,4 +1,4 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/odds.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
 import { type CallOptions, call } from './core/call.ts'

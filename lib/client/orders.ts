@@ -1,6 +1,6 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import * as contract from '#lib/contract/orders.ts'
-import * as spending from '#lib/contract/spending.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as spending from '#lib/contract/gifts/spending.ts'
+import * as contract from '#lib/contract/wallet/orders.ts'
 import { type CallOptions, call } from './core/call.ts'
 import { mutationOf } from './queries/mutation-of.ts'
 

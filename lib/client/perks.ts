@@ -1,5 +1,5 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import * as contract from '#lib/contract/perks.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/gifts/perks.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 export const getGuards = (roomId: number, options?: CallOptions) =>

@@ -1,5 +1,5 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import { reportPlayback } from '#lib/contract/playback.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import { reportPlayback } from '#lib/contract/streams/playback.ts'
 import { call, loadHttpClient } from './core/call.ts'
 
 // A report that is sent while the page is left cannot wait for the script of ky: it loads with this module.

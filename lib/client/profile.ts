@@ -1,22 +1,26 @@
 import * as z from 'zod/mini'
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import * as contract from '#lib/contract/profile.ts'
+import * as identityContract from '#lib/contract/accounts/identity.ts'
+import * as noticesContract from '#lib/contract/accounts/notices.ts'
+import * as ownDataContract from '#lib/contract/accounts/own-data.ts'
+import * as contract from '#lib/contract/accounts/profile.ts'
+import * as uploadsContract from '#lib/contract/accounts/uploads.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import { type CallOptions, call } from './core/call.ts'
 import { LoginAgain } from './core/errors.ts'
 import { mutationOf } from './queries/mutation-of.ts'
 
 const ticketOrNothing = {
-  ...contract.getQiniuToken,
-  output: z.nullable(contract.uploadTicket),
+  ...uploadsContract.getQiniuToken,
+  output: z.nullable(uploadsContract.uploadTicket),
 }
 
 /** One's own profile (lib/contract/profile.ts says what each call takes and answers). */
 export const getMember = (options?: CallOptions) => call(contract.memberInfo, {}, options)
 export const updateInfo = (input: InputOf<typeof contract.updateInfo>, options?: CallOptions) =>
   call(contract.updateInfo, input, options)
-export const verify = (input: InputOf<typeof contract.verified>, options?: CallOptions) =>
-  call(contract.verified, input, options)
-export const getVerified = (options?: CallOptions) => call(contract.getVerifiedInfo, {}, options)
+export const verify = (input: InputOf<typeof identityContract.verified>, options?: CallOptions) =>
+  call(identityContract.verified, input, options)
+export const getVerified = (options?: CallOptions) => call(identityContract.getVerifiedInfo, {}, options)
 export const setPaymentPassword = (
   input: InputOf<typeof contract.setPaymentPassword>,
   options?: CallOptions,
@@ -25,18 +29,18 @@ export const changePassword = (input: InputOf<typeof contract.changePassword>, o
   call(contract.changePassword, input, options)
 export const sendOwnCode = (captcha: string, options?: CallOptions) =>
   call(contract.sendOwnCode, { captcha }, options)
-export const deleteAccount = (input: InputOf<typeof contract.deleteAccount>, options?: CallOptions) =>
-  call(contract.deleteAccount, input, options)
+export const deleteAccount = (input: InputOf<typeof ownDataContract.deleteAccount>, options?: CallOptions) =>
+  call(ownDataContract.deleteAccount, input, options)
 export const getNotices = (page: number, options?: CallOptions) =>
-  call(contract.pushList, { page, page_size: 20 }, options)
-export const readNotices = (input: InputOf<typeof contract.readNotices>, options?: CallOptions) =>
-  call(contract.readNotices, input, options)
+  call(noticesContract.pushList, { page, page_size: 20 }, options)
+export const readNotices = (input: InputOf<typeof noticesContract.readNotices>, options?: CallOptions) =>
+  call(noticesContract.readNotices, input, options)
 
 /** A ticket for one upload. Rejects with LoginAgain when it comes without data. */
 export async function getUploadTicket(
-  input: InputOf<typeof contract.getQiniuToken>,
+  input: InputOf<typeof uploadsContract.getQiniuToken>,
   options?: CallOptions,
-): Promise<contract.UploadTicket> {
+): Promise<uploadsContract.UploadTicket> {
   const ticket = await call(ticketOrNothing, input, options)
   if (ticket === null) throw new LoginAgain('an upload ticket came without data')
   return ticket

@@ -1,5 +1,5 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import * as contract from '#lib/contract/red-envelopes.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/gifts/red-envelopes.ts'
 import { type CallOptions, call } from './core/call.ts'
 import { mutationOf } from './queries/mutation-of.ts'
 

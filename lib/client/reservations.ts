@@ -1,5 +1,5 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import * as contract from '#lib/contract/reservations.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/streams/reservations.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 /** Booked broadcasts, the next first. `type`: 0 all, then the categories in order. */

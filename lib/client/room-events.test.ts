@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomEvent } from '#lib/contract/room-events.ts'
+import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 import { createRoomEvents } from './room-events.ts'
 
 const event = (id: number, roomId: number | null = 7): RoomEvent => ({

@@ -1,5 +1,5 @@
-import type { TopicMessage } from '#lib/contract/push.ts'
-import { type RoomEvent, roomEvent, roomEvents } from '#lib/contract/room-events.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import { type RoomEvent, roomEvent, roomEvents } from '#lib/contract/streams/room-events.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 export const getRoomEvents = (

@@ -1,6 +1,6 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import { envelope } from '#lib/contract/envelope.ts'
-import { exportData } from '#lib/contract/profile.ts'
+import { exportData } from '#lib/contract/accounts/own-data.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import { envelope } from '#lib/contract/core/envelope.ts'
 import { loadHttpClient } from './core/call.ts'
 import { ApiError, NetworkError } from './core/errors.ts'
 

@@ -1,4 +1,5 @@
-import * as contract from '#lib/contract/schedule.ts'
+import * as contract from '#lib/contract/matches/schedule.ts'
+import * as calendarContract from '#lib/contract/social/calendar.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 export const getSchedule = (
@@ -11,5 +12,5 @@ export const getForesight = (
   options?: CallOptions,
 ) => call(contract.foresight, input, options)
 
-export const makeCalendarLink = (options?: CallOptions) => call(contract.calendarLink, {}, options)
-export const endCalendarLink = (options?: CallOptions) => call(contract.endCalendarLink, {}, options)
+export const makeCalendarLink = (options?: CallOptions) => call(calendarContract.calendarLink, {}, options)
+export const endCalendarLink = (options?: CallOptions) => call(calendarContract.endCalendarLink, {}, options)

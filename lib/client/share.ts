@@ -1,4 +1,4 @@
-import { shareRoom } from '#lib/contract/studio.ts'
+import { shareRoom } from '#lib/contract/streams/studio.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 /** Counts a share of a room. */

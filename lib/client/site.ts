@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/site.ts'
 import { type CallOptions, call } from './core/call.ts'
 

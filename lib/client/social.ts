@@ -1,5 +1,6 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import * as contract from '#lib/contract/social.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as favouritesContract from '#lib/contract/social/favourites.ts'
+import * as contract from '#lib/contract/social/follows.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { type CallOptions, call } from './core/call.ts'
 
@@ -17,11 +18,11 @@ export const getWatched = (input: { page?: number; page_size?: number }, options
 export const setWatched = (id: number, state: boolean, options?: CallOptions) =>
   call(contract.watched, { id, state }, options)
 export const setCollected = (id: number, state: boolean, options?: CallOptions) =>
-  call(contract.collect, { id, state }, options)
+  call(favouritesContract.collect, { id, state }, options)
 export const getFavourites = (sport: Sport, ids: readonly number[], options?: CallOptions) =>
-  call(contract.favourites, { sport, ids: ids.join(',') }, options)
+  call(favouritesContract.favourites, { sport, ids: ids.join(',') }, options)
 /** A guest's matches have to be named; of anyone who is logged in the server knows them, and the teams as well. */
 export const getNextDay = (sport: Sport, ofGuest: readonly number[] | null, options?: CallOptions) =>
-  call(contract.nextDay, { sport, ...(ofGuest ? { ids: ofGuest.join(',') } : {}) }, options)
+  call(favouritesContract.nextDay, { sport, ...(ofGuest ? { ids: ofGuest.join(',') } : {}) }, options)
 export const moveFavourites = (ids: readonly number[], options?: CallOptions) =>
-  call(contract.moveFavourites, { ids: [...ids] }, options)
+  call(favouritesContract.moveFavourites, { ids: [...ids] }, options)

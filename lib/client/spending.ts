@@ -1,4 +1,4 @@
-import * as contract from '#lib/contract/spending.ts'
+import * as contract from '#lib/contract/gifts/ranking.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 export type RankPeriod = (typeof contract.RANK_PERIODS)[number]

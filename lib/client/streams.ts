@@ -1,4 +1,4 @@
-import * as contract from '#lib/contract/streams.ts'
+import * as contract from '#lib/contract/streams/rooms.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 /** `type`: 0 all, 1 football, 2 basketball, 3 e-sports, 4 more. */

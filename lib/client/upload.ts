@@ -1,5 +1,5 @@
-import { envelope } from '#lib/contract/envelope.ts'
-import type { UploadTicket } from '#lib/contract/profile.ts'
+import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
+import { envelope } from '#lib/contract/core/envelope.ts'
 import { ApiError, NetworkError } from './core/errors.ts'
 
 export interface UploadOptions {

@@ -1,4 +1,4 @@
-import { userTopic } from '#lib/contract/push.ts'
+import { userTopic } from '#lib/contract/core/push.ts'
 import { useTopic } from './socket/hooks.ts'
 import { useUser } from './who/who.ts'
 

@@ -1,5 +1,5 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import * as recordings from '#lib/contract/recordings.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as recordings from '#lib/contract/streams/recordings.ts'
 import * as contract from '#lib/contract/videos.ts'
 import { type CallOptions, call } from './core/call.ts'
 

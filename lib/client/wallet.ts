@@ -1,5 +1,5 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import * as contract from '#lib/contract/wallet.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/wallet/balances.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 export const getBalances = (options?: CallOptions) => call(contract.balances, {}, options)

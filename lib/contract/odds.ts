@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { MARKED_EVENTS } from '#lib/shared/odds/marked-events.ts'
 import { ODDS_MARKETS, ODDS_STAGES, SIDES, SPORTS } from '#lib/shared/vocabulary.ts'
-import { endpoint } from './endpoint.ts'
-import { askedDate, id, ids, localised, names, pair, position, time } from './fields.ts'
+import { endpoint } from './core/endpoint.ts'
+import { askedDate, id, ids, localised, names, pair, position, time } from './core/fields.ts'
 
 /**
  * A price as a bookmaker gives it: Hong Kong prices for handicaps and totals (`asia`, `bs`, `cr`, `spread`, `total`),
@@ -17,6 +17,7 @@ export const quote = z.object({
   /** Nobody may bet now: the prices are the last ones that stood. */
   closed: z.boolean(),
 })
+
 export type Quote = z.output<typeof quote>
 
 /** One bookmaker's market of one match: the first quote, the last before kick-off, and what stands now. */
@@ -28,10 +29,12 @@ export const marketQuotes = z.object({
   /** Whether `now` was given in play. */
   inplay: z.optional(z.boolean()),
 })
+
 export type MarketQuotes = z.output<typeof marketQuotes>
 
 /** The odds of one row of a score list; also what is pushed on `odds:<sport>:<company_id>`. */
 export const rowOdds = z.object({ match_id: z.int(), company_id: z.int(), markets: z.array(marketQuotes) })
+
 export type RowOdds = z.output<typeof rowOdds>
 
 /**
@@ -45,6 +48,7 @@ export const oddsPush = z.object({ type: z.literal('odds'), list: z.array(rowOdd
 const MOST_ROWS = 500
 
 export const company = z.object({ id: z.int(), ...localised('name'), is_simulated: z.boolean() })
+
 export type Company = z.output<typeof company>
 
 export const companies = endpoint({

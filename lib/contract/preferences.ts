@@ -14,8 +14,8 @@ import {
   ROW_SIZES,
 } from '#lib/shared/preferences.ts'
 import { DANMAKU_MODES, LINE_MOST } from '#lib/shared/room-words.ts'
-import { endpoint } from './endpoint.ts'
-import { time } from './fields.ts'
+import { endpoint } from './core/endpoint.ts'
+import { time } from './core/fields.ts'
 
 const idList = (most: number) => z.array(z.int().check(z.positive())).check(z.maxLength(most))
 const filter = z.string().check(z.minLength(1), z.maxLength(DANMAKU_FILTER_MOST))

@@ -3,10 +3,10 @@ import { characters } from '#lib/shared/characters.ts'
 import { NEWS_KINDS } from '#lib/shared/news-words.ts'
 import { SEARCH_MOST_CHARACTERS, SEARCH_MOST_HOT } from '#lib/shared/search-words.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
-import { endpoint } from './endpoint.ts'
-import { colours, listOf, localised, paging, time } from './fields.ts'
-import { competitionBrief, matchRow } from './matches.ts'
-import { roomCard } from './streams.ts'
+import { endpoint } from './core/endpoint.ts'
+import { colours, listOf, localised, paging, time } from './core/fields.ts'
+import { competitionBrief, matchRow } from './matches/match.ts'
+import { roomCard } from './streams/rooms.ts'
 
 /** What is looked for: 1 to 10 characters as people count them, an emoji or a letter with its tone mark being one. */
 const name = z.string().check(

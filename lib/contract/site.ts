@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { BANNER_LOOKS, BANNER_PLACES, ODDS_DISPLAYS } from '#lib/shared/site-words.ts'
-import { endpoint } from './endpoint.ts'
-import { flag, localised, time } from './fields.ts'
+import { endpoint } from './core/endpoint.ts'
+import { flag, localised, time } from './core/fields.ts'
 
 const setting = () => z.nullable(z.string())
 

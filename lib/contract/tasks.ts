@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
 import { TASK_EVENTS, TASK_ICONS } from '#lib/shared/task-words.ts'
-import { endpoint } from './endpoint.ts'
-import { count, date, flag, id, localised, time } from './fields.ts'
+import { endpoint } from './core/endpoint.ts'
+import { count, date, flag, id, localised, time } from './core/fields.ts'
 
 /** 0 or 1, as the specification's own fields are. */
 const bit = z.int().check(z.gte(0), z.lte(1))

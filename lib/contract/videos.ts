@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { id, listOf, paging, time } from './fields.ts'
-import { competitionBrief, matchRow } from './matches.ts'
+import { endpoint } from './core/endpoint.ts'
+import { id, listOf, paging, time } from './core/fields.ts'
+import { competitionBrief, matchRow } from './matches/match.ts'
 
 /** Videos that users publish, from a file or from a recording of their own room. */
 const words = (most: number) => z.string().check(z.maxLength(most))

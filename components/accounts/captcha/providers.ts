@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/captcha.ts'
+import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /**

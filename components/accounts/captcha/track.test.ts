@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer } from '#lib/contract/captcha.ts'
+import { answer } from '#lib/contract/accounts/captcha.ts'
 import { beginTrack } from './track.ts'
 
 test('begins at the start and tells places and times since then', () => {

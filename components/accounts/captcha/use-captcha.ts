@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { answerChallenge, getChallenge } from '#lib/client/captcha.ts'
 import { ApiError } from '#lib/client/core/errors.ts'
-import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/captcha.ts'
+import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
 
 export type CaptchaView =

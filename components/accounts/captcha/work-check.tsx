@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Progress } from '#components/ui/progress.tsx'
-import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/captcha.ts'
+import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import { findNumber } from './find-number.ts'
 
 interface WorkCheckProps {

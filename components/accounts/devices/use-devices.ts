@@ -4,8 +4,8 @@ import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { endDevice, getDevices, signOutEverywhere } from '#lib/client/accounts.ts'
 import { keys } from '#lib/client/queries/keys.ts'
 import { useUser } from '#lib/client/who/who.ts'
-import type { devices } from '#lib/contract/accounts.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { devices } from '#lib/contract/accounts/devices.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 
 export type Device = OutputOf<typeof devices>['list'][number]
 

@@ -1,6 +1,6 @@
 import { carryTodo, completeTodo } from '#lib/client/who/ask-login.ts'
 import { keepUser } from '#lib/client/who/stored-user.ts'
-import type { UserInfo } from '#lib/contract/accounts.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 
 /** How somebody came in. `cookie`: the session was alive all along. */
 export type LoginWay = 'password' | 'qr' | 'cookie'

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import type { UserInfo } from '#lib/contract/accounts.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { CaptchaStep } from '../captcha/captcha-step.tsx'
 import { CountryList } from './country-list.tsx'
 import { PhoneForm } from './phone-form.tsx'

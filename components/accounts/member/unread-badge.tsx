@@ -7,8 +7,9 @@ import { getMember } from '#lib/client/profile.ts'
 import { keys } from '#lib/client/queries/keys.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { useUser } from '#lib/client/who/who.ts'
-import { type MemberInfo, noticesPush } from '#lib/contract/profile.ts'
-import { userTopic } from '#lib/contract/push.ts'
+import { noticesPush } from '#lib/contract/accounts/notices.ts'
+import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
+import { userTopic } from '#lib/contract/core/push.ts'
 
 /** How many notices are unread, as they come. Nothing where there are none. */
 export function UnreadBadge() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '#lib/contract/profile.ts'
+import type { Notice } from '#lib/contract/accounts/notices.ts'
 import { newNews } from './new-news.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')

@@ -1,4 +1,4 @@
-import type { Notice } from '#lib/contract/profile.ts'
+import type { Notice } from '#lib/contract/accounts/notices.ts'
 import type { NoticeKind } from '#lib/shared/profile-words.ts'
 
 /** What loses its worth when it is read an hour later. */

@@ -6,7 +6,7 @@ import { Avatar } from '#components/shared/avatar.tsx'
 import { LevelIcon } from '#components/shared/level-icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { useBalances } from '#lib/client/queries/wallet.ts'
-import type { UserInfo } from '#lib/contract/accounts.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { progressOf } from '#lib/shared/levels.ts'
 
 /** Face, name and wealth level, with the way to the next one as soon as it is known. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { hasMemberScreen, hasScreen } from '#components/layout/navigation.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-nodes.ts'
-import type { UserInfo } from '#lib/contract/accounts.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 interface Way {

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#lib/contract/accounts.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 
 export interface UserPanelProps {
   user: UserInfo

@@ -6,7 +6,7 @@ import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { useBalances } from '#lib/client/queries/wallet.ts'
-import type { UserInfo } from '#lib/contract/accounts.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 /** What one has. The page's own user info answers until the wallets have been read. */

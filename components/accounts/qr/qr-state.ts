@@ -1,4 +1,4 @@
-import type { LoginPush } from '#lib/contract/accounts.ts'
+import type { LoginPush } from '#lib/contract/accounts/qr.ts'
 import type { QrState } from '#lib/shared/account-words.ts'
 
 /** A code as the browser that shows it holds it. `endsAt` is a moment of `performance.now()`, ms. */

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { collectQrLogin, getLoginQrcode } from '#lib/client/accounts.ts'
 import { ApiError } from '#lib/client/core/errors.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
-import { loginPush, type UserInfo } from '#lib/contract/accounts.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import { loginPush } from '#lib/contract/accounts/qr.ts'
 import { type QrView, qrAfter } from './qr-state.ts'
 
 interface QrLoginState {

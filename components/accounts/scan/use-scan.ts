@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { answerQrLogin, lookAtQrLogin } from '#lib/client/accounts.ts'
 import { ApiError } from '#lib/client/core/errors.ts'
 import { refreshUser } from '#lib/client/who/stored-user.ts'
-import type { lookAtQrLogin as look, UserInfo } from '#lib/contract/accounts.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type { lookAtQrLogin as look } from '#lib/contract/accounts/qr.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 
 export type Asking = OutputOf<typeof look>

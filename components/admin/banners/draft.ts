@@ -1,5 +1,5 @@
-import type { bannerList, saveBanner } from '#lib/contract/admin-site.ts'
-import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
+import type { bannerList, saveBanner } from '#lib/contract/admin/banners.ts'
+import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 
 export type BannerRow = OutputOf<typeof bannerList>['list'][number]
 

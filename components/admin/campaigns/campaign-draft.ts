@@ -1,5 +1,5 @@
-import type { campaignList, saveCampaign } from '#lib/contract/admin-campaigns.ts'
-import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
+import type { campaignList, saveCampaign } from '#lib/contract/admin/campaigns.ts'
+import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import { instant, localTime } from '../banners/draft.ts'
 
 export type CampaignRow = OutputOf<typeof campaignList>['list'][number]

@@ -1,5 +1,5 @@
-import type { adminChargeRules, saveChargeRule } from '#lib/contract/admin-live.ts'
-import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
+import type { adminChargeRules, saveChargeRule } from '#lib/contract/wallet/orders.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
 
 export type ChargeRow = OutputOf<typeof adminChargeRules>['list'][number]

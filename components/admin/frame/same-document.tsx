@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
-import type { SameDocument as Others } from '#lib/contract/same-document.ts'
+import type { SameDocument as Others } from '#lib/contract/accounts/same-document.ts'
 import { UserLink } from './user-link.tsx'
 
 /** Who else has handed in the document under review; nothing where nobody has. */

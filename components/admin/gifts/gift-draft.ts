@@ -1,5 +1,5 @@
-import type { adminGifts, saveGift } from '#lib/contract/admin-live.ts'
-import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
+import type { adminGifts, saveGift } from '#lib/contract/gifts/gifts.ts'
 import { GIFT_MOST, type GiftEffect } from '#lib/shared/gift-words.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
 

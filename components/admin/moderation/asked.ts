@@ -1,5 +1,5 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
-import type { moderationLog } from '#lib/contract/moderation.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import type { moderationLog } from '#lib/contract/moderation/log.ts'
 import { MODERATION_ACTIONS, type ModerationAction } from '#lib/shared/room-words.ts'
 
 /** What is looked for in the log, as it is typed and as it stands in the address; '' is not asked for. */

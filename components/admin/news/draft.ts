@@ -1,5 +1,5 @@
-import type { readArticle, saveArticle } from '#lib/contract/admin-news.ts'
-import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
+import type { readArticle, saveArticle } from '#lib/contract/news/editing.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 export type EditorArticle = OutputOf<typeof readArticle>

@@ -1,5 +1,5 @@
-import type { adminTiers, saveTier } from '#lib/contract/admin-live.ts'
-import type { InputOf, OutputOf } from '#lib/contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
+import type { adminTiers, saveTier } from '#lib/contract/gifts/perks.ts'
 import { COIN_TENTHS, type TierKind, type TierLook } from '#lib/shared/gift-words.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
 

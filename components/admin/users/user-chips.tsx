@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Chip } from '#components/ui/chip.tsx'
-import type { lookAtUser } from '#lib/contract/admin.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { lookAtUser } from '#lib/contract/admin/users.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 
 export type UserLine = OutputOf<typeof lookAtUser>['user']
 

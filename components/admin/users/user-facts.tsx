@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
-import type { lookAtUser } from '#lib/contract/admin.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { lookAtUser } from '#lib/contract/admin/users.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { CURRENCIES } from '#lib/shared/account-words.ts'
 
 /** What a user has, and whether his name is verified. */

@@ -1,4 +1,4 @@
-import type { OwnStanding } from '#lib/contract/chat.ts'
+import type { OwnStanding } from '#lib/contract/chat/frames.ts'
 import type { RoomRole } from '#lib/shared/room-words.ts'
 
 /** Somebody one may act on, as the reader sees him. */

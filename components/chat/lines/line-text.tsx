@@ -1,4 +1,4 @@
-import type { ChatLine } from '#lib/contract/chat.ts'
+import type { ChatLine } from '#lib/contract/chat/frames.ts'
 
 /** A name with its sign, as the composer writes it. */
 const MENTION = /(@[^\s@]+)/u

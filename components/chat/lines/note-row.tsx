@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
-import type { RoomEvent } from '#lib/contract/room-events.ts'
+import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import type { Note } from './notes.ts'
 import { PaidNote } from './paid-note.tsx'

@@ -1,4 +1,4 @@
-import type { RoomEvent } from '#lib/contract/room-events.ts'
+import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 
 /** What stands between the lines besides talk. */
 export type NoteOf =

@@ -7,7 +7,7 @@ import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { openUserCard } from '#components/shared/room-live/user-card.ts'
 import { TierMarks } from '#components/shared/tier-marks.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import type { RoomEvent } from '#lib/contract/room-events.ts'
+import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 
 export type PaidEvent = Extract<RoomEvent, { kind: 'super_message' | 'barrage' | 'horn' }>
 

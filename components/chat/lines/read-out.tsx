@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePreference } from '#lib/client/preferences/store.ts'
-import type { ChatLine } from '#lib/contract/chat.ts'
+import type { ChatLine } from '#lib/contract/chat/frames.ts'
 
 /**
  * What screen readers hear of the talk: how many lines came and the newest of them, not oftener than the reader wants

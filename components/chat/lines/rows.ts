@@ -1,4 +1,4 @@
-import type { ChatLine, RemovedLine } from '#lib/contract/chat.ts'
+import type { ChatLine, RemovedLine } from '#lib/contract/chat/frames.ts'
 import type { Note } from './notes.ts'
 
 /** What the chat draws, one under the other. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { RemovedLine } from '#lib/contract/chat.ts'
+import type { RemovedLine } from '#lib/contract/chat/frames.ts'
 
 /** A line that was taken away, as who keeps order still reads it: struck through, with who took it and why. */
 export function StruckLine({ gone: { line, by_nickname: by, reason } }: { gone: RemovedLine }) {

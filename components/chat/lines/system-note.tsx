@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { RoomEvent } from '#lib/contract/room-events.ts'
+import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 import { SYSTEM_LINES, type SystemLine } from '#lib/shared/room-words.ts'
 
 const isKnown = (key: string): key is SystemLine => SYSTEM_LINES.some((line) => line === key)

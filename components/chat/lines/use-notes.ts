@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { type Note, takeEvent, withNote } from './notes.ts'
 

@@ -7,7 +7,7 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { setRules } from '#lib/client/moderation.ts'
-import type { RoomRules } from '#lib/contract/chat.ts'
+import type { RoomRules } from '#lib/contract/chat/rules.ts'
 import { GUEST_TALK, type GuestTalk, MOST_DELAY } from '#lib/shared/room-words.ts'
 import { Confirm } from '../card/confirm.tsx'
 

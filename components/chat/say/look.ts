@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import type { Say } from '#lib/contract/chat.ts'
-import { danmakuLook } from '#lib/contract/chat.ts'
+import type { Say } from '#lib/contract/chat/frames.ts'
+import { danmakuLook } from '#lib/contract/chat/frames.ts'
 
 /** How the reader's lines fly, and whether they do: kept in this browser. */
 export type Look = NonNullable<Say['look']>

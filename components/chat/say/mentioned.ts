@@ -1,4 +1,4 @@
-import type { ChatLine } from '#lib/contract/chat.ts'
+import type { ChatLine } from '#lib/contract/chat/frames.ts'
 
 export interface Person {
   id: number

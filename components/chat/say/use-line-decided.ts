@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { useUser } from '#lib/client/who/who.ts'
-import { userTopic } from '#lib/contract/push.ts'
+import { userTopic } from '#lib/contract/core/push.ts'
 
 /**
  * Hears what became of a line of the reader's that waited in this room: whether it was let through. A user is notified on their

@@ -1,5 +1,5 @@
-import type { competitionList } from '#lib/contract/competitions.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { competitionList } from '#lib/contract/competitions/standings.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 
 type Known = OutputOf<typeof competitionList>['list'][number]
 

@@ -8,7 +8,7 @@ import { ErrorState } from '#components/ui/empty-state.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { getSeasonTable } from '#lib/client/competitions.ts'
-import type { SeasonTable } from '#lib/contract/competitions.ts'
+import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { CompactTable } from './compact-table.tsx'
 

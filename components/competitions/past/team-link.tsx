@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
 import { TeamName } from '#components/shared/team-name.tsx'
-import type { TeamRef } from '#lib/contract/season-calls.ts'
+import type { TeamRef } from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { teamAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
-import type { Transfers } from '#lib/contract/past-calls.ts'
+import type { Transfers } from '#lib/contract/competitions/past.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { playerAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { matchTopic } from '#lib/contract/push.ts'
+import { matchTopic } from '#lib/contract/core/push.ts'
 
 const message = z.object({
   type: z.literal('match'),

@@ -1,4 +1,4 @@
-import { type TableView, tableViews } from '#lib/contract/competitions.ts'
+import { type TableView, tableViews } from '#lib/contract/competitions/standings.ts'
 
 export const SEASON_TABS = [
   'table',

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { SeasonTable } from '#lib/contract/competitions.ts'
-import type { CompetitionAbout } from '#lib/contract/season-calls.ts'
+import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'
+import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import { localisedName } from '#lib/shared/names.ts'
 
 /** How a season's table is made, in words: points, the list of tie-breaks and how it is read, where places lead. */

@@ -3,7 +3,11 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { CompetitionAbout, SeasonMatches as Matches, RoundBrief } from '#lib/contract/season-calls.ts'
+import type {
+  CompetitionAbout,
+  SeasonMatches as Matches,
+  RoundBrief,
+} from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

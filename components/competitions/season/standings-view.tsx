@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { LiveDot } from '#components/ui/live-badge.tsx'
-import type { SeasonTable } from '#lib/contract/competitions.ts'
+import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { StandingsTable } from '../standings-table.tsx'
 import { TableNotes } from '../table-notes.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { SeasonTable } from '#lib/contract/competitions.ts'
+import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { TieReason } from '../tie-reason.tsx'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Totals } from '#lib/contract/season-calls.ts'
+import type { Totals } from '#lib/contract/competitions/season.ts'
 import { TeamTable } from './team-table.tsx'
 
 /** How many matches of each team went over some totals: as a count and as a share of those played. */

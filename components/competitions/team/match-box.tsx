@@ -1,5 +1,5 @@
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
+import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { MatchLine } from '../season/match-line.tsx'
 

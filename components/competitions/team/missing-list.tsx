@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import type { TeamPage } from '#lib/contract/team-calls.ts'
+import type { TeamPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { playerAddress } from '#lib/shared/addresses.ts'
 import { localisedName } from '#lib/shared/names.ts'

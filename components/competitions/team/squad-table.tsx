@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
-import type { TeamPage } from '#lib/contract/team-calls.ts'
+import type { TeamPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { playerAddress } from '#lib/shared/addresses.ts'

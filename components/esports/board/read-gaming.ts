@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { askedDate } from '#lib/contract/fields.ts'
-import { type ScoreTab, scoreTabs } from '#lib/contract/matches.ts'
+import { askedDate } from '#lib/contract/core/fields.ts'
+import { type ScoreTab, scoreTabs } from '#lib/contract/matches/match.ts'
 
 /** What /gaming's address may say. Anything else falls back quietly: live, and today. */
 const parameters = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
-import type { TopicMessage } from '#lib/contract/push.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import { sampleLeague, sampleSeries } from '../sample-series.ts'
 import { belongs, groupsOf, type SeriesBoard, takeSeries } from './series-board.ts'
 

@@ -1,4 +1,5 @@
 import { dayAndTime } from '#components/shared/day-and-time.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
 import {
   type CompetitionBrief,
   countsPush,
@@ -6,8 +7,7 @@ import {
   matchList,
   matchPush,
   type ScoreTab,
-} from '#lib/contract/matches.ts'
-import type { TopicMessage } from '#lib/contract/push.ts'
+} from '#lib/contract/matches/match.ts'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 
 /** The series of a day that one tab shows, with what stands around them. Live ones belong to no day. */

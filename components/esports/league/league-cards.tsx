@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CompetitionChip } from '#components/shared/competition-chip.tsx'
 import { LiveDot } from '#components/ui/live-badge.tsx'
-import type { CompetitionBrief } from '#lib/contract/matches.ts'
+import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 

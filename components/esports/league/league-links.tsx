@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { TabLinks } from '#components/ui/tab-links.tsx'
-import type { CompetitionBrief } from '#lib/contract/matches.ts'
+import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 /** The leagues beside each other, the shown one current. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchRow } from '#lib/contract/matches.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { sampleSeries } from '../sample-series.ts'
 import { type LeagueLists, takeLeague } from './league-lists.ts'
 

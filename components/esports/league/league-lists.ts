@@ -1,6 +1,6 @@
-import { type MatchRow, matchPush } from '#lib/contract/matches.ts'
-import type { CompetitionMatches } from '#lib/contract/plays.ts'
-import type { TopicMessage } from '#lib/contract/push.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import type { CompetitionMatches } from '#lib/contract/matches/lists.ts'
+import { type MatchRow, matchPush } from '#lib/contract/matches/match.ts'
 import { isOn, putRow } from '../board/series-board.ts'
 
 /** A league's series around now: in play, to come (the soonest first), over (the newest first). */

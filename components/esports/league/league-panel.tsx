@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { scoresTopic } from '#lib/contract/push.ts'
+import { scoresTopic } from '#lib/contract/core/push.ts'
 import { SeriesCard } from '../series-card.tsx'
 import { type LeagueLists, takeLeague } from './league-lists.ts'
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
-import type { Gift } from '#lib/contract/gifts.ts'
+import type { Gift } from '#lib/contract/gifts/gifts.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { GiftArt } from '../gift-art.tsx'
 

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { giveGift } from '#lib/client/gifts.ts'
 import { keys } from '#lib/client/queries/keys.ts'
-import type { Gift } from '#lib/contract/gifts.ts'
+import type { Gift } from '#lib/contract/gifts/gifts.ts'
 import { usePayment } from '../spend/use-payment.tsx'
 
 /** The same gift pressed again within its window goes on a row. */

@@ -1,4 +1,4 @@
-import type { RoomEvent } from '#lib/contract/room-events.ts'
+import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 
 /** What is celebrated over a picture. `key`: what comes again under it while it is shown takes its place. */
 export interface Happening {

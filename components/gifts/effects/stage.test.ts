@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { RoomEvent } from '#lib/contract/room-events.ts'
+import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 import { happeningOf } from './happening.ts'
 import { createStage, LINE_MS, NOTHING_SHOWN, SHOW_MS, type Shown } from './stage.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { amountText } from '#components/shared/amount.ts'
 import { Moment } from '#components/shared/moment.tsx'
 import { useRoomEvents } from '#components/shared/room-live/room-live.tsx'
-import type { RoomEvent } from '#lib/contract/room-events.ts'
+import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 import { EnvelopeDialog } from './envelope-dialog.tsx'
 
 type Put = Extract<RoomEvent, { kind: 'red_envelope' }>

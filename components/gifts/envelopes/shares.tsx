@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/amount.ts'
 import { UserBadge } from '#components/shared/user-badge.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
-import type { getRedInfo, RedEnvelope } from '#lib/contract/red-envelopes.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
+import type { getRedInfo, RedEnvelope } from '#lib/contract/gifts/red-envelopes.ts'
 
 type Claim = OutputOf<typeof getRedInfo>['claims'][number]
 

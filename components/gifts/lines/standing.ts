@@ -1,4 +1,4 @@
-import type { Speaker } from '#lib/contract/chat.ts'
+import type { Speaker } from '#lib/contract/chat/frames.ts'
 
 /** A super message that stands. */
 export interface Standing extends Pick<Speaker, 'guard' | 'noble'> {

@@ -1,5 +1,5 @@
-import type { OutputOf } from '#lib/contract/endpoint.ts'
-import type { guardList } from '#lib/contract/perks.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
+import type { guardList } from '#lib/contract/gifts/perks.ts'
 import { nextHour } from '#lib/shared/day.ts'
 import { NOBLE_END_HOUR, REMIND_DAYS, RENEWAL_GRACE_DAYS } from '#lib/shared/gift-words.ts'
 import { tierQuote } from '#lib/shared/tier-quote.ts'

@@ -18,7 +18,7 @@ import { keys } from '#lib/client/queries/keys.ts'
 import { setSpendingMutation } from '#lib/client/queries/orders.ts'
 import type { RankPeriod } from '#lib/client/spending.ts'
 import { useUser } from '#lib/client/who/who.ts'
-import { RANK_PERIODS } from '#lib/contract/spending.ts'
+import { RANK_PERIODS } from '#lib/contract/gifts/ranking.ts'
 import { GiftWall } from './gift-wall.tsx'
 
 const isPeriod = (value: string): value is RankPeriod => RANK_PERIODS.some((period) => period === value)

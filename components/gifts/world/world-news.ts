@@ -1,5 +1,5 @@
-import type { TopicMessage } from '#lib/contract/push.ts'
-import { type RoomEvent, roomEvent } from '#lib/contract/room-events.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import { type RoomEvent, roomEvent } from '#lib/contract/streams/room-events.ts'
 
 /** Site-wide events, one after the other. */
 export type WorldNews = Extract<RoomEvent, { kind: 'gift' | 'horn' | 'noble' }>

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useRef, useState } from 'react'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { ROOMS_TOPIC, type TopicMessage } from '#lib/contract/push.ts'
+import { ROOMS_TOPIC, type TopicMessage } from '#lib/contract/core/push.ts'
 import { isWorldSilent } from '../effects/settings.ts'
 
 const KINDS: readonly unknown[] = ['gift', 'horn', 'noble']

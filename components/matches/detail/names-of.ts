@@ -1,4 +1,4 @@
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, type Names, namesUnder } from '#lib/shared/names.ts'
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { picturePath } from '../picture/picture-path.ts'

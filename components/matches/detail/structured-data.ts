@@ -1,4 +1,4 @@
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

@@ -1,4 +1,4 @@
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 
 /** Why a part of a match has no data: it has not begun, it is about to come, or the provider never had it. */
 export type WhyEmpty = 'later' | 'never'

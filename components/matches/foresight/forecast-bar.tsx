@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Forecast } from '#lib/contract/schedule.ts'
+import type { Forecast } from '#lib/contract/matches/schedule.ts'
 
 const percent = (share: number) => Math.round(share * 100)
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
 import {
   countsPush,
   type MatchList,
   matchPush as match,
   matchList,
   type matchPush,
-} from '#lib/contract/matches.ts'
-import type { TopicMessage } from '#lib/contract/push.ts'
+} from '#lib/contract/matches/match.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { competitionOf } from '../list/row-model.ts'
 import { isLive } from '../list/view.ts'

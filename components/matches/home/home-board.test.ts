@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MatchRow } from '#lib/contract/matches.ts'
-import type { TopicMessage } from '#lib/contract/push.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
 import { takeHome } from './apply-home.ts'
 import { countsOf, type HomeBoard, homeBoardOf, homeDataOf, LIVE, OVER_MS } from './home-board.ts'

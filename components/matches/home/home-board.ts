@@ -1,4 +1,4 @@
-import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
+import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import { type CompetitionModel, competitionOf, type RowModel, rowOf } from '../list/row-model.ts'

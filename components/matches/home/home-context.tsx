@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
 import { useClassify, useTopic } from '#lib/client/socket/hooks.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
-import { scoresTopic, type TopicMessage } from '#lib/contract/push.ts'
+import { scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 import { takeHome } from './apply-home.ts'
 import { type HomeBoard, type HomeData, homeBoardOf } from './home-board.ts'
 

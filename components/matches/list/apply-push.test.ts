@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MatchEvent, MatchRow } from '#lib/contract/matches.ts'
+import type { MatchEvent, MatchRow } from '#lib/contract/matches/match.ts'
 import { applyCounts, applyEvent, applyMatch, expire, LEAVING_MS, nextExpiry } from './apply-push.ts'
 import { type Board, boardDataOf, boardOf } from './board.ts'
 import { brief, list, match, VIEW } from './board-sample.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { countsPush, eventPush, matchPush } from '#lib/contract/matches.ts'
+import type { countsPush, eventPush, matchPush } from '#lib/contract/matches/match.ts'
 import type { RowOdds } from '#lib/contract/odds.ts'
 import { GOAL_EVENTS, RED_EVENTS } from '#lib/shared/vocabulary.ts'
 import { asBefore } from './as-before.ts'

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { useClassify, useTopic } from '#lib/client/socket/hooks.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
-import { scoresTopic } from '#lib/contract/push.ts'
+import { scoresTopic } from '#lib/contract/core/push.ts'
 import type { Board, BoardData } from './board.ts'
 import { type BoardStore, createBoardStore } from './board-store.ts'
 import { BoardWishes } from './board-wishes.tsx'

@@ -1,4 +1,4 @@
-import type { CompetitionBrief, MatchList, MatchRow } from '#lib/contract/matches.ts'
+import type { CompetitionBrief, MatchList, MatchRow } from '#lib/contract/matches/match.ts'
 import type { View } from './view.ts'
 
 /** Lists for the tests of this folder: plain matches that each test changes as it needs. */

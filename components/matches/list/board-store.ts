@@ -1,6 +1,6 @@
-import { countsPush, eventPush, matchList, matchPush } from '#lib/contract/matches.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import { countsPush, eventPush, matchList, matchPush } from '#lib/contract/matches/match.ts'
 import { oddsPush } from '#lib/contract/odds.ts'
-import type { TopicMessage } from '#lib/contract/push.ts'
 import { applyCounts, applyEvent, applyMatch, applyOdds, expire, nextExpiry } from './apply-push.ts'
 import { arrange, type Board, type BoardData, boardDataOf, boardOf } from './board.ts'
 import type { OddsModel } from './odds-model.ts'

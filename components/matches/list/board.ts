@@ -1,6 +1,6 @@
 import { dayAndTime } from '#components/shared/day-and-time.ts'
-import type { MatchList } from '#lib/contract/matches.ts'
-import type { Position } from '#lib/contract/push.ts'
+import type { Position } from '#lib/contract/core/push.ts'
+import type { MatchList } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
 import { type Filter, isFiltered, NO_FILTER, passes, topLeagues } from './filter.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { eventPush, MatchNote, MatchRow } from '#lib/contract/matches.ts'
+import type { eventPush, MatchNote, MatchRow } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { clockSeconds } from '#lib/shared/minute.ts'
 import { localisedName } from '#lib/shared/names.ts'

@@ -1,4 +1,4 @@
-import type { InputOf } from '#lib/contract/endpoint.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import type { oddsList } from '#lib/contract/odds.ts'
 import type { OddsDisplay } from '#lib/shared/site-words.ts'
 import type { BoardData } from './board.ts'

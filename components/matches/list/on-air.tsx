@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { ViewerCount } from '#components/shared/viewer-count.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { RoomCard } from '#lib/contract/streams.ts'
+import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 

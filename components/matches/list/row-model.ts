@@ -1,6 +1,6 @@
 import type { TimedMatch } from '#components/shared/clock-face.ts'
 import { type CrestLook, crestLookOf } from '#components/shared/crest-look.ts'
-import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
+import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { MatchList } from '#lib/contract/matches.ts'
+import type { MatchList } from '#lib/contract/matches/match.ts'
 import { jsonForScript } from '#lib/shared/json-for-script.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

@@ -1,5 +1,5 @@
 import { dayAndTime } from '#components/shared/day-and-time.ts'
-import { type ScoreTab, scoreTabs } from '#lib/contract/matches.ts'
+import { type ScoreTab, scoreTabs } from '#lib/contract/matches/match.ts'
 import type { Day } from '#lib/shared/day.ts'
 import type { LIST_ORDERS } from '#lib/shared/preferences.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventPush } from '#lib/contract/matches.ts'
+import { eventPush } from '#lib/contract/matches/match.ts'
 import { MOST_CARDS, NO_CARDS, takeEvent, without } from './cards.ts'
 
 const push = (id: number, event: object = {}, rest: object = {}) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { eventPush } from '#lib/contract/matches.ts'
-import type { TopicMessage } from '#lib/contract/push.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import { eventPush } from '#lib/contract/matches/match.ts'
 import { type Cards, type GoalCard, NO_CARDS, takeEvent, without } from './cards.ts'
 
 /** The goals in the corner, outside React: they come by the socket before and after anything is drawn. */

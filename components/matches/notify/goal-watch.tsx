@@ -6,7 +6,7 @@ import { useFavourites } from '#lib/client/favourites/store.ts'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { isQuiet } from '#lib/client/quiet-matches.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { scoresTopic, type TopicMessage } from '#lib/contract/push.ts'
+import { scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 
 /**
  * Listens for goals on every page: of favourite matches and followed teams, or of all where the reader wants that.

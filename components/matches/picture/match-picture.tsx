@@ -1,6 +1,6 @@
 import { crestLookOf } from '#components/shared/crest-look.ts'
 import { PATTERNS, SHIELD } from '#components/shared/crest-shapes.ts'
-import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
+import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import { isLive } from '../list/view.ts'
 
 /** Edges of the picture in px, as pages that are shared show it (the Open Graph protocol names none; 1.91 to 1 is what is cut to). */

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { CompetitionBrief } from '#lib/contract/matches.ts'
+import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { type ScheduleQuery, scheduleAddress } from './schedule-query.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askedDate } from '#lib/contract/fields.ts'
+import { askedDate } from '#lib/contract/core/fields.ts'
 
 /** What the address may say. Anything else falls back quietly: every sport, and today. */
 const parameters = z.object({

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { MatchBookings } from '#lib/contract/reservations.ts'
+import type { MatchBookings } from '#lib/contract/streams/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 /** Who has booked to stream a match of the schedule, and how many want to be reminded of it. */

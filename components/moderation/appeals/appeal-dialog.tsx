@@ -10,8 +10,8 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { decideAppealMutation } from '#lib/client/moderation.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
-import type { appeals } from '#lib/contract/moderation.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
+import type { appeals } from '#lib/contract/moderation/appeals.ts'
 
 export type Appeal = OutputOf<typeof appeals>['list'][number]
 

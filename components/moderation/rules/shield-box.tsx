@@ -7,7 +7,7 @@ import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { setShield } from '#lib/client/moderation.ts'
-import type { RoomRules } from '#lib/contract/chat.ts'
+import type { RoomRules } from '#lib/contract/chat/rules.ts'
 
 /** One button for an emergency: the strictest rules at once, and back to those of before. */
 export function ShieldBox(props: { roomId: number; up: boolean; onDone: (rules: RoomRules) => void }) {

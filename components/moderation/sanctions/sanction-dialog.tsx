@@ -11,7 +11,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { kickUserMutation, muteUserMutation } from '#lib/client/moderation.ts'
-import type { FoundPerson } from '#lib/contract/room-people.ts'
+import type { FoundPerson } from '#lib/contract/moderation/people.ts'
 import type { Sanction } from '#lib/shared/room-words.ts'
 import { PersonField } from '../person-field.tsx'
 

@@ -1,4 +1,4 @@
-import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { oddsHistory } from '#lib/contract/odds.ts'
 import { decimalOf } from '#lib/shared/odds/formats.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { matchOdds, RowOdds } from '#lib/contract/odds.ts'
 import { withDerived } from '#lib/shared/odds/with-derived.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'

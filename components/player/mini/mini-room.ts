@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ScoreDelay } from '#components/streams/delay/score-delay.ts'
-import type { MatchRow } from '#lib/contract/matches.ts'
-import type { PlayAddress } from '#lib/contract/streams.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
+import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 
 /** A room that goes on playing in the corner after its page was left. */
 export interface MiniRoom {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useHeldBack } from '#components/streams/delay/use-held-back.ts'
 import { takeMatch } from '#components/streams/take-match.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
-import type { MatchRow } from '#lib/contract/matches.ts'
-import { matchTopic, type TopicMessage } from '#lib/contract/push.ts'
+import { matchTopic, type TopicMessage } from '#lib/contract/core/push.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
 import type { MiniRoom } from './mini-room.ts'
 
 /**

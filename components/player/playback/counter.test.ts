@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { reportPlayback } from '#lib/contract/playback.ts'
-import type { PlayAddress } from '#lib/contract/streams.ts'
+import { reportPlayback } from '#lib/contract/streams/playback.ts'
+import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { Line } from '../engine.ts'
 import { IDLE, type SessionState } from '../session-state.ts'
 import { createPlaybackCounter, type Moment } from './counter.ts'

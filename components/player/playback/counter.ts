@@ -1,5 +1,5 @@
-import type { PlayedLine } from '#lib/contract/playback.ts'
-import type { PlayAddress } from '#lib/contract/streams.ts'
+import type { PlayedLine } from '#lib/contract/streams/playback.ts'
+import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import { type FailReason, NO_FAILURES, REPORT_MOST } from '#lib/shared/playback-words.ts'
 import { IDLE, type SessionState } from '../session-state.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatLine } from '#lib/contract/chat.ts'
+import type { ChatLine } from '#lib/contract/chat/frames.ts'
 import type { RoomRole } from '#lib/shared/room-words.ts'
 
 /** What somebody is in a room as far as this page has seen: its anchor, or as his last line said. */

@@ -7,7 +7,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { useFavourites } from '#lib/client/favourites/store.ts'
 import { useFollowers, useFollows } from '#lib/client/queries/social.ts'
-import type { UserInfo } from '#lib/contract/accounts.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 /** Face, name and level, and how much there is of each; a number is a dash until it is known. */

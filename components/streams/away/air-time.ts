@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomCard } from '#lib/contract/streams.ts'
+import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { isOnAir } from '../take-rooms.ts'
 
 /** A broadcast that ended while this page was open. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { keys } from '#lib/client/queries/keys.ts'
-import type { Booking } from '#lib/contract/reservations.ts'
+import type { Booking } from '#lib/contract/streams/reservations.ts'
 
 /** The room's next booked broadcast: from the page, and refetched when the room goes off the air. */
 export function useNextBooking(roomId: number, away: boolean, first: Booking | null): Booking | null {

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
-import type { RoomCard } from '#lib/contract/streams.ts'
+import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import type { ScoreDelay } from '../delay/score-delay.ts'
 import { useLate } from '../delay/use-late.ts'
 import { MatchClock } from '../match-clock.tsx'

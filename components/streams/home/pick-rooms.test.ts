@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RoomCard } from '#lib/contract/streams.ts'
+import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { placeRooms, rankRooms } from './pick-rooms.ts'
 
 const room = (room_id: number, viewers: number, status: RoomCard['status'] = 'live') =>

@@ -1,4 +1,4 @@
-import type { RoomCard } from '#lib/contract/streams.ts'
+import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 
 /** Rooms that stand beside the one that plays. */
 export const BESIDE = 4

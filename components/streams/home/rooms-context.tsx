@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { RoomCard } from '#lib/contract/streams.ts'
+import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import type { StreamIcons } from '../stream-icons.tsx'
 import { useRooms } from '../use-rooms.ts'
 import { placeRooms } from './pick-rooms.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TopicMessage } from '#lib/contract/push.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
 import { takePlay } from './take-play.ts'
 
 const message = (type: string, rest: object) =>

@@ -1,5 +1,5 @@
-import type { TopicMessage } from '#lib/contract/push.ts'
-import { type PlayAddress, roomInfo, roomPush } from '#lib/contract/streams.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
+import { type PlayAddress, roomInfo, roomPush } from '#lib/contract/streams/rooms.ts'
 
 /** Where a room can be watched. */
 export interface Play {

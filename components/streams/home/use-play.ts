@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { roomTopic } from '#lib/contract/push.ts'
-import type { PlayAddress } from '#lib/contract/streams.ts'
+import { roomTopic } from '#lib/contract/core/push.ts'
+import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import { type Play, takePlay } from './take-play.ts'
 
 const NONE: readonly PlayAddress[] = []

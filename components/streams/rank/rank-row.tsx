@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { FollowButton } from '#components/shared/follow-button.tsx'
 import { UserBadge } from '#components/shared/user-badge.tsx'
 import { LiveBadge } from '#components/ui/live-badge.tsx'
-import type { RankedAnchor } from '#lib/contract/streams.ts'
+import type { RankedAnchor } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 const PLACES: Record<number, string> = {

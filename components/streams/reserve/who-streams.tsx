@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { getReserveLiveList } from '#lib/contract/reservations.ts'
+import type { getReserveLiveList } from '#lib/contract/streams/reservations.ts'
 import { BookingRow } from './booking-row.tsx'
 
 interface WhoStreamsProps {

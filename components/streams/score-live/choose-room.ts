@@ -1,4 +1,4 @@
-import type { MatchRow } from '#lib/contract/matches.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
 
 /** Room of a match to show: the one the address asks for if it is on the air about it, else the most watched; null: none. */
 export function chooseRoom(rooms: MatchRow['rooms'], asked: string | string[] | undefined): number | null {

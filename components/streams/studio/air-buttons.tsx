@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useStudioRenew } from '#lib/client/queries/studio.ts'
 import { endRoom, startRoom } from '#lib/client/studio.ts'
-import type { AnchorRoom } from '#lib/contract/studio.ts'
+import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 /** Go public, end, and the way to the room as viewers see it. */

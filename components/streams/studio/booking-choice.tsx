@@ -13,7 +13,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
 import { getBookings, takeBookingMutation } from '#lib/client/studio.ts'
-import type { AnchorRoom } from '#lib/contract/studio.ts'
+import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 
 interface BookingChoiceProps {
   userId: number

@@ -6,7 +6,7 @@ import { FaultLine } from '#components/shared/fault-line.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
-import type { RoomCategory } from '#lib/contract/streams.ts'
+import type { RoomCategory } from '#lib/contract/streams/rooms.ts'
 import { RoomCover } from '../room-cover.tsx'
 import type { Cover } from './use-cover.ts'
 

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useErrorText } from '#components/shared/use-error-text.ts'
-import type { RoomCategory } from '#lib/contract/streams.ts'
+import type { RoomCategory } from '#lib/contract/streams/rooms.ts'
 import { CoverChoice } from './cover-choice.tsx'
 import { useCover } from './use-cover.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Moment } from '#components/shared/moment.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { AnchorRoom } from '#lib/contract/studio.ts'
+import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 import { BookingChoice } from './booking-choice.tsx'
 
 /** Which booking the room took when it went on the air, and the way to another or to none. */

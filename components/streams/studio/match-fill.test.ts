@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
+import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import { refilled, wordsOfMatch } from './match-fill.ts'
 
 const match = {

@@ -1,4 +1,4 @@
-import type { CompetitionBrief, MatchRow } from '#lib/contract/matches.ts'
+import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import { TAG_MOST, TITLE_MOST } from '#lib/shared/anchor-words.ts'
 import { characters, firstCharacters } from '#lib/shared/characters.ts'
 import type { Language } from '#lib/shared/languages.ts'

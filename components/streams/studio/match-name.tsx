@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Moment } from '#components/shared/moment.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { getMatchBrief } from '#lib/client/matches.ts'
-import type { MatchRow } from '#lib/contract/matches.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { teamsOf } from '../room-names.ts'
 
 /** Both teams and the kick-off of a match. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { PreviewPlayer } from '#components/player/preview-player.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { LiveBadge } from '#components/ui/live-badge.tsx'
-import type { AnchorRoom } from '#lib/contract/studio.ts'
+import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 import { RoomCover } from '../room-cover.tsx'
 
 /**

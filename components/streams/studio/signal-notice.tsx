@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
-import type { AnchorRoom } from '#lib/contract/studio.ts'
+import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 
 /** Why an encoder was turned away, or what is odd about its stream. */
 export function SignalNotice({ notice }: { notice: AnchorRoom['signal_notice'] }) {

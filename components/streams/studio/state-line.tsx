@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { compactCount } from '#components/shared/compact-count.ts'
 import { Moment } from '#components/shared/moment.tsx'
 import { Chip, type ChipTone } from '#components/ui/chip.tsx'
-import type { AnchorRoom } from '#lib/contract/studio.ts'
+import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 
 type Standing = 'off' | 'awaited' | 'testing' | 'live' | 'lost' | 'ended' | 'banned'
 const TONES: Record<Standing, ChipTone> = {

@@ -19,7 +19,7 @@ import { useTopic } from '#lib/client/socket/hooks.ts'
 import { getAnchorRoom } from '#lib/client/studio.ts'
 import { refreshUser } from '#lib/client/who/stored-user.ts'
 import { useUser } from '#lib/client/who/who.ts'
-import { roomTopic } from '#lib/contract/push.ts'
+import { roomTopic } from '#lib/contract/core/push.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { partAddress, readPart, STUDIO_PARTS } from './parts.ts'
 

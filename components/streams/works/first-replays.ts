@@ -1,5 +1,5 @@
-import type { OutputOf } from '#lib/contract/endpoint.ts'
-import type { getLivePlaybackList } from '#lib/contract/recordings.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
+import type { getLivePlaybackList } from '#lib/contract/streams/recordings.ts'
 
 /** How many recordings a page of a room's list has. */
 export const REPLAYS_EACH = 6

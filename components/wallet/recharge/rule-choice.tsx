@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { priceText } from '#components/shared/price-text.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
-import type { chargeRules } from '#lib/contract/orders.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
+import type { chargeRules } from '#lib/contract/wallet/orders.ts'
 
 export type Rule = OutputOf<typeof chargeRules>['list'][number]
 

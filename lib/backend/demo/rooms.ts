@@ -5,7 +5,7 @@ import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { storedSkeleton } from '#lib/backend/domains/accounts/index.ts'
-import type { RoomCategory } from '#lib/contract/streams.ts'
+import type { RoomCategory } from '#lib/contract/streams/rooms.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
 
 /** A room the demo world broadcasts in. `scene` names the clip, `poster` the still of its cover, A card shows its `title` above the teams, so it names none. */

@@ -1,4 +1,4 @@
-import type { Access } from '#lib/contract/endpoint.ts'
+import type { Access } from '#lib/contract/core/endpoint.ts'
 import type { Actor } from './context.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 import { isStorable } from '#lib/shared/is-storable.ts'
 import type { Context, Verb } from './context.ts'
 import { errorText } from './error-text.ts'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 
 /** The reference page: the same document as /api/openapi.json, readable without a script; a step is one endpoint. */
 export function* docsPageSteps(

@@ -1,4 +1,4 @@
-import { CODES, type Envelope } from '#lib/contract/envelope.ts'
+import { CODES, type Envelope } from '#lib/contract/core/envelope.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { Reply } from './context.ts'
 import { errorText } from './error-text.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { CODES } from '#lib/contract/envelope.ts'
+import type { Endpoint } from '#lib/contract/core/endpoint.ts'
+import { CODES } from '#lib/contract/core/envelope.ts'
 import { atOnce } from './in-steps.ts'
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {

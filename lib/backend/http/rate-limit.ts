@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RedisLink } from '#lib/backend/ports/redis/link.ts'
-import type { RateClass } from '#lib/contract/endpoint.ts'
+import type { RateClass } from '#lib/contract/core/endpoint.ts'
 import { Refusal } from './refusal.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { READ_PATH, UPLOAD_PATH } from '#lib/backend/ports/storage/index.ts'
-import type { RateClass } from '#lib/contract/endpoint.ts'
+import type { RateClass } from '#lib/contract/core/endpoint.ts'
 import { AVATAR_PATH } from '#lib/shared/avatar-address.ts'
 import { CALENDAR_PATH } from '#lib/shared/calendar-address.ts'
 import { COVER_PATH } from '#lib/shared/cover-address.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { ENDPOINTS } from '#lib/contract/endpoints.ts'
+import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 import { createMetrics } from './metrics.ts'
 import { addServiceRoutes, type ServiceOptions } from './service-routes.ts'
 

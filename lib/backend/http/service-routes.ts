@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { Endpoint } from '#lib/contract/core/endpoint.ts'
 import { DOCS_STYLE, docsPageSteps } from './docs-page.ts'
 import { inSteps } from './in-steps.ts'
 import type { Metrics } from './metrics.ts'

@@ -1,5 +1,5 @@
 import type { Bus, BusMessage } from '#lib/backend/ports/bus/index.ts'
-import type { Position } from '#lib/contract/push.ts'
+import type { Position } from '#lib/contract/core/push.ts'
 import type { Connection } from './connection.ts'
 import { controlFrame, messagesFrame } from './frame.ts'
 import { isAfter, type Load, Waiting } from './join.ts'

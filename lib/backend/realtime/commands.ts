@@ -1,5 +1,5 @@
-import { type ClientFrame, clientFrame } from '#lib/contract/client-frames.ts'
-import { isPrivateTopic, isRoomTopic, topicsOfClassify } from '#lib/contract/push.ts'
+import { type ClientFrame, clientFrame } from '#lib/contract/core/client-frames.ts'
+import { isPrivateTopic, isRoomTopic, topicsOfClassify } from '#lib/contract/core/push.ts'
 import type { Connection } from './connection.ts'
 import { type HubLimits, type HubMetrics, type HubOptions, JOIN_COST, type LoginSocket } from './options.ts'
 import type { Registry } from './registry.ts'

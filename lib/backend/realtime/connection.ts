@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
 import type { PushData } from '#lib/backend/ports/bus/index.ts'
-import type { Classify, PushErrorKey } from '#lib/contract/push.ts'
+import type { Classify, PushErrorKey } from '#lib/contract/core/push.ts'
 import { addressKey } from '#lib/shared/address-key.ts'
 import { controlFrame } from './frame.ts'
 import type { HubLimits, HubMetrics, SocketOwner } from './options.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { PUSH_PATH } from '#lib/contract/push.ts'
+import { PUSH_PATH } from '#lib/contract/core/push.ts'
 import { type CommandContext, receive } from './commands.ts'
 import { defaultLimits, type HubMetrics, type HubOptions } from './options.ts'
 import { createOwners } from './owners.ts'

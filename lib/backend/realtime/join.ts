@@ -1,5 +1,5 @@
 import type { Bus, BusMessage } from '#lib/backend/ports/bus/index.ts'
-import type { Position } from '#lib/contract/push.ts'
+import type { Position } from '#lib/contract/core/push.ts'
 import { controlFrame } from './frame.ts'
 
 /** True when `message` comes after `position`. Another epoch is always news. */

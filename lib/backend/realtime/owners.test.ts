@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userTopic } from '#lib/contract/push.ts'
+import { userTopic } from '#lib/contract/core/push.ts'
 import type { HubOptions } from './hub.ts'
 import { type HubHarness, openHubHarness } from './testing.ts'
 

@@ -1,4 +1,4 @@
-import { isPrivateTopic, isRoomTopic } from '#lib/contract/push.ts'
+import { isPrivateTopic, isRoomTopic } from '#lib/contract/core/push.ts'
 import type { Connection } from './connection.ts'
 import type { HubOptions } from './options.ts'
 import type { Registry } from './registry.ts'

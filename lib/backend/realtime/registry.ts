@@ -1,5 +1,5 @@
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
-import type { Position } from '#lib/contract/push.ts'
+import type { Position } from '#lib/contract/core/push.ts'
 import { Channel, type ChannelContext } from './channel.ts'
 import type { Connection } from './connection.ts'
 import { type HubOptions, JOIN_COST, LOAD_COST } from './options.ts'

@@ -7,4 +7,4 @@ export {
   roomTopic,
   scoresTopic,
   userTopic,
-} from '#lib/contract/push.ts'
+} from '#lib/contract/core/push.ts'

@@ -1,4 +1,10 @@
-import { CHAT_PATH, type ChatDataOf, type ChatFrame, type ChatLine, type Say } from '#lib/contract/chat.ts'
+import {
+  CHAT_PATH,
+  type ChatDataOf,
+  type ChatFrame,
+  type ChatLine,
+  type Say,
+} from '#lib/contract/chat/frames.ts'
 import { followLogins } from '../socket/follow-logins.ts'
 import { createLink, type LinkOptions, type SocketStatus } from '../socket/link.ts'
 import { readChatFrame } from './read-chat-frame.ts'

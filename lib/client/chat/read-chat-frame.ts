@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ChatData, chatData } from '#lib/contract/chat.ts'
+import { type ChatData, chatData } from '#lib/contract/chat/frames.ts'
 
 const frame = z.object({ code: z.literal(100), data: chatData })
 

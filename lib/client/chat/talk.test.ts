@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatData, ChatLine, RoomRules } from '#lib/contract/chat.ts'
+import type { ChatData, ChatLine } from '#lib/contract/chat/frames.ts'
+import type { RoomRules } from '#lib/contract/chat/rules.ts'
 import { LINES_KEPT, NO_TALK, type Talk, takeTalk, trimmed } from './talk.ts'
 
 const line = (id: number, over: Partial<ChatLine> = {}): ChatLine => ({

@@ -1,11 +1,5 @@
-import type {
-  ChatData,
-  ChatLine,
-  OwnStanding,
-  PinnedLine,
-  RemovedLine,
-  RoomRules,
-} from '#lib/contract/chat.ts'
+import type { ChatData, ChatLine, OwnStanding, PinnedLine, RemovedLine } from '#lib/contract/chat/frames.ts'
+import type { RoomRules } from '#lib/contract/chat/rules.ts'
 
 /** Lines a page keeps of a room while its reader is at the newest; older ones come with `history`. */
 export const LINES_KEPT = 300

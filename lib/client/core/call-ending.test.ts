@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { initialList } from '#lib/contract/match-calls.ts'
+import { initialList } from '#lib/contract/matches/lists.ts'
 import { BACKEND } from './backend-fetch.ts'
 import { call } from './call.ts'
 import { NetworkError } from './errors.ts'

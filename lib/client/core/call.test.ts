@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { allMatch, initialList } from '#lib/contract/match-calls.ts'
+import { allMatch, initialList } from '#lib/contract/matches/lists.ts'
 import { BACKEND } from './backend-fetch.ts'
 import { call } from './call.ts'
 import { ApiError, NetworkError } from './errors.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, OutputOf } from '#lib/contract/endpoint.ts'
-import { CODES, envelope } from '#lib/contract/envelope.ts'
+import type { Endpoint, InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
+import { CODES, envelope } from '#lib/contract/core/envelope.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { publishApiProblem } from './problems.ts'

@@ -1,4 +1,4 @@
-import { CODES } from '#lib/contract/envelope.ts'
+import { CODES } from '#lib/contract/core/envelope.ts'
 import type { ApiError } from './errors.ts'
 
 /** What the page shows for a refusal: a message for 5 s, a request to log in, or the dialog of an ended session. */

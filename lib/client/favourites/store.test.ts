@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { UserInfo } from '#lib/contract/accounts.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { BACKEND } from '../core/backend-fetch.ts'
 import { setWho } from '../who/who.ts'
 import { readAccount } from './account.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { noticesPush } from '#lib/contract/profile.ts'
-import { userTopic } from '#lib/contract/push.ts'
+import { noticesPush } from '#lib/contract/accounts/notices.ts'
+import { userTopic } from '#lib/contract/core/push.ts'
 import { getOwnReports, getOwnSanctions } from '../moderation.ts'
 import { useTopic } from '../socket/hooks.ts'
 import { keys } from './keys.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { FollowKind } from '#lib/contract/social.ts'
+import type { FollowKind } from '#lib/contract/social/follows.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { getAttentionList, getFavourites, getFollowers, getWatched } from '../social.ts'
 import { keys } from './keys.ts'

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import type { Balances } from '#lib/contract/wallet.ts'
+import type { Balances } from '#lib/contract/wallet/balances.ts'
 import { ApiError, NetworkError } from '../core/errors.ts'
 import { keys } from './keys.ts'
 import { type Payment, type SpendError, spendMutation } from './spend.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { type SpendingRefused, spendingRefused } from '#lib/contract/gifts.ts'
-import type { Balances } from '#lib/contract/wallet.ts'
+import { type SpendingRefused, spendingRefused } from '#lib/contract/gifts/paying.ts'
+import type { Balances } from '#lib/contract/wallet/balances.ts'
 import { ApiError, NetworkError } from '../core/errors.ts'
 import { requestKey } from '../request-key.ts'
 import { getBalances } from '../wallet.ts'

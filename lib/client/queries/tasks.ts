@@ -2,7 +2,7 @@
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { userTopic } from '#lib/contract/push.ts'
+import { userTopic } from '#lib/contract/core/push.ts'
 import { type SignList, type Task, type TasksPush, tasksPush } from '#lib/contract/tasks.ts'
 import { NetworkError } from '../core/errors.ts'
 import { requestKey } from '../request-key.ts'

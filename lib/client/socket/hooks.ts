@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { Classify } from '#lib/contract/push.ts'
+import type { Classify } from '#lib/contract/core/push.ts'
 import type { From, SocketStatus, TopicListener } from './socket.ts'
 import { usePageSocket } from './socket-provider.tsx'
 

@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS, PUSH_PATH } from '#lib/contract/push.ts'
+import { HEARTBEAT_MS, PUSH_PATH } from '#lib/contract/core/push.ts'
 import { backOff } from './back-off.ts'
 
 export type SocketStatus = 'idle' | 'connecting' | 'open' | 'waiting'

@@ -1,11 +1,11 @@
-import type { TopicMessage } from '#lib/contract/push.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
 import {
   type ControlData,
   controlData,
   RESERVED_TYPES,
   serverFrame,
   topicMessage,
-} from '#lib/contract/push.ts'
+} from '#lib/contract/core/push.ts'
 
 export type Read =
   | { kind: 'control'; data: Exclude<ControlData, { type: 'batch' }> }

@@ -1,4 +1,4 @@
-import { type Classify, topicsOfClassify } from '#lib/contract/push.ts'
+import { type Classify, topicsOfClassify } from '#lib/contract/core/push.ts'
 import { createLink, type LinkOptions, type SocketStatus } from './link.ts'
 import { readFrame } from './read-frame.ts'
 import { createServerClock } from './server-clock.ts'

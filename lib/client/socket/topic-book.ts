@@ -1,5 +1,5 @@
-import type { ClientFrame } from '#lib/contract/client-frames.ts'
-import type { ControlData, Position, TopicMessage } from '#lib/contract/push.ts'
+import type { ClientFrame } from '#lib/contract/core/client-frames.ts'
+import type { ControlData, Position, TopicMessage } from '#lib/contract/core/push.ts'
 
 /** Hears a topic. A message of type `snapshot` replaces all that was known; its `snapshot` may be null. */
 export type TopicListener = (message: TopicMessage) => void

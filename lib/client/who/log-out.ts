@@ -1,4 +1,4 @@
-import { CODES } from '#lib/contract/envelope.ts'
+import { CODES } from '#lib/contract/core/envelope.ts'
 import { signOut } from '../accounts.ts'
 import { ApiError } from '../core/errors.ts'
 import { forgetUser } from './stored-user.ts'

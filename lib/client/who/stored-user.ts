@@ -1,5 +1,5 @@
-import { type UserInfo, userInfo } from '#lib/contract/accounts.ts'
-import { CODES } from '#lib/contract/envelope.ts'
+import { type UserInfo, userInfo } from '#lib/contract/accounts/auth.ts'
+import { CODES } from '#lib/contract/core/envelope.ts'
 import { getUserInfo } from '../accounts.ts'
 import { ApiError } from '../core/errors.ts'
 import { publishApiProblem } from '../core/problems.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { UserInfo } from '#lib/contract/accounts.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 
 /**
  * Who this browser is, for every screen. Small on purpose: it is part of every page's first load, so it parses

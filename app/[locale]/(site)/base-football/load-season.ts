@@ -8,7 +8,7 @@ import {
 } from '#components/competitions/season/read-season-query.ts'
 import { getAbout, getCompetitions } from '#lib/client/competitions.ts'
 import { isNotFound } from '#lib/client/core/errors.ts'
-import type { CompetitionAbout } from '#lib/contract/season-calls.ts'
+import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 /** An unknown id leads to the page that says so; anything else that fails is an error. */

@@ -24,7 +24,7 @@ import {
   getTotals,
   getTransfers,
 } from '#lib/client/competitions.ts'
-import type { CompetitionAbout } from '#lib/contract/season-calls.ts'
+import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'
 import { competitionAddress } from '#lib/shared/addresses.ts'
 import { type Asked, orNotFound } from './load-season.ts'
 

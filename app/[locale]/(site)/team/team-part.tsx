@@ -8,7 +8,7 @@ import { Places } from '#components/competitions/team/places.tsx'
 import { SquadTable } from '#components/competitions/team/squad-table.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { getHonours, getTeamMatches, getTransfers } from '#lib/client/competitions.ts'
-import type { TeamPage } from '#lib/contract/team-calls.ts'
+import type { TeamPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 export const TEAM_TABS = ['overview', 'fixtures', 'results', 'squad', 'honours', 'transfers'] as const

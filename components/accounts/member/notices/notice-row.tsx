@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Notice } from '#lib/contract/profile.ts'
+import type { Notice } from '#lib/contract/accounts/notices.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { Since } from '../../since.tsx'
 

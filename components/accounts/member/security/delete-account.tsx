@@ -12,7 +12,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { deleteAccountMutation } from '#lib/client/profile.ts'
 import { forgetUser } from '#lib/client/who/stored-user.ts'
-import type { MemberInfo } from '#lib/contract/profile.ts'
+import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 

@@ -11,7 +11,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { fetchOwnData, saveFile } from '#lib/client/save-own-data.ts'
-import type { MemberInfo } from '#lib/contract/profile.ts'
+import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
 /** Takes everything that is the user's own away as a file, by the password or a code. */

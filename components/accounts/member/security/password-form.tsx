@@ -10,7 +10,7 @@ import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { changePasswordMutation } from '#lib/client/profile.ts'
-import type { MemberInfo } from '#lib/contract/profile.ts'
+import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '#lib/shared/account-words.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { MatchAnalysis } from '#lib/contract/match-analysis.ts'
+import type { MatchAnalysis } from '#lib/contract/matches/analysis.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
-import { ANALYSIS_LAST } from '#lib/contract/match-analysis.ts'
+import { ANALYSIS_LAST } from '#lib/contract/matches/analysis.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { analysisAddress, type Filters } from './filters.ts'
 

@@ -1,4 +1,4 @@
-import { ANALYSIS_LAST } from '#lib/contract/match-analysis.ts'
+import { ANALYSIS_LAST } from '#lib/contract/matches/analysis.ts'
 
 /** What the records of an analysis are made of. */
 export interface Filters {

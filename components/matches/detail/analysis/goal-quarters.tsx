@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { SideAnalysis } from '#lib/contract/match-analysis.ts'
+import type { SideAnalysis } from '#lib/contract/matches/analysis.ts'
 
 const QUARTERS = ['1-15', '16-30', '31-45+', '46-60', '61-75', '76-90+']
 const BAR_PX = 36

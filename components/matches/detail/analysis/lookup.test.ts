@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchAnalysis, PastMatch } from '#lib/contract/match-analysis.ts'
+import type { MatchAnalysis, PastMatch } from '#lib/contract/matches/analysis.ts'
 import { lookupOf, resultFor } from './lookup.ts'
 
 const past = (change: Partial<PastMatch> = {}): PastMatch => ({

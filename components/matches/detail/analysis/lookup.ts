@@ -1,4 +1,4 @@
-import type { MatchAnalysis, PastMatch } from '#lib/contract/match-analysis.ts'
+import type { MatchAnalysis, PastMatch } from '#lib/contract/matches/analysis.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { type ClosedMatch, coverOf, overOf } from '#lib/shared/odds/record.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { KickoffTime } from '#components/shared/kickoff-time.tsx'
-import type { SideAnalysis } from '#lib/contract/match-analysis.ts'
+import type { SideAnalysis } from '#lib/contract/matches/analysis.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Lookup } from './lookup.ts'
 

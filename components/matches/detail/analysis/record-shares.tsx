@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { LineTally, TeamRecord } from '#lib/contract/match-analysis.ts'
+import type { LineTally, TeamRecord } from '#lib/contract/matches/analysis.ts'
 import { Shares } from './shares.tsx'
 
 /** Won, drawn and lost; a sport that draws no games leaves that out. `goals`: what is counted are goals. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { dayAndTime } from '#components/shared/day-and-time.ts'
-import type { PastMatch } from '#lib/contract/match-analysis.ts'
+import type { PastMatch } from '#lib/contract/matches/analysis.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { lineText } from '#lib/shared/odds/lines.ts'
 import type { Outcome } from '#lib/shared/odds/settlement.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { SideAnalysis } from '#lib/contract/match-analysis.ts'
+import type { SideAnalysis } from '#lib/contract/matches/analysis.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { NotYet } from '../not-yet.tsx'
 import { GoalQuarters } from './goal-quarters.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getPlays } from '#lib/client/plays.ts'
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { GameLive } from './game-live.tsx'
 import { toPlays, toShots } from './logic/game.ts'

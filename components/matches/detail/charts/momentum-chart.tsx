@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { MatchEvent } from '#lib/contract/matches.ts'
+import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import { edgeMarks, momentumAxis } from '../logic/momentum-bars.ts'
 import { isCard } from '../logic/timeline.ts'
 import { useLiveMatch } from '../match-live.tsx'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { statisticRows } from '../logic/statistic-rows.ts'
 import { useLiveMatch } from '../match-live.tsx'

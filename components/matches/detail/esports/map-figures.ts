@@ -1,4 +1,4 @@
-import type { MatchStatistics } from '#lib/contract/match-detail.ts'
+import type { MatchStatistics } from '#lib/contract/matches/detail.ts'
 
 /** What is shown of a map under its score, in this order; which there are says what kind of game it is. */
 export const MAP_FIGURES = ['kills', 'gold', 'towers', 'first_bloods'] as const

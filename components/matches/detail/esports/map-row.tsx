@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Chip } from '#components/ui/chip.tsx'
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { localisedName } from '#lib/shared/names.ts'
 import { MatchMinute } from '../../match-minute.tsx'
 import { useLiveMatch } from '../match-live.tsx'

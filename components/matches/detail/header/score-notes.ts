@@ -1,4 +1,4 @@
-import type { MatchRow } from '#lib/contract/matches.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
 
 export type ScoreNote =
   | { key: 'half' | 'firstHalf' | 'regular' | 'extra' | 'penalties' | 'corners'; values: { score: string } }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Lineup, LineupPlayer } from '#lib/contract/match-detail.ts'
+import type { Lineup, LineupPlayer } from '#lib/contract/matches/detail.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { marksOf } from '../logic/player-marks.ts'

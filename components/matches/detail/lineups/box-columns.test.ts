@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LineupPlayer } from '#lib/contract/match-detail.ts'
+import type { LineupPlayer } from '#lib/contract/matches/detail.ts'
 import { boxTotal } from '../logic/box-total.ts'
 import { boxColumns, cellOf } from './box-columns.ts'
 

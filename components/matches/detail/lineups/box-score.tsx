@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Crest } from '#components/shared/crest.tsx'
-import type { Lineup } from '#lib/contract/match-detail.ts'
+import type { Lineup } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { boxTotal } from '../logic/box-total.ts'
 import { useLiveMatch } from '../match-live.tsx'

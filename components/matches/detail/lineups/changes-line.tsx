@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Lineup } from '#lib/contract/match-detail.ts'
+import type { Lineup } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { nameIn } from '../names-of.ts'
 import { shortName } from './short-name.ts'

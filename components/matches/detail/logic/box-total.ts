@@ -1,4 +1,4 @@
-import type { LineupPlayer } from '#lib/contract/match-detail.ts'
+import type { LineupPlayer } from '#lib/contract/matches/detail.ts'
 
 /** The sum of the players' lines, key by key; a side's line of the box score. Plus-minus is nobody's sum. */
 export function boxTotal(players: readonly LineupPlayer[]): Record<string, number> {

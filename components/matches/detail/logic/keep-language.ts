@@ -1,4 +1,4 @@
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 
 /**

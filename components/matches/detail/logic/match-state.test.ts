@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TopicMessage } from '#lib/contract/push.ts'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
 import { applyPush, whoScored } from './match-state.ts'
 import { sampleEvent, sampleMatch } from './sample-match.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TopicMessage } from '#lib/contract/core/push.ts'
 import {
   lineupPush,
   type MatchDetail,
@@ -6,10 +7,9 @@ import {
   momentumPush,
   statisticsPush,
   textPush,
-} from '#lib/contract/match-detail.ts'
-import { eventPush, type MatchEvent, matchPush } from '#lib/contract/matches.ts'
-import type { TopicMessage } from '#lib/contract/push.ts'
-import { shotsPush } from '#lib/contract/shots.ts'
+} from '#lib/contract/matches/detail.ts'
+import { eventPush, type MatchEvent, matchPush } from '#lib/contract/matches/match.ts'
+import { shotsPush } from '#lib/contract/matches/shots.ts'
 import { BASKETBALL_EVENTS } from '#lib/shared/vocabulary.ts'
 
 const push = z.discriminatedUnion('type', [

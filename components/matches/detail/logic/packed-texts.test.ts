@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchText } from '#lib/contract/match-detail.ts'
+import type { MatchText } from '#lib/contract/matches/detail.ts'
 import { packTexts, unpackTexts } from './packed-texts.ts'
 
 const text = (over: Partial<MatchText>): MatchText => ({

@@ -1,4 +1,4 @@
-import type { MatchText } from '#lib/contract/match-detail.ts'
+import type { MatchText } from '#lib/contract/matches/detail.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 
 const SIDES = ['neutral', 'home', 'away'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LineupPlayer } from '#lib/contract/match-detail.ts'
+import type { LineupPlayer } from '#lib/contract/matches/detail.ts'
 import { marksOf } from './player-marks.ts'
 import { sampleEvent } from './sample-match.ts'
 

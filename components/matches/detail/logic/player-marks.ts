@@ -1,5 +1,5 @@
-import type { LineupPlayer } from '#lib/contract/match-detail.ts'
-import type { MatchEvent } from '#lib/contract/matches.ts'
+import type { LineupPlayer } from '#lib/contract/matches/detail.ts'
+import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import { eventMinute, isCard, isGoal } from './timeline.ts'
 
 export interface PlayerMarks {

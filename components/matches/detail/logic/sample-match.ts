@@ -1,5 +1,5 @@
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
-import type { MatchEvent } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
+import type { MatchEvent } from '#lib/contract/matches/match.ts'
 
 /** A match in its second half for tests; parts are empty unless given. */
 export function sampleMatch(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MatchShot } from '#lib/contract/shots.ts'
+import type { MatchShot } from '#lib/contract/matches/shots.ts'
 import { shotMarks, shotTotals } from './shot-marks.ts'
 
 const shot = (change: Partial<MatchShot>): MatchShot => ({

@@ -1,4 +1,4 @@
-import type { MatchShot } from '#lib/contract/shots.ts'
+import type { MatchShot } from '#lib/contract/matches/shots.ts'
 
 /** The pitch as drawn, metres: lying, the home side attacks to the right. */
 export const PITCH = { length: 105, width: 68 } as const

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '#lib/contract/matches.ts'
+import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import { type EventType, GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
 
 export const TIMELINE_FILTERS = ['all', 'goals', 'cards'] as const

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '#lib/contract/matches.ts'
+import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import { isCard, isGoal } from '../logic/timeline.ts'
 import { CardMark, Mark } from '../mark.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { MatchEvent } from '#lib/contract/matches.ts'
+import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { isCard, isGoal } from '../logic/timeline.ts'
 import { useLiveMatch } from '../match-live.tsx'

@@ -7,7 +7,7 @@ import { Moment } from '#components/shared/moment.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { callOff } from '#lib/client/studio.ts'
-import type { Booking } from '#lib/contract/reservations.ts'
+import type { Booking } from '#lib/contract/streams/reservations.ts'
 import { RoomCover } from '../../room-cover.tsx'
 import { teamsOf } from '../../room-names.ts'
 

@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
 import { getBookings } from '#lib/client/studio.ts'
-import type { Booking } from '#lib/contract/reservations.ts'
+import type { Booking } from '#lib/contract/streams/reservations.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import { BookingRow } from './booking-row.tsx'
 

@@ -11,7 +11,7 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { ApiError } from '#lib/client/core/errors.ts'
 import { useStudioRenew } from '#lib/client/queries/studio.ts'
-import type { AnchorRoom } from '#lib/contract/studio.ts'
+import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 import { type FilmFault, type FilmSource, useFilming } from './use-filming.ts'
 
 /** Going live from the browser, where the media server takes it: camera or screen, seen here as it goes out. */

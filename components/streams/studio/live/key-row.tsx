@@ -11,7 +11,7 @@ import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { deleteStreamKey, renameStreamKey, resetStreamKey } from '#lib/client/studio.ts'
-import type { ShownKey, StreamKey } from '#lib/contract/stream-keys.ts'
+import type { ShownKey, StreamKey } from '#lib/contract/streams/keys.ts'
 import { KEY_NAME_MOST } from '#lib/shared/anchor-words.ts'
 
 interface KeyRowProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { AnchorRoom } from '#lib/contract/studio.ts'
+import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 import { AirButtons } from '../air-buttons.tsx'
 import { HeldBooking } from '../held-booking.tsx'
 import { OwnStage } from '../own-stage.tsx'

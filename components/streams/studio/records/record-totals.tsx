@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { BroadcastSummary } from '#lib/contract/stream-health.ts'
+import type { BroadcastSummary } from '#lib/contract/streams/health.ts'
 import { percentOf } from '../../playback/figure-texts.ts'
 
 /** What a broadcast comes to in figures; what was not measured is left out. */

@@ -7,7 +7,7 @@ import { lengthText } from '#components/shared/length-text.ts'
 import { Moment } from '#components/shared/moment.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { deleteRecording } from '#lib/client/videos.ts'
-import type { Recording } from '#lib/contract/recordings.ts'
+import type { Recording } from '#lib/contract/streams/recordings.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 

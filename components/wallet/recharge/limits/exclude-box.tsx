@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { setSpendingMutation } from '#lib/client/queries/orders.ts'
-import type { SpendingState } from '#lib/contract/spending.ts'
+import type { SpendingState } from '#lib/contract/gifts/spending.ts'
 import { useMomentText } from './moment-text.ts'
 
 /** A break from spending that nobody can end early; a longer one may follow. */

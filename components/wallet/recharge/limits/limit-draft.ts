@@ -1,4 +1,4 @@
-import type { SpendingState } from '#lib/contract/spending.ts'
+import type { SpendingState } from '#lib/contract/gifts/spending.ts'
 
 export const LIMITS = ['send', 'day', 'month'] as const
 export type Limit = (typeof LIMITS)[number]

@@ -12,7 +12,7 @@ import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { setSpendingMutation } from '#lib/client/queries/orders.ts'
-import type { SpendingState } from '#lib/contract/spending.ts'
+import type { SpendingState } from '#lib/contract/gifts/spending.ts'
 import { changesOf, draftOf, LIMITS, type Limit, wrongOf } from './limit-draft.ts'
 import { useMomentText } from './moment-text.ts'
 

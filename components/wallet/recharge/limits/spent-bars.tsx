@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/amount.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
-import type { SpendingState } from '#lib/contract/spending.ts'
+import type { SpendingState } from '#lib/contract/gifts/spending.ts'
 
 /** How much of the day's and the month's limit is spent; from half of one on it says so. */
 export function SpentBars({ state }: { state: SpendingState }) {

@@ -7,8 +7,8 @@ import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { hashPassword } from '#lib/backend/domains/accounts/index.ts'
 import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { ENDPOINTS } from '#lib/contract/endpoints.ts'
-import type { UploadTicket } from '#lib/contract/profile.ts'
+import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
+import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 
 let addresses = 0
 /** An address that no test has called from before. */

@@ -3,7 +3,7 @@ import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { listApplications, openApplication, reviewApplication } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import type * as contract from '#lib/contract/anchor-application.ts'
+import type * as contract from '#lib/contract/admin/applications.ts'
 
 type Input<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>

@@ -9,7 +9,7 @@ import { deleteBanner, runsNow, saveBannerRow } from '#lib/backend/domains/site/
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import type * as contract from '#lib/contract/admin-site.ts'
+import type * as contract from '#lib/contract/admin/banners.ts'
 import { BANNER_PIXELS } from '#lib/shared/site-words.ts'
 import { checkLink } from './check-link.ts'
 

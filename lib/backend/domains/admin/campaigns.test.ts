@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { openTestSite } from '#lib/backend/test-site.ts'
-import { MOST_PINS } from '#lib/contract/admin-campaigns.ts'
+import { MOST_PINS } from '#lib/contract/admin/pins.ts'
 
 type Row = Record<string, unknown>
 

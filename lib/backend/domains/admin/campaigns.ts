@@ -6,7 +6,7 @@ import { campaigns } from '#lib/backend/db/schema/site.ts'
 import { deleteCampaign, runsNow, saveCampaignRow } from '#lib/backend/domains/site/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type * as contract from '#lib/contract/admin-campaigns.ts'
+import type * as contract from '#lib/contract/admin/campaigns.ts'
 import { checkLink } from './check-link.ts'
 
 export const campaignList: Verb<

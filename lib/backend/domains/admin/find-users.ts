@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { findUsers as endpoint } from '#lib/contract/admin.ts'
+import type { findUsers as endpoint } from '#lib/contract/admin/users.ts'
 import { readAccountMobile } from '#lib/shared/mobile-number.ts'
 import { userLine } from './user-line.ts'
 

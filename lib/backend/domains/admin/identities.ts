@@ -7,7 +7,7 @@ import {
 } from '#lib/backend/domains/accounts/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import type * as contract from '#lib/contract/admin.ts'
+import type * as contract from '#lib/contract/admin/identities.ts'
 
 type Input<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>

@@ -13,8 +13,8 @@ import {
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
-import type { adminLogin as endpoint } from '#lib/contract/admin.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { adminLogin as endpoint } from '#lib/contract/admin/operators.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { addressKey } from '#lib/shared/address-key.ts'
 import { operatorName } from './operators.ts'
 

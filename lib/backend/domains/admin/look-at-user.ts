@@ -7,7 +7,7 @@ import { deviceOf, shownAddress } from '#lib/backend/domains/accounts/index.ts'
 import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { lookAtUser as endpoint } from '#lib/contract/admin.ts'
+import type { lookAtUser as endpoint } from '#lib/contract/admin/users.ts'
 import { FOR_GOOD } from '#lib/shared/room-words.ts'
 import { userLine } from './user-line.ts'
 

@@ -7,7 +7,7 @@ import { heldLines, reports, roomAppeals } from '#lib/backend/db/schema/moderati
 import { horns } from '#lib/backend/db/schema/paid-lines.ts'
 import { identities } from '#lib/backend/db/schema/profile.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { adminMe as endpoint } from '#lib/contract/admin.ts'
+import type { adminMe as endpoint } from '#lib/contract/admin/operators.ts'
 
 export const me: Verb<object, z.input<typeof endpoint.output>> = async ({ ctx }) => {
   const id = operatorOf(ctx)

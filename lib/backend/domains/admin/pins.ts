@@ -11,8 +11,8 @@ import {
 } from '#lib/backend/domains/search/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type * as contract from '#lib/contract/admin-campaigns.ts'
-import { MOST_PINS } from '#lib/contract/admin-campaigns.ts'
+import type * as contract from '#lib/contract/admin/pins.ts'
+import { MOST_PINS } from '#lib/contract/admin/pins.ts'
 
 export const pinList: Verb<Record<string, never>, z.input<typeof contract.pinList.output>> = async ({
   ctx,

@@ -7,7 +7,7 @@ import { notify } from '#lib/backend/domains/accounts/index.ts'
 import { refundStanding } from '#lib/backend/domains/gifts/index.ts'
 import { type OnAir, publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type * as contract from '#lib/contract/admin-live.ts'
+import type * as contract from '#lib/contract/admin/rooms.ts'
 import type { RoomList } from '#lib/shared/room-words.ts'
 
 type Input<E extends { input: z.ZodMiniType }> = z.output<E['input']>

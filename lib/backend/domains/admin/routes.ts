@@ -5,11 +5,15 @@ import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import * as contract from '#lib/contract/admin.ts'
-import * as campaigns from '#lib/contract/admin-campaigns.ts'
-import * as live from '#lib/contract/admin-live.ts'
-import * as site from '#lib/contract/admin-site.ts'
-import * as anchors from '#lib/contract/anchor-application.ts'
+import * as anchors from '#lib/contract/admin/applications.ts'
+import * as bannersContract from '#lib/contract/admin/banners.ts'
+import * as campaigns from '#lib/contract/admin/campaigns.ts'
+import * as identitiesContract from '#lib/contract/admin/identities.ts'
+import * as contract from '#lib/contract/admin/operators.ts'
+import * as pinsContract from '#lib/contract/admin/pins.ts'
+import * as live from '#lib/contract/admin/rooms.ts'
+import * as site from '#lib/contract/admin/settings.ts'
+import * as usersContract from '#lib/contract/admin/users.ts'
 import { createBlockUser, signOutUser, unblockUser } from './act-on-user.ts'
 import {
   createAnchorApplications,
@@ -43,14 +47,14 @@ export const adminRoutes = ({
   bind(contract.adminLogin, noteLogins('operator', createLogin({ captcha }))),
   bind(contract.adminMe, me),
   bind(contract.smsOutbox, smsOutbox),
-  bind(contract.findUsers, findUsers),
-  bind(contract.lookAtUser, lookAtUser),
-  bind(contract.signOutUser, signOutUser),
-  bind(contract.blockUser, createBlockUser(onAir)),
-  bind(contract.unblockUser, unblockUser),
-  bind(contract.identities, createIdentities(secrets)),
-  bind(contract.openIdentity, createOpenIdentity(secrets)),
-  bind(contract.reviewIdentity, reviewIdentity),
+  bind(usersContract.findUsers, findUsers),
+  bind(usersContract.lookAtUser, lookAtUser),
+  bind(usersContract.signOutUser, signOutUser),
+  bind(usersContract.blockUser, createBlockUser(onAir)),
+  bind(usersContract.unblockUser, unblockUser),
+  bind(identitiesContract.identities, createIdentities(secrets)),
+  bind(identitiesContract.openIdentity, createOpenIdentity(secrets)),
+  bind(identitiesContract.reviewIdentity, reviewIdentity),
   bind(anchors.anchorApplications, createAnchorApplications(secrets)),
   bind(anchors.openAnchorApplication, createOpenAnchorApplication(secrets)),
   bind(anchors.reviewAnchorApplication, reviewAnchorApplication),
@@ -63,16 +67,16 @@ export const adminRoutes = ({
   bind(site.writeCountryCodes, writeCountryCodes),
   bind(site.writeOddsDisplay, writeOddsDisplay),
   bind(
-    site.bannerList,
+    bannersContract.bannerList,
     createBannerList((key) => storage.address(key)),
   ),
-  bind(site.saveBanner, createSaveBanner(storage)),
-  bind(site.removeBanner, createRemoveBanner(storage)),
+  bind(bannersContract.saveBanner, createSaveBanner(storage)),
+  bind(bannersContract.removeBanner, createRemoveBanner(storage)),
   bind(campaigns.campaignList, campaignList),
   bind(campaigns.saveCampaign, saveCampaign),
   bind(campaigns.removeCampaign, removeCampaign),
-  bind(campaigns.pinList, pinList),
-  bind(campaigns.savePin, savePin),
-  bind(campaigns.orderPins, orderPins),
-  bind(campaigns.removePin, removePin),
+  bind(pinsContract.pinList, pinList),
+  bind(pinsContract.savePin, savePin),
+  bind(pinsContract.orderPins, orderPins),
+  bind(pinsContract.removePin, removePin),
 ]

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { smsOutbox as table } from '#lib/backend/db/schema/sms.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { smsOutbox as endpoint } from '#lib/contract/admin.ts'
+import type { smsOutbox as endpoint } from '#lib/contract/admin/operators.ts'
 
 const ofToday = gt(table.createdAt, sql`now() - interval '24 hours'`)
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { users } from '#lib/backend/db/schema/accounts.ts'
-import type { lookAtUser } from '#lib/contract/admin.ts'
+import type { lookAtUser } from '#lib/contract/admin/users.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
 
 export type UserLine = z.input<typeof lookAtUser.output>['user']

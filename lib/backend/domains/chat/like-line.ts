@@ -8,7 +8,7 @@ import { mustBeFree } from '#lib/backend/domains/moderation/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
-import type * as contract from '#lib/contract/chat.ts'
+import type * as contract from '#lib/contract/chat/lines.ts'
 import { callerOf } from './caller.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
-import type * as contract from '#lib/contract/chat.ts'
+import type * as contract from '#lib/contract/chat/lines.ts'
 import { callerOf } from './caller.ts'
 import { messagesCleared } from './events.ts'
 import { type ImageAddress, lineOf } from './lines.ts'

@@ -1,4 +1,4 @@
-import type { RoomRules } from '#lib/contract/chat.ts'
+import type { RoomRules } from '#lib/contract/chat/rules.ts'
 import type { SystemLine } from '#lib/shared/room-words.ts'
 
 /** The notice to the room: a word of SYSTEM_LINES with its values. */

@@ -8,8 +8,8 @@ import { mustHave, publishRoomEvents, recordRoomEvent } from '#lib/backend/domai
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
-import type * as contract from '#lib/contract/chat.ts'
-import type { RoomRules } from '#lib/contract/chat.ts'
+import type * as contract from '#lib/contract/chat/rules.ts'
+import type { RoomRules } from '#lib/contract/chat/rules.ts'
 import { callerOf } from './caller.ts'
 import { ruleChanges } from './rule-changes.ts'
 

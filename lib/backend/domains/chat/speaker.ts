@@ -3,7 +3,7 @@ import { inGroups } from '#lib/backend/db/in-groups.ts'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Talker } from '#lib/backend/ports/chat/index.ts'
-import type { RoomRules } from '#lib/contract/chat.ts'
+import type { RoomRules } from '#lib/contract/chat/rules.ts'
 import {
   type MarkState,
   ROOM_RIGHTS,

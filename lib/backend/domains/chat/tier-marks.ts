@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { guardTiers, nobleTiers } from '#lib/backend/db/schema/perks.ts'
-import type { TierMark } from '#lib/contract/tier-mark.ts'
+import type { TierMark } from '#lib/contract/gifts/tier-mark.ts'
 
 /** What somebody holds, by the numbers of the tiers. */
 export interface HeldNumbers {

@@ -2,7 +2,7 @@ import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions, countries } from '#lib/backend/db/schema/competitions.ts'
-import type { competitionBrief } from '#lib/contract/matches.ts'
+import type { competitionBrief } from '#lib/contract/matches/match.ts'
 
 export type CompetitionBriefInput = z.input<typeof competitionBrief>
 

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { competitions, seasons } from '#lib/backend/db/schema/competitions.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { competitionList as endpoint } from '#lib/contract/competitions.ts'
+import type { competitionList as endpoint } from '#lib/contract/competitions/standings.ts'
 import { competitionBriefs } from './brief.ts'
 
 /** The competitions the site knows, each with its current season, or its newest when none is current. */

@@ -5,7 +5,7 @@ import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createIngest, type Ingest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { recordEvents } from '#lib/backend/domains/matches/ingest/recorded-events.ts'
 import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
-import { seasonTableOutput } from '#lib/contract/competitions.ts'
+import { seasonTableOutput } from '#lib/contract/competitions/standings.ts'
 import { seasonTable, standingsChanged } from './index.ts'
 
 describeDatabases('season table', (open) => {

@@ -4,7 +4,11 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions, seasons } from '#lib/backend/db/schema/competitions.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { seasonTable as endpoint, seasonTableOutput, TableView } from '#lib/contract/competitions.ts'
+import type {
+  seasonTable as endpoint,
+  seasonTableOutput,
+  TableView,
+} from '#lib/contract/competitions/standings.ts'
 import { briefsOf } from './brief.ts'
 import { keptSeason, workedOut } from './standings/cache.ts'
 import { bestPlaceTables, seasonTables } from './standings/tables.ts'

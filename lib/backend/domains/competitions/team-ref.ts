@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
-import type { teamRef } from '#lib/contract/season-calls.ts'
+import type { teamRef } from '#lib/contract/competitions/season.ts'
 import { crestColours } from '#lib/shared/crest-colours.ts'
 
 export type TeamRefInput = z.input<typeof teamRef>

@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { backpackItems, giftRecords, gifts } from '#lib/backend/db/schema/gifts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type * as contract from '#lib/contract/gifts.ts'
+import type * as contract from '#lib/contract/gifts/gifts.ts'
 import { FOR_GOOD } from '#lib/shared/room-words.ts'
 import { moneySettings } from './money-settings.ts'
 

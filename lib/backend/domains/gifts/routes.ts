@@ -3,12 +3,16 @@ import type { Speaking } from '#lib/backend/domains/chat/index.ts'
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import * as live from '#lib/contract/admin-live.ts'
-import * as contract from '#lib/contract/gifts.ts'
-import * as lines from '#lib/contract/paid-lines.ts'
-import * as perks from '#lib/contract/perks.ts'
-import * as envelopes from '#lib/contract/red-envelopes.ts'
-import * as spending from '#lib/contract/spending.ts'
+import * as barragesContract from '#lib/contract/gifts/barrages.ts'
+import * as contract from '#lib/contract/gifts/gifts.ts'
+import * as lines from '#lib/contract/gifts/horns.ts'
+import * as perks from '#lib/contract/gifts/perks.ts'
+import * as pricesContract from '#lib/contract/gifts/prices.ts'
+import * as rankingContract from '#lib/contract/gifts/ranking.ts'
+import * as envelopes from '#lib/contract/gifts/red-envelopes.ts'
+import * as spending from '#lib/contract/gifts/spending.ts'
+import * as superMessagesContract from '#lib/contract/gifts/super-messages.ts'
+import * as ordersContract from '#lib/contract/wallet/orders.ts'
 import { grantGift } from './backpack/grant.ts'
 import { getRedInfo } from './envelopes/info.ts'
 import { insertEnvelope } from './envelopes/insert.ts'
@@ -56,31 +60,31 @@ export const giftRoutes = (
     bind(perks.nobleList, nobleList),
     bind(perks.buyNoble, asking(buyNoble)),
     bind(perks.setNobleRenewal, setNobleRenewal),
-    bind(lines.barrageList, barrageList),
-    bind(lines.sendBarrage, asking(sendBarrage)),
-    bind(lines.superMessageList, superMessageList),
-    bind(lines.sendSuperMessage, asking(sendSuperMessage)),
-    bind(lines.removeSuperMessage, removeSuperMessage),
+    bind(barragesContract.barrageList, barrageList),
+    bind(barragesContract.sendBarrage, asking(sendBarrage)),
+    bind(superMessagesContract.superMessageList, superMessageList),
+    bind(superMessagesContract.sendSuperMessage, asking(sendSuperMessage)),
+    bind(superMessagesContract.removeSuperMessage, removeSuperMessage),
     bind(lines.sendHorn, asking(sendHorn)),
     bind(lines.hornList, hornList),
-    bind(live.adminGifts, createAdminGifts(storage)),
-    bind(live.saveGift, createSaveGift(storage)),
-    bind(live.adminTiers, adminTiers),
-    bind(live.saveTier, saveTier),
-    bind(live.adminBarrages, adminBarrages),
-    bind(live.saveBarrage, saveBarrage),
-    bind(live.adminChargeRules, adminChargeRules),
-    bind(live.saveChargeRule, saveChargeRule),
-    bind(live.grantGift, grantGift),
+    bind(contract.adminGifts, createAdminGifts(storage)),
+    bind(contract.saveGift, createSaveGift(storage)),
+    bind(perks.adminTiers, adminTiers),
+    bind(perks.saveTier, saveTier),
+    bind(barragesContract.adminBarrages, adminBarrages),
+    bind(barragesContract.saveBarrage, saveBarrage),
+    bind(ordersContract.adminChargeRules, adminChargeRules),
+    bind(ordersContract.saveChargeRule, saveChargeRule),
+    bind(contract.grantGift, grantGift),
     bind(lines.adminHorns, adminHorns),
     bind(lines.reviewHorn, reviewHorn),
     bind(lines.takeDownHorn, takeDownHorn),
     bind(spending.spendingLimits, spendingLimits),
     bind(spending.setSpending, setSpending),
-    bind(spending.roomRanking, roomRanking),
-    bind(spending.anchorExperienceList, anchorExperienceList),
-    bind(spending.readMoney, readMoney),
-    bind(spending.writeMoney, writeMoney),
-    bind(spending.writeSuperSteps, writeSuperSteps),
+    bind(rankingContract.roomRanking, roomRanking),
+    bind(rankingContract.anchorExperienceList, anchorExperienceList),
+    bind(pricesContract.readMoney, readMoney),
+    bind(pricesContract.writeMoney, writeMoney),
+    bind(pricesContract.writeSuperSteps, writeSuperSteps),
   ]
 }

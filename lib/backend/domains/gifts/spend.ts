@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { gainWealth } from '#lib/backend/domains/accounts/index.ts'
 import { type MessageValues, Refusal, type RefusalKind } from '#lib/backend/http/refusal.ts'
-import type { SpendingRefused } from '#lib/contract/gifts.ts'
+import type { SpendingRefused } from '#lib/contract/gifts/paying.ts'
 import type { MoneySettings, SpendingPeriod } from '#lib/shared/gift-words.ts'
 
 export interface Spending {

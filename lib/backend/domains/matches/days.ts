@@ -2,7 +2,7 @@ import { and, gte, lt, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { matchDays as endpoint } from '#lib/contract/match-calls.ts'
+import type { matchDays as endpoint } from '#lib/contract/matches/lists.ts'
 import { addDays, dayOf, dayRange } from '#lib/shared/day.ts'
 import { ofSport } from './day.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { initialList as endpoint } from '#lib/contract/match-calls.ts'
+import type { initialList as endpoint } from '#lib/contract/matches/lists.ts'
 import { inTab } from './day.ts'
 import { matchListOf } from './list.ts'
 

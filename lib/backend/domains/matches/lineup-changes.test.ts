@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedLineup } from '#lib/backend/ports/feed/feed.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
-import type { MatchList } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
+import type { MatchList } from '#lib/contract/matches/match.ts'
 import { runningMatch, sampleBatch } from './ingest/sample-batch.ts'
 
 const starters = (match: string, side: 'home' | 'away', names: string[]): FeedLineup => ({

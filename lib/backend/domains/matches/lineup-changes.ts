@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { lineupPlayers, matches, matchLineups } from '#lib/backend/db/schema/matches.ts'
-import type { lineupChanges } from '#lib/contract/match-detail.ts'
+import type { lineupChanges } from '#lib/contract/matches/detail.ts'
 import { iso } from './wire.ts'
 
 type Player = typeof lineupPlayers.$inferSelect

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { msgGetSimple as endpoint } from '#lib/contract/match-calls.ts'
+import type { msgGetSimple as endpoint } from '#lib/contract/matches/lists.ts'
 import { loadRows, withIds } from './rows.ts'
 
 /** One match in brief. */

@@ -4,7 +4,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { ofCompetition as endpoint } from '#lib/contract/plays.ts'
+import type { ofCompetition as endpoint } from '#lib/contract/matches/lists.ts'
 import { inTab } from './day.ts'
 import { loadRows } from './rows.ts'
 

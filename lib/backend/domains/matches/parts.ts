@@ -10,8 +10,8 @@ import {
   matchStatistics,
   matchTexts,
 } from '#lib/backend/db/schema/matches.ts'
-import type { lineup, matchText, matchStatistics as statisticsShape } from '#lib/contract/match-detail.ts'
-import type { matchEvent } from '#lib/contract/matches.ts'
+import type { lineup, matchText, matchStatistics as statisticsShape } from '#lib/contract/matches/detail.ts'
+import type { matchEvent } from '#lib/contract/matches/match.ts'
 import { BASKETBALL_EVENTS } from '#lib/shared/vocabulary.ts'
 import { changesOf } from './lineup-changes.ts'
 

@@ -5,7 +5,7 @@ import { matchEvents, matches, matchTexts } from '#lib/backend/db/schema/matches
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import { matchTopic, scoresTopic } from '#lib/backend/realtime/topics.ts'
-import type { eventPush, matchEvent, matchPush } from '#lib/contract/matches.ts'
+import type { eventPush, matchEvent, matchPush } from '#lib/contract/matches/match.ts'
 import { dayOf } from '#lib/shared/day.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
 import { tabCounts } from './day.ts'

@@ -1,8 +1,10 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
-import * as analysisContract from '#lib/contract/match-analysis.ts'
-import * as contract from '#lib/contract/match-calls.ts'
-import * as playCalls from '#lib/contract/plays.ts'
-import * as scheduleContract from '#lib/contract/schedule.ts'
+import * as analysisContract from '#lib/contract/matches/analysis.ts'
+import * as detailContract from '#lib/contract/matches/detail.ts'
+import * as contract from '#lib/contract/matches/lists.ts'
+import * as listsContract from '#lib/contract/matches/lists.ts'
+import * as playCalls from '#lib/contract/matches/plays.ts'
+import * as scheduleContract from '#lib/contract/matches/schedule.ts'
 import { allMatch } from './all-match.ts'
 import { createAnalysis } from './analysis/analysis.ts'
 import { matchDays } from './days.ts'
@@ -22,10 +24,10 @@ export const matchRoutes = ({ fillIn, fillPast }: { fillIn: FillIn; fillPast: Fi
   bind(contract.msgGetSimple, msgGetSimple),
   bind(contract.recommend, recommend),
   bind(contract.matchDays, matchDays),
-  bind(contract.detail, createDetail(fillIn, fillPast)),
+  bind(detailContract.detail, createDetail(fillIn, fillPast)),
   bind(analysisContract.analysis, createAnalysis(fillPast)),
   bind(scheduleContract.schedule, schedule),
   bind(scheduleContract.foresight, foresight),
   bind(playCalls.plays, createPlays(fillIn)),
-  bind(playCalls.ofCompetition, ofCompetition),
+  bind(listsContract.ofCompetition, ofCompetition),
 ]

@@ -7,7 +7,7 @@ import { competitions, rounds, teams } from '#lib/backend/db/schema/competitions
 import { matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { type Ranks, ranksOf } from '#lib/backend/domains/competitions/index.ts'
-import type { matchRow } from '#lib/contract/matches.ts'
+import type { matchRow } from '#lib/contract/matches/match.ts'
 import { crestColours } from '#lib/shared/crest-colours.ts'
 import { bookedOf } from './booked.ts'
 import { iso, isoOrNull, matchStr } from './wire.ts'

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { foresight, schedule } from '#lib/contract/schedule.ts'
+import type { foresight, schedule } from '#lib/contract/matches/schedule.ts'
 import { addDays, dayOf } from '#lib/shared/day.ts'
 import { sampleBatch } from './ingest/sample-batch.ts'
 

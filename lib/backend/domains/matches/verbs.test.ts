@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
-import type { MatchList } from '#lib/contract/matches.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
+import type { MatchList } from '#lib/contract/matches/match.ts'
 import { sampleBatch } from './ingest/sample-batch.ts'
 
 const HOUR = 3_600_000

@@ -4,7 +4,7 @@ import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { liveKickoutList as endpoint } from '#lib/contract/moderation.ts'
+import type { liveKickoutList as endpoint } from '#lib/contract/moderation/sanctions.ts'
 import { peopleOf } from './people.ts'
 import { untilOf } from './sanction.ts'
 

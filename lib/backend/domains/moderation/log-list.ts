@@ -4,7 +4,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { moderationLog as table } from '#lib/backend/db/schema/moderation.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
-import type * as contract from '#lib/contract/moderation.ts'
+import type * as contract from '#lib/contract/moderation/log.ts'
 import { peopleOf } from './people.ts'
 import { callerOf, roomOrAll } from './room-of.ts'
 

@@ -1,10 +1,16 @@
 import { bind, bindStream, type Route } from '#lib/backend/http/bind.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import * as guest from '#lib/contract/guest-sanctions.ts'
-import * as contract from '#lib/contract/moderation.ts'
-import * as ownSanction from '#lib/contract/own-sanctions.ts'
-import * as reporting from '#lib/contract/reports.ts'
-import * as roomPeople from '#lib/contract/room-people.ts'
+import * as appealsContract from '#lib/contract/moderation/appeals.ts'
+import * as filterWordsContract from '#lib/contract/moderation/filter-words.ts'
+import * as guest from '#lib/contract/moderation/guest-sanctions.ts'
+import * as heldLinesContract from '#lib/contract/moderation/held-lines.ts'
+import * as logContract from '#lib/contract/moderation/log.ts'
+import * as managersContract from '#lib/contract/moderation/managers.ts'
+import * as marksContract from '#lib/contract/moderation/marks.ts'
+import * as ownSanction from '#lib/contract/moderation/own-sanctions.ts'
+import * as roomPeople from '#lib/contract/moderation/people.ts'
+import * as reporting from '#lib/contract/moderation/reports.ts'
+import * as contract from '#lib/contract/moderation/sanctions.ts'
 import { appeal, appeals, decideAppeal } from './appeals.ts'
 import { guestSanctions, relieveGuest, sanctionGuest } from './guest-sanctions.ts'
 import { createDecideLine, createHeldLines } from './held-lines.ts'
@@ -28,9 +34,9 @@ export const moderationRoutes = ({
   storage: Storage
   sendHeld: SendHeld
 }): Route[] => [
-  bind(contract.getLiveRoomManageList, getLiveRoomManageList),
-  bind(contract.setAdministrations, setAdministrations),
-  bind(contract.delLiveRoomManage, delLiveRoomManage),
+  bind(managersContract.getLiveRoomManageList, getLiveRoomManageList),
+  bind(managersContract.setAdministrations, setAdministrations),
+  bind(managersContract.delLiveRoomManage, delLiveRoomManage),
   bind(contract.setTaboo, setTaboo),
   bind(contract.relieveTaboo, relieveTaboo),
   bind(contract.liveKickout, liveKickout),
@@ -41,20 +47,20 @@ export const moderationRoutes = ({
   bind(guest.relieveGuest, relieveGuest),
   bind(contract.warn, warn),
   bind(contract.warningSeen, warningSeen),
-  bind(contract.heldLines, createHeldLines({ storage })),
-  bind(contract.decideLine, createDecideLine(sendHeld)),
-  bind(contract.appeal, appeal),
-  bind(contract.appeals, appeals),
-  bind(contract.decideAppeal, decideAppeal),
-  bind(contract.moderationLog, moderationLog),
-  bindStream(contract.exportLog, exportLog),
-  bind(contract.marks, marks),
-  bind(contract.setMark, setMark),
-  bind(contract.setMarking, setMarking),
-  bind(contract.dismissMark, dismissMark),
-  bind(contract.wordList, wordList),
-  bind(contract.addWord, addWord),
-  bind(contract.removeWord, removeWord),
+  bind(heldLinesContract.heldLines, createHeldLines({ storage })),
+  bind(heldLinesContract.decideLine, createDecideLine(sendHeld)),
+  bind(appealsContract.appeal, appeal),
+  bind(appealsContract.appeals, appeals),
+  bind(appealsContract.decideAppeal, decideAppeal),
+  bind(logContract.moderationLog, moderationLog),
+  bindStream(logContract.exportLog, exportLog),
+  bind(marksContract.marks, marks),
+  bind(marksContract.setMark, setMark),
+  bind(marksContract.setMarking, setMarking),
+  bind(marksContract.dismissMark, dismissMark),
+  bind(filterWordsContract.wordList, wordList),
+  bind(filterWordsContract.addWord, addWord),
+  bind(filterWordsContract.removeWord, removeWord),
   bind(roomPeople.findPeople, findPeople),
   bind(roomPeople.managedRooms, managedRooms),
   bind(contract.sanctionOnSite, sanctionOnSite),

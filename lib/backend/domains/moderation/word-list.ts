@@ -7,7 +7,7 @@ import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { foldWord } from '#lib/backend/word-filter/filter.ts'
 import { forgetWords } from '#lib/backend/word-filter/site-filter.ts'
-import type * as contract from '#lib/contract/moderation.ts'
+import type * as contract from '#lib/contract/moderation/filter-words.ts'
 import { writeLog } from './log.ts'
 import { callerOf, roomOrAll } from './room-of.ts'
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { newsArticles, newsTags } from '#lib/backend/db/schema/news.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { aboutMany as endpoint } from '#lib/contract/news.ts'
+import type { aboutMany as endpoint } from '#lib/contract/news/articles.ts'
 import { CARD_COLUMNS, type CardInput, type ImageAddress, isShown, toCard } from './cards.ts'
 import { TAG_COLUMN } from './lists.ts'
 

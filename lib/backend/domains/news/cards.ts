@@ -2,7 +2,7 @@ import { and, desc, eq, lte, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
-import type { articleCard } from '#lib/contract/news.ts'
+import type { articleCard } from '#lib/contract/news/articles.ts'
 
 export type ArticleRow = typeof newsArticles.$inferSelect
 export type CardInput = z.input<typeof articleCard>

@@ -5,7 +5,7 @@ import { newsArticles, newsLikes } from '#lib/backend/db/schema/news.ts'
 import { take } from '#lib/backend/domains/accounts/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import type * as contract from '#lib/contract/news.ts'
+import type * as contract from '#lib/contract/news/articles.ts'
 import { isShown } from './cards.ts'
 
 type Output = z.input<typeof contract.like.output>

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { newsArticles, newsCategories, newsTags } from '#lib/backend/db/schema/news.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
-import type * as contract from '#lib/contract/news.ts'
+import type * as contract from '#lib/contract/news/articles.ts'
 import type { NewsTagKind } from '#lib/shared/news-words.ts'
 import { cardsPage, type ImageAddress, isShown } from './cards.ts'
 

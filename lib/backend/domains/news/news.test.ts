@@ -6,7 +6,7 @@ import { newsArticles, newsLikes } from '#lib/backend/db/schema/news.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { Article, ArticlePage } from '#lib/contract/news.ts'
+import type { Article, ArticlePage } from '#lib/contract/news/articles.ts'
 import { type Tag, writeTags } from './tags.ts'
 
 const HOUR = 3_600_000

@@ -4,7 +4,7 @@ import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import type { FeedQuote } from '#lib/backend/ports/feed/feed.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type * as contract from '#lib/contract/odds.ts'
 import { ODDS_DISPLAYS, ODDS_SETTING } from '#lib/shared/site-words.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { attentionList as endpoint } from '#lib/contract/social.ts'
+import type { attentionList as endpoint } from '#lib/contract/social/follows.ts'
 import { followedAnchors } from './anchors.ts'
 import type { SocialDeps } from './deps.ts'
 import { followTotals } from './follows.ts'

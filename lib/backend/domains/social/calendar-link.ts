@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { calendarLinks } from '#lib/backend/db/schema/social.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { hashToken } from '#lib/backend/http/session.ts'
-import type { endCalendarLink as ending, calendarLink as endpoint } from '#lib/contract/schedule.ts'
+import type { endCalendarLink as ending, calendarLink as endpoint } from '#lib/contract/social/calendar.ts'
 import { CALENDAR_PATH } from '#lib/shared/calendar-address.ts'
 import { callerOf } from './whose.ts'
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { matchFavourites } from '#lib/backend/db/schema/social.ts'
-import { MOST_FAVOURITES } from '#lib/contract/social.ts'
+import { MOST_FAVOURITES } from '#lib/contract/social/favourites.ts'
 
 /** Ids of the matches a user collected, the newest first; those that were taken off the site are left out. */
 export async function collectedIds(db: Queryable, userId: number): Promise<number[]> {

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import type { competitionBrief, matchList, matchRow } from '#lib/contract/matches.ts'
-import type { roomCard } from '#lib/contract/streams.ts'
+import type { competitionBrief, matchList, matchRow } from '#lib/contract/matches/match.ts'
+import type { roomCard } from '#lib/contract/streams/rooms.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 /** A match of a team that is played now or comes next. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { favourites as endpoint } from '#lib/contract/social.ts'
+import type { favourites as endpoint } from '#lib/contract/social/favourites.ts'
 import { collectedIds } from './collected.ts'
 import type { SocialDeps } from './deps.ts'
 

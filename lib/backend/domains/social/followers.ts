@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { followers as endpoint } from '#lib/contract/social.ts'
+import type { followers as endpoint } from '#lib/contract/social/follows.ts'
 import { followerCounts, mustExist } from './follows.ts'
 
 /** How many follow an anchor or a team. */

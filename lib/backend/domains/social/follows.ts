@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { anchorFollows, teamFollows } from '#lib/backend/db/schema/social.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { FollowKind } from '#lib/contract/social.ts'
+import type { FollowKind } from '#lib/contract/social/follows.ts'
 
 /** Throws unless there is somebody or something of that kind to follow. */
 export async function mustExist(db: Queryable, kind: FollowKind, id: number): Promise<void> {

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { anchorFollows, teamFollows } from '#lib/backend/db/schema/social.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import { type mine as endpoint, MOST_FOLLOWS } from '#lib/contract/social.ts'
+import { type mine as endpoint, MOST_FOLLOWS } from '#lib/contract/social/follows.ts'
 import { collectedIds } from './collected.ts'
 import { callerOf } from './whose.ts'
 

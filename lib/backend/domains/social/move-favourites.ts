@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { matchFavourites } from '#lib/backend/db/schema/social.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import { type moveFavourites as endpoint, MOST_FAVOURITES } from '#lib/contract/social.ts'
+import { type moveFavourites as endpoint, MOST_FAVOURITES } from '#lib/contract/social/favourites.ts'
 import { collectedIds, collectedTotal } from './collected.ts'
 import { callerOf } from './whose.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { teamFollows } from '#lib/backend/db/schema/social.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { nextDay as endpoint } from '#lib/contract/social.ts'
+import type { nextDay as endpoint } from '#lib/contract/social/favourites.ts'
 import { collectedIds } from './collected.ts'
 import type { SocialDeps } from './deps.ts'
 

@@ -1,6 +1,7 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
-import * as calendar from '#lib/contract/schedule.ts'
-import * as contract from '#lib/contract/social.ts'
+import * as calendar from '#lib/contract/social/calendar.ts'
+import * as favouritesContract from '#lib/contract/social/favourites.ts'
+import * as contract from '#lib/contract/social/follows.ts'
 import { attention } from './attention.ts'
 import { createAttentionList } from './attention-list.ts'
 import { calendarLink, endCalendarLink } from './calendar-link.ts'
@@ -21,10 +22,10 @@ export const socialRoutes = (deps: SocialDeps): Route[] => [
   bind(contract.followers, followers),
   bind(contract.watchlistList, createWatchlistList(deps)),
   bind(contract.watched, watched),
-  bind(contract.collect, collect),
-  bind(contract.favourites, createFavourites(deps)),
-  bind(contract.nextDay, createNextDay(deps)),
-  bind(contract.moveFavourites, moveFavourites),
+  bind(favouritesContract.collect, collect),
+  bind(favouritesContract.favourites, createFavourites(deps)),
+  bind(favouritesContract.nextDay, createNextDay(deps)),
+  bind(favouritesContract.moveFavourites, moveFavourites),
   bind(calendar.calendarLink, calendarLink),
   bind(calendar.endCalendarLink, endCalendarLink),
 ]

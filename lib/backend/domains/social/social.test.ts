@@ -10,16 +10,15 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { hashToken } from '#lib/backend/http/session.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { MatchList } from '#lib/contract/matches.ts'
+import type { MatchList } from '#lib/contract/matches/match.ts'
+import { MOST_FAVOURITES, MOST_GUEST_FAVOURITES } from '#lib/contract/social/favourites.ts'
 import {
   type FollowedAnchor,
   type FollowedTeam,
   type Mine,
-  MOST_FAVOURITES,
   MOST_FOLLOWS,
-  MOST_GUEST_FAVOURITES,
   type WatchedRoom,
-} from '#lib/contract/social.ts'
+} from '#lib/contract/social/follows.ts'
 import { dayOf } from '#lib/shared/day.ts'
 import { MOST_WATCHED } from './watched.ts'
 

@@ -4,7 +4,7 @@ import { watchedRooms } from '#lib/backend/db/schema/social.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { watched as endpoint } from '#lib/contract/social.ts'
+import type { watched as endpoint } from '#lib/contract/social/follows.ts'
 import { callerOf } from './whose.ts'
 
 /** Rooms that are remembered for a user; the longest unseen goes first. */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { watchedRooms } from '#lib/backend/db/schema/social.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { watchlistList as endpoint } from '#lib/contract/social.ts'
+import type { watchlistList as endpoint } from '#lib/contract/social/follows.ts'
 import type { SocialDeps } from './deps.ts'
 import { callerOf } from './whose.ts'
 

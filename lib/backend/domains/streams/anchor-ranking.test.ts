@@ -5,7 +5,7 @@ import { broadcastMinutes, broadcasts, type rooms } from '#lib/backend/db/schema
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { RankedAnchor } from '#lib/contract/streams.ts'
+import type { RankedAnchor } from '#lib/contract/streams/rooms.ts'
 import { addDays, dayOf, dayRange } from '#lib/shared/day.ts'
 import { createAnchorRanking } from './anchor-ranking.ts'
 import { withRoom } from './testing.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import { type getBucketRoomList as endpoint, roomCategories } from '#lib/contract/streams.ts'
+import { type getBucketRoomList as endpoint, roomCategories } from '#lib/contract/streams/rooms.ts'
 import { onAir, onAirTotals, roomCards } from './cards.ts'
 
 type Output = z.input<typeof endpoint.output>

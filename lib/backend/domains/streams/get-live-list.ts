@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
-import { type getLiveList as endpoint, roomCategories } from '#lib/contract/streams.ts'
+import { type getLiveList as endpoint, roomCategories } from '#lib/contract/streams/rooms.ts'
 import { onAirTotals } from './cards.ts'
 import { getRoomList } from './get-room-list.ts'
 

@@ -6,7 +6,7 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import { roomTopic } from '#lib/backend/realtime/topics.ts'
-import type { getRoomInfo as endpoint } from '#lib/contract/streams.ts'
+import type { getRoomInfo as endpoint } from '#lib/contract/streams/rooms.ts'
 import { roomCards } from './cards.ts'
 import { isShown } from './shown-status.ts'
 

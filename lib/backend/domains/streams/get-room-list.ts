@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { getRoomList as endpoint } from '#lib/contract/streams.ts'
+import type { getRoomList as endpoint } from '#lib/contract/streams/rooms.ts'
 import { countRooms, ofType, onAir, roomCards } from './cards.ts'
 
 /** Rooms on the air in a category, by page. */

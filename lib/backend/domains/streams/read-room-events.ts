@@ -6,7 +6,7 @@ import { roomEvents as table } from '#lib/backend/db/schema/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import { type roomEvents as endpoint, roomEvent } from '#lib/contract/room-events.ts'
+import { type roomEvents as endpoint, roomEvent } from '#lib/contract/streams/room-events.ts'
 import { wire } from './room-events.ts'
 
 const named = (key: string) => sql.raw(`(room_events.payload ->> '${key}')::bigint`)

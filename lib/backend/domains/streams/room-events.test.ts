@@ -7,7 +7,7 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { RoomEvent, RoomNews } from '#lib/contract/room-events.ts'
+import type { RoomEvent, RoomNews } from '#lib/contract/streams/room-events.ts'
 import { publishRoomEvents, type RoomEventDeps, recordRoomEvent, sweepRoomEvents } from './index.ts'
 import { EVENTS_KEPT_DAYS } from './room-events.ts'
 

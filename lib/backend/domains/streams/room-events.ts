@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
 import { roomEvents as table } from '#lib/backend/db/schema/room-events.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
-import type { RoomNews } from '#lib/contract/room-events.ts'
+import type { RoomNews } from '#lib/contract/streams/room-events.ts'
 
 /** The first key of the locks under which a room's events are written; the second is the room, 0 for the whole site. */
 const LOCK_OF_EVENTS = 15

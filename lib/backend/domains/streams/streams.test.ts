@@ -6,7 +6,7 @@ import { broadcasts, nodes, rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import { noMedia, openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { RoomCard, RoomCategory } from '#lib/contract/streams.ts'
+import type { RoomCard, RoomCategory } from '#lib/contract/streams/rooms.ts'
 import { systemClock } from '#lib/shared/clock.ts'
 import { createAuthorise, createOnAir, issuePublishKey } from './index.ts'
 

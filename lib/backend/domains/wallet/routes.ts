@@ -1,5 +1,5 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
-import * as contract from '#lib/contract/wallet.ts'
+import * as contract from '#lib/contract/wallet/balances.ts'
 import { balances } from './balances.ts'
 import { receipt } from './receipt.ts'
 import { statement } from './statement.ts'

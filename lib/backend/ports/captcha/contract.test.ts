@@ -4,7 +4,11 @@ import type { Database } from '#lib/backend/db/pool.ts'
 import { captchaChallenges, captchaSeen, captchaTickets } from '#lib/backend/db/schema/captcha.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createSecrets } from '#lib/backend/secrets.ts'
-import { type CaptchaAnswer, type CaptchaChallenge, challenge as schema } from '#lib/contract/captcha.ts'
+import {
+  type CaptchaAnswer,
+  type CaptchaChallenge,
+  challenge as schema,
+} from '#lib/contract/accounts/captcha.ts'
 import { readEnv } from '#lib/env.ts'
 import { createCaptcha } from './index.ts'
 import { type CaptchaAsked, CaptchaError } from './port.ts'

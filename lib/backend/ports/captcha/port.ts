@@ -1,4 +1,4 @@
-import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/captcha.ts'
+import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
 
 /** Who is asked: a captcha set to one network address is worth nothing from another. */

@@ -1,4 +1,4 @@
-import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/captcha.ts'
+import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import { type Captcha, type CaptchaAsked, CaptchaError } from './port.ts'
 import type { Tickets } from './tickets.ts'
 

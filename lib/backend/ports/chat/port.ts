@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RefusalKind } from '#lib/backend/http/refusal.ts'
-import type { ChatDataOf, ChatLine, OwnStanding, RemovedLine, RoomRules, Say } from '#lib/contract/chat.ts'
+import type { ChatDataOf, ChatLine, OwnStanding, RemovedLine, Say } from '#lib/contract/chat/frames.ts'
+import type { RoomRules } from '#lib/contract/chat/rules.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /** Who speaks on a socket: a user by his session, or a guest by the chat account he was given. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HubLimits } from '#lib/backend/realtime/options.ts'
 import { type Reader, reader } from '#lib/backend/realtime/testing.ts'
-import type { ChatData, ChatFrame } from '#lib/contract/chat.ts'
+import type { ChatData, ChatFrame } from '#lib/contract/chat/frames.ts'
 import { type BuiltinChatOptions, createBuiltinChat } from './builtin/chat.ts'
 
 /** For tests: the built-in chat behind a real HTTP server on a free port, and clients that keep what they hear. */

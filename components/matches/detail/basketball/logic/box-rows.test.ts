@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LineupPlayer } from '#lib/contract/match-detail.ts'
+import type { LineupPlayer } from '#lib/contract/matches/detail.ts'
 import { boxCell, nextSort, percentOf, sortLines } from './box-rows.ts'
 
 const player = (name_en: string, box: Record<string, number> | null) => ({ name_en, box }) as LineupPlayer

@@ -1,4 +1,4 @@
-import type { LineupPlayer } from '#lib/contract/match-detail.ts'
+import type { LineupPlayer } from '#lib/contract/matches/detail.ts'
 
 /** Columns of the box score, in the field's order; `fg`, `three` and `ft` are made-tried. */
 export const BOX_COLUMNS = [

@@ -1,5 +1,5 @@
-import type { MatchEvent } from '#lib/contract/matches.ts'
-import type { MatchShot } from '#lib/contract/shots.ts'
+import type { MatchEvent } from '#lib/contract/matches/match.ts'
+import type { MatchShot } from '#lib/contract/matches/shots.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName } from '#lib/shared/names.ts'
 import type { EventType, MatchPhase } from '#lib/shared/vocabulary.ts'

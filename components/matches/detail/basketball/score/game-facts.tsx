@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { MatchDetail } from '#lib/contract/match-detail.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { useGame } from '../game-live.tsx'
 import { RUN_POINTS, type Run, type Step } from '../logic/flow.ts'
 import { clockText, periodKey } from '../logic/game.ts'

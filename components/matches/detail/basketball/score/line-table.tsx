@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Crest } from '#components/shared/crest.tsx'
-import type { MatchRow } from '#lib/contract/matches.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { periodKey } from '../logic/game.ts'
 
 /** Four quarters, then as many overtimes as were played. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Chip } from '#components/ui/chip.tsx'
-import type { MatchRow } from '#lib/contract/matches.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { inBonus } from './bonus.ts'
 
 /** Team fouls of the period, who is in the bonus, and the time-outs that are left, while the game runs. */

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { CaptchaError } from '#lib/backend/ports/captcha/index.ts'
-import type * as contract from '#lib/contract/captcha.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type * as contract from '#lib/contract/accounts/captcha.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { AuthParts } from './parts.ts'
 
 const addressOf = ({ caller: { address, addressKey } }: Context) => ({ address, addressKey })

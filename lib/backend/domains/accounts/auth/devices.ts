@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { sessions } from '#lib/backend/db/schema/accounts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type * as contract from '#lib/contract/accounts.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
+import type * as contract from '#lib/contract/accounts/devices.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { userOf } from './caller.ts'
 import { deviceOf, shownAddress } from './device.ts'
 

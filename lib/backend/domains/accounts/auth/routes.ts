@@ -1,6 +1,8 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
-import * as contract from '#lib/contract/accounts.ts'
-import * as captcha from '#lib/contract/captcha.ts'
+import * as contract from '#lib/contract/accounts/auth.ts'
+import * as captcha from '#lib/contract/accounts/captcha.ts'
+import * as devicesContract from '#lib/contract/accounts/devices.ts'
+import * as qrContract from '#lib/contract/accounts/qr.ts'
 import { createAnswerChallenge, createGetChallenge } from './captcha.ts'
 import { devices } from './devices.ts'
 import { endDevice } from './end-device.ts'
@@ -27,14 +29,14 @@ export const authRoutes = (parts: AuthParts): Route[] => [
   bind(contract.registered, createRegistered(parts)),
   bind(contract.forgotPassword, createForgotPassword(parts)),
   bind(contract.getCode, createGetCode(parts)),
-  bind(contract.getLoginQrcode, getLoginQrcode),
-  bind(contract.lookAtQrLogin, createLookAtQrLogin(parts)),
-  bind(contract.answerQrLogin, createAnswerQrLogin(parts)),
-  bind(contract.collectQrLogin, noteLogins('qr', createCollectQrLogin(parts))),
+  bind(qrContract.getLoginQrcode, getLoginQrcode),
+  bind(qrContract.lookAtQrLogin, createLookAtQrLogin(parts)),
+  bind(qrContract.answerQrLogin, createAnswerQrLogin(parts)),
+  bind(qrContract.collectQrLogin, noteLogins('qr', createCollectQrLogin(parts))),
   bind(contract.signOut, signOut),
-  bind(contract.devices, devices),
-  bind(contract.endDevice, endDevice),
-  bind(contract.signOutEverywhere, signOutEverywhere),
+  bind(devicesContract.devices, devices),
+  bind(devicesContract.endDevice, endDevice),
+  bind(devicesContract.signOutEverywhere, signOutEverywhere),
   bind(contract.getUserInfo, createGetUserInfo(parts)),
   bind(contract.touristAccount, createTouristAccount(parts)),
 ]

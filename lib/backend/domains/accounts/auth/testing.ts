@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { smsOutbox } from '#lib/backend/db/schema/sms.ts'
 import type { CallAs, TestSite } from '#lib/backend/test-site.ts'
-import type { RateClass } from '#lib/contract/endpoint.ts'
+import type { RateClass } from '#lib/contract/core/endpoint.ts'
 import { readMobile } from '#lib/shared/mobile-number.ts'
 import { hashPassword } from './password.ts'
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { UserInfo } from '#lib/contract/accounts.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
 import { levelIconName, levelOf } from '#lib/shared/levels.ts'
 import type { Available } from './begin-session.ts'

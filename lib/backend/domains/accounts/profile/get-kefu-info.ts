@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { settings } from '#lib/backend/db/schema/site.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
-import type * as contract from '#lib/contract/profile.ts'
+import type * as contract from '#lib/contract/accounts/profile.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 
 const NAMES = ['customer_service_email', 'feedback_qq', 'apply_for_anchor'] as const
 

@@ -1,6 +1,10 @@
 import { bind, bindStream, type Route } from '#lib/backend/http/bind.ts'
-import * as contract from '#lib/contract/profile.ts'
-import * as push from '#lib/contract/web-push.ts'
+import * as identityContract from '#lib/contract/accounts/identity.ts'
+import * as noticesContract from '#lib/contract/accounts/notices.ts'
+import * as push from '#lib/contract/accounts/notices.ts'
+import * as ownDataContract from '#lib/contract/accounts/own-data.ts'
+import * as contract from '#lib/contract/accounts/profile.ts'
+import * as uploadsContract from '#lib/contract/accounts/uploads.ts'
 import type { AuthParts } from '../auth/parts.ts'
 import { avatarList } from './avatar/avatar-list.ts'
 import { createChangePassword } from './change-password.ts'
@@ -21,20 +25,20 @@ import { createGetQiniuToken } from './uploads/get-qiniu-token.ts'
 
 /** What a user is, and what he may do with it. */
 export const profileRoutes = (parts: AuthParts & ProfileParts): Route[] => [
-  bind(contract.getQiniuToken, createGetQiniuToken(parts)),
+  bind(uploadsContract.getQiniuToken, createGetQiniuToken(parts)),
   bind(contract.memberInfo, memberInfo),
   bind(contract.updateInfo, createUpdateInfo(parts)),
-  bind(contract.avatarList, avatarList),
-  bind(contract.verified, createVerified(parts)),
-  bind(contract.getVerifiedInfo, createGetVerifiedInfo(parts)),
+  bind(uploadsContract.avatarList, avatarList),
+  bind(identityContract.verified, createVerified(parts)),
+  bind(identityContract.getVerifiedInfo, createGetVerifiedInfo(parts)),
   bind(contract.setPaymentPassword, createSetPaymentPassword(parts)),
   bind(contract.sendOwnCode, createSendOwnCode(parts)),
   bind(contract.changePassword, createChangePassword(parts)),
   bind(contract.getKefuInfo, getKefuInfo),
-  bind(contract.deleteAccount, createDeleteAccount(parts)),
-  bindStream(contract.exportData, createExportData(parts)),
-  bind(contract.pushList, getList),
-  bind(contract.readNotices, readNotices),
+  bind(ownDataContract.deleteAccount, createDeleteAccount(parts)),
+  bindStream(ownDataContract.exportData, createExportData(parts)),
+  bind(noticesContract.pushList, getList),
+  bind(noticesContract.readNotices, readNotices),
   bind(push.pushKey, createPushKey(parts.webPush)),
   bind(push.pushSubscribe, pushSubscribe),
   bind(push.pushUnsubscribe, pushUnsubscribe),

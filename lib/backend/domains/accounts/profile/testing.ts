@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
 import { hashToken } from '#lib/backend/http/session.ts'
 import type { TestSite } from '#lib/backend/test-site.ts'
-import type { UploadTicket } from '#lib/contract/profile.ts'
+import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { UploadPurpose } from '#lib/shared/profile-words.ts'
 import { hashPassword } from '../auth/password.ts'
 

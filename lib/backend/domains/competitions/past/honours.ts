@@ -5,7 +5,7 @@ import { competitions, seasons, seasonTeams, teams } from '#lib/backend/db/schem
 import { honours as honourRows } from '#lib/backend/db/schema/honours.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { honours as endpoint } from '#lib/contract/past-calls.ts'
+import type { honours as endpoint } from '#lib/contract/competitions/past.ts'
 import { briefsOf } from '../brief.ts'
 import { teamRefs } from '../team-ref.ts'
 import { championsOf } from './champions.ts'

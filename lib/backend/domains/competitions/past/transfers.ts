@@ -5,7 +5,7 @@ import { competitions, players, seasons, seasonTeams, teams } from '#lib/backend
 import { transfers as table } from '#lib/backend/db/schema/honours.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { transfers as endpoint } from '#lib/contract/past-calls.ts'
+import type { transfers as endpoint } from '#lib/contract/competitions/past.ts'
 import { teamRefs } from '../team-ref.ts'
 
 type Input = z.output<typeof endpoint.input>

@@ -5,7 +5,7 @@ import { rounds, seasons } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { about as endpoint } from '#lib/contract/season-calls.ts'
+import type { about as endpoint } from '#lib/contract/competitions/season.ts'
 import { briefsOf } from '../brief.ts'
 import { keptSeason } from '../standings/cache.ts'
 

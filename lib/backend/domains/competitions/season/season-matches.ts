@@ -4,7 +4,7 @@ import { rounds, seasons } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { seasonMatches as endpoint } from '#lib/contract/season-calls.ts'
+import type { seasonMatches as endpoint } from '#lib/contract/competitions/season.ts'
 import type { MatchRows } from '../match-rows.ts'
 
 /** Fixtures and results of a round, or of the whole season, by kick-off. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { totals as endpoint } from '#lib/contract/season-calls.ts'
+import type { totals as endpoint } from '#lib/contract/competitions/season.ts'
 import { keptSeason, workedOut } from '../standings/cache.ts'
 import type { SeasonData } from '../standings/read.ts'
 import { toTeamRef } from '../team-ref.ts'

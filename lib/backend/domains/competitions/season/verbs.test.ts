@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { SeasonTable } from '#lib/contract/competitions.ts'
 import type {
   Bracket,
   CompetitionAbout,
@@ -11,7 +10,8 @@ import type {
   SeasonMatches,
   TeamStatistics,
   Totals,
-} from '#lib/contract/season-calls.ts'
+} from '#lib/contract/competitions/season.ts'
+import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import { sampleSeason } from './sample-season.ts'
 
 describeDatabases('verbs of a season', (open) => {

@@ -1,4 +1,4 @@
-import type { TableView } from '#lib/contract/competitions.ts'
+import type { TableView } from '#lib/contract/competitions/standings.ts'
 import type { Outcome, Result, TableInput } from './types.ts'
 
 /** What a team has to show for some matches. */

@@ -1,5 +1,5 @@
 import type { Localised, Zone } from '#lib/backend/db/schema/competitions.ts'
-import type { TableRow, TableView } from '#lib/contract/competitions.ts'
+import type { TableRow, TableView } from '#lib/contract/competitions/standings.ts'
 import { crestColours } from '#lib/shared/crest-colours.ts'
 import { bestPlaced } from './best-placed.ts'
 import { computeTable } from './compute-table.ts'

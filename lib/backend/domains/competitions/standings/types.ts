@@ -1,4 +1,4 @@
-import type { TableView } from '#lib/contract/competitions.ts'
+import type { TableView } from '#lib/contract/competitions/standings.ts'
 import type { TieBreak } from '#lib/shared/vocabulary.ts'
 
 export interface TableTeam {

@@ -12,7 +12,7 @@ import {
 import { followerCounts } from '#lib/backend/domains/social/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { team as endpoint } from '#lib/contract/team-calls.ts'
+import type { team as endpoint } from '#lib/contract/competitions/teams.ts'
 import { briefsOf } from '../brief.ts'
 import type { MatchRows } from '../match-rows.ts'
 import { seasonStatistics } from '../season/team-statistics.ts'

@@ -7,7 +7,7 @@ import { notify } from '#lib/backend/domains/accounts/index.ts'
 import { once } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import { grantGift as endpoint } from '#lib/contract/admin-live.ts'
+import { grantGift as endpoint } from '#lib/contract/gifts/gifts.ts'
 import { fillBackpack } from './fill.ts'
 
 /** An operator puts gifts into a user's backpack: once for its key, written down with its reason, notified to the user. */

@@ -7,7 +7,7 @@ import { mustHaveFor, publishRoomEvents, type RoomEventDeps } from '#lib/backend
 import { move } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { removeSuperMessage as endpoint } from '#lib/contract/paid-lines.ts'
+import type { removeSuperMessage as endpoint } from '#lib/contract/gifts/super-messages.ts'
 import { shareOf } from '../buy.ts'
 import { timeNow } from '../perks/quote.ts'
 import { lockedSuperMessage, refundSuperMessages } from './refund-super.ts'

@@ -9,7 +9,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import {
   sendSuperMessage as endpoint,
   type superMessageList as listEndpoint,
-} from '#lib/contract/paid-lines.ts'
+} from '#lib/contract/gifts/super-messages.ts'
 import { PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
 import { buy, partOf } from '../buy.ts'
 import { moneySettings } from '../money-settings.ts'

@@ -3,7 +3,7 @@ import { guards, guardTiers, nobles, nobleTiers } from '#lib/backend/db/schema/p
 import { publishUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import { errorText } from '#lib/backend/http/error-text.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { buyGuard, buyNoble } from '#lib/contract/perks.ts'
+import { buyGuard, buyNoble } from '#lib/contract/gifts/perks.ts'
 import type { NoticeKind, NoticeValues } from '#lib/shared/profile-words.ts'
 import { type Buyer, buyFor } from '../buy.ts'
 import { guardRoom } from './guard.ts'

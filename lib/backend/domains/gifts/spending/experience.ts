@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { anchorGains } from '#lib/backend/db/schema/spending.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { anchorExperienceList as experience } from '#lib/contract/spending.ts'
+import type { anchorExperienceList as experience } from '#lib/contract/gifts/ranking.ts'
 import { levelOf, WEALTH_LEVELS } from '#lib/shared/levels.ts'
 
 /** An anchor's ladder is that of wealth, climbed by what he was given: 1 diamond is 1 experience, in tenths. */

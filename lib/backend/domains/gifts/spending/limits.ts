@@ -4,7 +4,7 @@ import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { contributions, spendingSettings } from '#lib/backend/db/schema/spending.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { setSpending as endpoint, SpendingState } from '#lib/contract/spending.ts'
+import type { setSpending as endpoint, SpendingState } from '#lib/contract/gifts/spending.ts'
 import {
   EXCLUSION_DAYS,
   LIMIT_WAIT_HOURS,

@@ -5,7 +5,7 @@ import { withTransaction } from '#lib/backend/db/pool.ts'
 import { barrageLooks } from '#lib/backend/db/schema/paid-lines.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type * as contract from '#lib/contract/admin-live.ts'
+import type * as contract from '#lib/contract/gifts/barrages.ts'
 
 /** Every look of a paid barrage, withdrawn ones too. Looks are drawn by code: none is added here. */
 export const adminBarrages: Verb<object, z.input<typeof contract.adminBarrages.output>> = async ({ ctx }) => {

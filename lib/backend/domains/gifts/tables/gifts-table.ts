@@ -8,7 +8,7 @@ import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import type * as contract from '#lib/contract/admin-live.ts'
+import type * as contract from '#lib/contract/gifts/gifts.ts'
 import { GIFT_MOST, GIFT_PIXELS } from '#lib/shared/gift-words.ts'
 
 type Given = z.output<typeof contract.saveGift.input>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { UploadTicket } from '#lib/contract/profile.ts'
+import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import { seedGifts } from '../seed.ts'
 import { giving } from '../testing.ts'
 

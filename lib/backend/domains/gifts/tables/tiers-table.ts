@@ -5,7 +5,7 @@ import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { guardTiers, nobleTiers } from '#lib/backend/db/schema/perks.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type * as contract from '#lib/contract/admin-live.ts'
+import type * as contract from '#lib/contract/gifts/perks.ts'
 import { COIN_TENTHS } from '#lib/shared/gift-words.ts'
 
 type Given = z.output<typeof contract.saveTier.input>

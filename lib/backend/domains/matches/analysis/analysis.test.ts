@@ -3,8 +3,8 @@ import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import type { FeedBatch, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { MatchAnalysis } from '#lib/contract/match-analysis.ts'
-import type { MatchList } from '#lib/contract/matches.ts'
+import type { MatchAnalysis } from '#lib/contract/matches/analysis.ts'
+import type { MatchList } from '#lib/contract/matches/match.ts'
 
 const DAY = 86_400_000
 const START = Date.now()

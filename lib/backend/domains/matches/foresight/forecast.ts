@@ -1,4 +1,4 @@
-import type { Forecast } from '#lib/contract/schedule.ts'
+import type { Forecast } from '#lib/contract/matches/schedule.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 /** What a side has done this season on one kind of ground: matches, goals or points for and against, wins. */

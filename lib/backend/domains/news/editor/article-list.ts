@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { articleList as endpoint } from '#lib/contract/admin-news.ts'
+import type { articleList as endpoint } from '#lib/contract/news/editing.ts'
 import type { ArticleRow } from '../cards.ts'
 
 type Input = z.output<typeof endpoint.input>

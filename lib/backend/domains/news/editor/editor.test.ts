@@ -10,9 +10,9 @@ import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import { hashToken } from '#lib/backend/http/session.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type * as contract from '#lib/contract/admin-news.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
-import type { UploadTicket } from '#lib/contract/profile.ts'
+import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
+import type * as contract from '#lib/contract/news/editing.ts'
 
 type EditorArticle = OutputOf<typeof contract.readArticle>
 const DRAFT = { category_id: 1, title_en: 'A title', lead_en: 'A lead', body_en: '<p>Some words</p>' }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { competitions, teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { findTags as endpoint } from '#lib/contract/admin-news.ts'
+import type { findTags as endpoint } from '#lib/contract/news/editing.ts'
 import { namedTags, type Tag } from '../tags.ts'
 import { inside } from './article-list.ts'
 

@@ -8,7 +8,7 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { AnchorApplication } from '#lib/contract/anchor-application.ts'
+import type { AnchorApplication } from '#lib/contract/streams/application.ts'
 
 const APPLY = 'api/anchor/apply'
 /** One with a wrong check sign, and one that is right. */

@@ -15,7 +15,7 @@ import {
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import type { applyForAnchor as endpoint } from '#lib/contract/anchor-application.ts'
+import type { applyForAnchor as endpoint } from '#lib/contract/streams/application.ts'
 import { APPLICATION_LEAST, APPLICATION_MOST } from '#lib/shared/anchor-words.ts'
 import { characters } from '#lib/shared/characters.ts'
 

@@ -5,7 +5,7 @@ import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.t
 import { maskName, maskNumber, openText, userOf } from '#lib/backend/domains/accounts/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import type { anchorApplication as endpoint } from '#lib/contract/anchor-application.ts'
+import type { anchorApplication as endpoint } from '#lib/contract/streams/application.ts'
 
 import { aboutName, aboutNumber } from './apply.ts'
 

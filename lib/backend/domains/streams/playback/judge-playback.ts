@@ -1,4 +1,4 @@
-import type { PlaybackHint } from '#lib/contract/playback.ts'
+import type { PlaybackHint } from '#lib/contract/streams/playback.ts'
 import type { FailReason, HealthVerdict } from '#lib/shared/playback-words.ts'
 import { type Found, verdictOf } from '../verdict-of.ts'
 

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { broadcastPlayback as table } from '#lib/backend/db/schema/streams.ts'
-import type { PlaybackClass, PlaybackFigures, playback } from '#lib/contract/playback.ts'
+import type { PlaybackClass, PlaybackFigures, playback } from '#lib/contract/streams/playback.ts'
 import { FAIL_REASONS, type FailReason, NO_FAILURES } from '#lib/shared/playback-words.ts'
 import { judgePlayback, type Played } from './judge-playback.ts'
 

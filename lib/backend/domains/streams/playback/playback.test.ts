@@ -4,7 +4,7 @@ import { broadcastPlayback, broadcasts } from '#lib/backend/db/schema/streams.ts
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { BroadcastSummary, StreamHealth } from '#lib/contract/stream-health.ts'
+import type { BroadcastSummary, StreamHealth } from '#lib/contract/streams/health.ts'
 import { mediaByHand, withRoom } from '../testing.ts'
 import { sweepPlayback } from './sweep-playback.ts'
 import { createPlaybackTally } from './tally.ts'

@@ -4,7 +4,7 @@ import { broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Limit } from '#lib/backend/http/rate-limit.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import type { reportPlayback as endpoint } from '#lib/contract/playback.ts'
+import type { reportPlayback as endpoint } from '#lib/contract/streams/playback.ts'
 import type { PlaybackTally } from './tally.ts'
 
 /** Reports of one caller about one room that count in a minute: one of every minute, and the one at leave. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { broadcastMinutes } from '#lib/backend/db/schema/streams.ts'
-import type { broadcastSummary } from '#lib/contract/stream-health.ts'
+import type { broadcastSummary } from '#lib/contract/streams/health.ts'
 
 type Minute = typeof broadcastMinutes.$inferSelect
 

@@ -4,7 +4,7 @@ import { recordings } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import type { deleteRecording as endpoint } from '#lib/contract/recordings.ts'
+import type { deleteRecording as endpoint } from '#lib/contract/streams/recordings.ts'
 import { ownRoom } from '../studio/own-room.ts'
 import { removeRecording } from './remove.ts'
 

@@ -8,8 +8,8 @@ import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { CODES } from '#lib/contract/envelope.ts'
-import { talkCurve } from '#lib/contract/recordings.ts'
+import { CODES } from '#lib/contract/core/envelope.ts'
+import { talkCurve } from '#lib/contract/streams/recordings.ts'
 import { withRoom } from '../testing.ts'
 
 describeDatabases('how much was said over a recording', (open) => {

@@ -9,7 +9,7 @@ import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { errorText } from '#lib/backend/http/error-text.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import type { talkCurve as endpoint } from '#lib/contract/recordings.ts'
+import type { talkCurve as endpoint } from '#lib/contract/streams/recordings.ts'
 import { MARKED_TYPES } from '#lib/shared/room-words.ts'
 import { bucketOf, marksOf } from './talk-marks.ts'
 

@@ -1,5 +1,5 @@
-import type { MatchEvent } from '#lib/contract/matches.ts'
-import type { TalkCurve } from '#lib/contract/recordings.ts'
+import type { MatchEvent } from '#lib/contract/matches/match.ts'
+import type { TalkCurve } from '#lib/contract/streams/recordings.ts'
 import { markOf } from '#lib/shared/room-words.ts'
 
 /** A curve has at most so many points, and none stands for less than this, s. */

@@ -6,7 +6,7 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import { shownBookings } from '#lib/backend/domains/matches/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type * as contract from '#lib/contract/reservations.ts'
+import type * as contract from '#lib/contract/streams/reservations.ts'
 import { LATE_MS } from './lists.ts'
 
 /** Who will stream each of the matches, and how many want to be reminded of it. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type * as contract from '#lib/contract/studio.ts'
+import type * as contract from '#lib/contract/streams/studio.ts'
 import { issuePublishKey } from '../publish-key.ts'
 import { ownRoom, roomInCharge } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'

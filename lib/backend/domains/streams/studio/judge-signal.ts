@@ -1,5 +1,5 @@
 import type { StreamHealth } from '#lib/backend/ports/media/port.ts'
-import type { HealthHint } from '#lib/contract/stream-health.ts'
+import type { HealthHint } from '#lib/contract/streams/health.ts'
 import type { HealthVerdict } from '#lib/shared/playback-words.ts'
 import { type Found, verdictOf } from '../verdict-of.ts'
 

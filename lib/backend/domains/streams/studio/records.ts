@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
 import { earnedBetween } from '#lib/backend/domains/wallet/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
-import type { broadcastRecord, setLiveList as endpoint } from '#lib/contract/studio.ts'
+import type { broadcastRecord, setLiveList as endpoint } from '#lib/contract/streams/studio.ts'
 import { monthsAgo } from '../reserve/months-ago.ts'
 import { ownRoom } from './own-room.ts'
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { setLiveInfo as endpoint } from '#lib/contract/studio.ts'
+import type { setLiveInfo as endpoint } from '#lib/contract/streams/studio.ts'
 import { setNow } from '../reserve/take-booking.ts'
 import { ownRoom } from './own-room.ts'
 

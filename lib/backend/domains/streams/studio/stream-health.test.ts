@@ -3,7 +3,7 @@ import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { BroadcastSummary, StreamHealth } from '#lib/contract/stream-health.ts'
+import type { BroadcastSummary, StreamHealth } from '#lib/contract/streams/health.ts'
 import { mediaByHand, withRoom } from '../testing.ts'
 
 describeDatabases('what an anchor hears of the signal', (open) => {

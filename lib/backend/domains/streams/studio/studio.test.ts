@@ -10,7 +10,7 @@ import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { png } from '#lib/backend/domains/accounts/profile/uploads/png-by-hand.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { AnchorRoom, BroadcastRecord, PushAddress } from '#lib/contract/studio.ts'
+import type { AnchorRoom, BroadcastRecord, PushAddress } from '#lib/contract/streams/studio.ts'
 import { createAuthorise } from '../index.ts'
 import { mediaByHand, withRoom } from '../testing.ts'
 

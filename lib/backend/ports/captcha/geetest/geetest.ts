@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { askProvider, ProviderError } from '#lib/backend/ports/ask-provider.ts'
-import type { CaptchaAnswer } from '#lib/contract/captcha.ts'
+import type { CaptchaAnswer } from '#lib/contract/accounts/captcha.ts'
 import { CaptchaError } from '../port.ts'
 import type { Provider } from '../provider.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askProvider, ProviderError } from '#lib/backend/ports/ask-provider.ts'
 import { signTencent, type TencentKey } from '#lib/backend/ports/signing/tencent.ts'
-import type { CaptchaAnswer } from '#lib/contract/captcha.ts'
+import type { CaptchaAnswer } from '#lib/contract/accounts/captcha.ts'
 import { CaptchaError } from '../port.ts'
 import type { Provider } from '../provider.ts'
 

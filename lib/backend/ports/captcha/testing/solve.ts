@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { captchaChallenges } from '#lib/backend/db/schema/captcha.ts'
-import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/captcha.ts'
+import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import { HABITS, handTrack } from './people.ts'
 
 /** The number that a browser would find. */

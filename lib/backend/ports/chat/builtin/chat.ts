@@ -6,7 +6,7 @@ import {
   type HubOptions,
 } from '#lib/backend/realtime/options.ts'
 import { createSocketServer } from '#lib/backend/realtime/socket-server.ts'
-import { CHAT_PATH, type ChatFrame, chatFrame } from '#lib/contract/chat.ts'
+import { CHAT_PATH, type ChatFrame, chatFrame } from '#lib/contract/chat/frames.ts'
 import { isStorable } from '#lib/shared/is-storable.ts'
 import { type Chat, type ChatNews, type ChatService, EVERYWHERE } from '../port.ts'
 import { createFrameHandler } from './frame-handler.ts'

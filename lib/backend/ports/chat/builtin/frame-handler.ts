@@ -1,5 +1,5 @@
 import { type HubOptions, JOIN_COST, LOAD_COST } from '#lib/backend/realtime/options.ts'
-import { type ChatFrame, MOST_ROOMS } from '#lib/contract/chat.ts'
+import { type ChatFrame, MOST_ROOMS } from '#lib/contract/chat/frames.ts'
 import { type ChatService, nameOf } from '../port.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import type { Order } from './order.ts'

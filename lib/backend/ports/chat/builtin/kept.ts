@@ -5,7 +5,7 @@ import {
   type ChatLine,
   HISTORY_LINES,
   REFILL_LINES,
-} from '#lib/contract/chat.ts'
+} from '#lib/contract/chat/frames.ts'
 import type { ChatNews, Lines, RoomState } from '../port.ts'
 
 /** Ids on two nodes may cross by so much (ms), beside what lines wait in the room. */

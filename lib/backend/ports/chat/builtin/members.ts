@@ -1,5 +1,5 @@
 import type { Connection } from '#lib/backend/realtime/connection.ts'
-import type { ChatLine } from '#lib/contract/chat.ts'
+import type { ChatLine } from '#lib/contract/chat/frames.ts'
 
 /** Who hears the room: a socket. */
 export type Member = Pick<Connection, 'deliver'>

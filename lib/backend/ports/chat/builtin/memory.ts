@@ -1,4 +1,4 @@
-import type { ChatLine } from '#lib/contract/chat.ts'
+import type { ChatLine } from '#lib/contract/chat/frames.ts'
 import type { ChatNews, Lines, RoomState } from '../port.ts'
 import { Alarm } from './alarm.ts'
 import { goneBy, Kept } from './kept.ts'

@@ -1,4 +1,4 @@
-import type { ChatDataOf, ChatLine } from '#lib/contract/chat.ts'
+import type { ChatDataOf, ChatLine } from '#lib/contract/chat/frames.ts'
 import type { Seen } from './members.ts'
 import { batchFor, type Said } from './said.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type ChatData, type ChatLine, type OwnStanding, roomRules } from '#lib/contract/chat.ts'
+import type { ChatData, ChatLine, OwnStanding } from '#lib/contract/chat/frames.ts'
+import { roomRules } from '#lib/contract/chat/rules.ts'
 import type { Lines, RoomState } from '../port.ts'
 import { Room } from './room.ts'
 

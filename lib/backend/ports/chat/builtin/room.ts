@@ -1,5 +1,5 @@
 import { controlFrame } from '#lib/backend/realtime/frame.ts'
-import type { ChatData, ChatLine, OwnStanding } from '#lib/contract/chat.ts'
+import type { ChatData, ChatLine, OwnStanding } from '#lib/contract/chat/frames.ts'
 import { keepsOrder } from '#lib/shared/room-words.ts'
 import type { ChatNews, RoomState } from '../port.ts'
 import { Crowd } from './crowd.ts'

@@ -1,5 +1,5 @@
 import { controlFrame } from '#lib/backend/realtime/frame.ts'
-import type { ChatDataOf, ChatLine } from '#lib/contract/chat.ts'
+import type { ChatDataOf, ChatLine } from '#lib/contract/chat/frames.ts'
 
 /** A line to be sent: to everybody; or, where it waits (`by`), first to who sees it at once, then (`late`) to the others. */
 export interface Said {

@@ -1,5 +1,5 @@
 import type { Connection } from '#lib/backend/realtime/connection.ts'
-import type { ChatData, OwnStanding } from '#lib/contract/chat.ts'
+import type { ChatData, OwnStanding } from '#lib/contract/chat/frames.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import type { Standing, Talker } from '../port.ts'
 

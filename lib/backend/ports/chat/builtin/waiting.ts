@@ -1,4 +1,4 @@
-import type { ChatLine } from '#lib/contract/chat.ts'
+import type { ChatLine } from '#lib/contract/chat/frames.ts'
 import type { WaitingLine } from '../port.ts'
 
 /** Lines of a room which only their senders and who keeps order see yet. */

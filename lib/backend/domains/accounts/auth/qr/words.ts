@@ -1,6 +1,6 @@
 import type { QrLoginState } from '#lib/backend/db/schema/login.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { LoginPush } from '#lib/contract/accounts.ts'
+import type { LoginPush } from '#lib/contract/accounts/qr.ts'
 
 /** Seconds a code lives. */
 export const QR_SECONDS = 120

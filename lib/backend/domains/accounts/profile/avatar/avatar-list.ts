@@ -1,6 +1,6 @@
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { OutputOf } from '#lib/contract/endpoint.ts'
-import type * as contract from '#lib/contract/profile.ts'
+import type * as contract from '#lib/contract/accounts/uploads.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { AVATAR_PATH } from '#lib/shared/avatar-address.ts'
 import { AVATAR_NAMES } from '#lib/shared/profile-words.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { identities } from '#lib/backend/db/schema/profile.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { VerifiedInfo } from '#lib/contract/profile.ts'
+import type { VerifiedInfo } from '#lib/contract/accounts/identity.ts'
 import { userOf } from '../../auth/caller.ts'
 import type { ProfileParts } from '../parts.ts'
 import { maskName, maskNumber } from './document.ts'

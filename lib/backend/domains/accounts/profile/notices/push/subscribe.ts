@@ -5,7 +5,7 @@ import { pushSubscriptions } from '#lib/backend/db/schema/web-push.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { readEndpoint, readKeys, type WebPush } from '#lib/backend/ports/web-push/index.ts'
-import type * as contract from '#lib/contract/web-push.ts'
+import type * as contract from '#lib/contract/accounts/notices.ts'
 import { userOf } from '../../../auth/caller.ts'
 
 const MOST = 10

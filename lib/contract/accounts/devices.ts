@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { flag, id, nothing, time } from '#lib/contract/core/fields.ts'
+
+export const devices = endpoint({
+  noun: 'accounts',
+  name: 'devices',
+  method: 'GET',
+  path: 'api/accounts/devices',
+  summary: 'Where this user is logged in.',
+  access: 'user',
+  input: nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.int(),
+        browser: z.string(),
+        system: z.string(),
+        address: z.nullable(z.string()),
+        created_at: time(),
+        last_seen_at: time(),
+        is_current: z.boolean(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const endDevice = endpoint({
+  noun: 'accounts',
+  name: 'endDevice',
+  method: 'POST',
+  path: 'api/accounts/endDevice',
+  summary: 'End one session of one’s own.',
+  access: 'owner',
+  input: z.object({ id: id() }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const signOutEverywhere = endpoint({
+  noun: 'accounts',
+  name: 'signOutEverywhere',
+  method: 'POST',
+  path: 'api/accounts/signOutEverywhere',
+  summary: 'End every session of one’s own; keep_this spares the one that asks.',
+  access: 'user',
+  input: z.object({ keep_this: z._default(flag(), false) }),
+  output: z.object({ ended: z.int() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

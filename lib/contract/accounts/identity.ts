@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { nothing, time } from '#lib/contract/core/fields.ts'
+import { REVIEW_STATES } from '#lib/shared/account-words.ts'
+import { IDENTITY_KINDS } from '#lib/shared/profile-words.ts'
+import { words } from './profile.ts'
+
+export const verified = endpoint({
+  noun: 'accounts',
+  name: 'verified',
+  method: 'POST',
+  path: 'api/Member/verified',
+  summary: 'Hand in a real name and a document’s number for review. Both are kept encrypted.',
+  access: 'user',
+  input: z.object({
+    real_name: words(200),
+    id_number: words(40),
+    kind: z._default(z.enum(IDENTITY_KINDS), 'mainland'),
+  }),
+  output: z.object({ state: z.enum(REVIEW_STATES) }),
+  changes: true,
+  rate: 'login',
+})
+
+export const getVerifiedInfo = endpoint({
+  noun: 'accounts',
+  name: 'getVerifiedInfo',
+  method: 'POST',
+  path: 'api/Member/getVerifiedInfo',
+  summary: 'How the review of one’s own document stands; name and number masked.',
+  access: 'user',
+  input: nothing,
+  output: z.object({
+    state: z.enum(['none', ...REVIEW_STATES]),
+    kind: z.nullable(z.enum(IDENTITY_KINDS)),
+    real_name: z.nullable(z.string()),
+    id_number: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+    submitted_at: z.nullable(time()),
+    reviewed_at: z.nullable(time()),
+  }),
+  changes: false,
+  rate: 'read',
+})
+
+export type VerifiedInfo = z.output<(typeof getVerifiedInfo)['output']>

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
+import { NOTICE_KINDS } from '#lib/shared/profile-words.ts'
+
+/** A notice in the reader's language. */
+export const notice = z.object({
+  id: z.int(),
+  kind: z.enum(NOTICE_KINDS),
+  title: z.string(),
+  text: z.string(),
+  /** A bare address of this site, or null. */
+  link: z.nullable(z.string()),
+  is_read: z.boolean(),
+  created_at: time(),
+})
+
+export type Notice = z.output<typeof notice>
+
+export const pushList = endpoint({
+  noun: 'accounts',
+  name: 'pushList',
+  method: 'GET',
+  path: 'api/Push/getList',
+  summary: 'One’s own notices, the newest first, and how many are unread.',
+  access: 'user',
+  input: z.object(paging),
+  output: z.extend(listOf(notice), { unread: z.int() }),
+  changes: false,
+  rate: 'read',
+})
+
+export const readNotices = endpoint({
+  noun: 'accounts',
+  name: 'readNotices',
+  method: 'POST',
+  path: 'api/accounts/readNotices',
+  summary: 'Mark one of one’s own notices as read, or all of them.',
+  access: 'owner',
+  input: z.object({ id: z.optional(id()), all: z._default(flag(), false) }),
+  output: z.object({ unread: z.int() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+/** Code-100 frame on the topic `user:<id>`: a notice has come, or some were read. */
+export const noticesPush = z.object({ type: z.literal('notices'), unread: z.int() })
+
+/** Notices for browsers of which no page of ours is open (RFC 8030). A browser hears as long as its session lives. */
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+
+export const pushKey = endpoint({
+  noun: 'accounts',
+  name: 'pushKey',
+  method: 'GET',
+  path: 'api/accounts/pushKey',
+  summary: 'The site’s public key, which a browser subscribes with (applicationServerKey).',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({ public_key: z.string() }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const pushSubscribe = endpoint({
+  noun: 'accounts',
+  name: 'pushSubscribe',
+  method: 'POST',
+  path: 'api/accounts/pushSubscribe',
+  summary:
+    'Let this browser show notices: what `PushSubscription.toJSON()` says, flat. Ten a user, the oldest gives way.',
+  access: 'user',
+  input: z.object({ endpoint: text(1_000), p256dh: text(120), auth: text(40) }),
+  output: z.object({}),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const pushUnsubscribe = endpoint({
+  noun: 'accounts',
+  name: 'pushUnsubscribe',
+  method: 'POST',
+  path: 'api/accounts/pushUnsubscribe',
+  summary: 'Let a browser of one’s own show no more notices.',
+  access: 'owner',
+  input: z.object({ endpoint: text(1_000) }),
+  output: z.object({}),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

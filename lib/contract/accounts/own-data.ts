@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { nothing } from '#lib/contract/core/fields.ts'
+import { loginPassword, smsCode } from './profile.ts'
+
+export const deleteAccount = endpoint({
+  noun: 'accounts',
+  name: 'deleteAccount',
+  method: 'POST',
+  path: 'api/accounts/deleteAccount',
+  summary:
+    'Delete one’s own account for good, by the login password or an sms code of purpose 2. Ends every session and frees the number.',
+  access: 'user',
+  input: z.object({ password: z.optional(loginPassword), code: z.optional(smsCode) }),
+  output: nothing,
+  changes: true,
+  rate: 'login',
+  extension: true,
+})
+
+export const exportData = endpoint({
+  noun: 'accounts',
+  name: 'exportData',
+  method: 'POST',
+  path: 'api/accounts/exportData',
+  summary:
+    'Everything the site keeps of oneself, as one JSON file without the envelope, by the login password or an sms code of purpose 2; three times a day.',
+  access: 'user',
+  input: z.object({ password: z.optional(loginPassword), code: z.optional(smsCode) }),
+  output: z.unknown(),
+  changes: true,
+  rate: 'login',
+  extension: true,
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { nothing } from '#lib/contract/core/fields.ts'
+import { AVATAR_NAMES, UPLOAD_PURPOSES, UPLOAD_TYPES } from '#lib/shared/profile-words.ts'
+
+/** Where a browser sends one file, and what goes along with it (`lib/client/upload.ts` does). */
+export const uploadTicket = z.object({
+  how: z.enum(['form', 'put']),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+  headers: z.record(z.string(), z.string()),
+  file_field: z.string(),
+  key: z.string(),
+  most_bytes: z.int(),
+  expires_in: z.int(),
+})
+
+export type UploadTicket = z.output<typeof uploadTicket>
+
+export const getQiniuToken = endpoint({
+  noun: 'accounts',
+  name: 'getQiniuToken',
+  method: 'POST',
+  path: 'api/Member/getQiniuToken',
+  summary: 'A ticket to upload one file for a purpose, straight to whichever storage is configured.',
+  access: 'user',
+  input: z.object({
+    purpose: z._default(z.enum(UPLOAD_PURPOSES), 'avatar'),
+    type: z._default(z.enum(UPLOAD_TYPES), 'image/jpeg'),
+  }),
+  output: uploadTicket,
+  changes: true,
+  rate: 'write',
+})
+
+export const avatarList = endpoint({
+  noun: 'accounts',
+  name: 'avatarList',
+  method: 'GET',
+  path: 'api/user/avatarList',
+  summary: 'Drawn avatars to choose from.',
+  access: 'guest',
+  input: nothing,
+  output: z.object({ list: z.array(z.object({ name: z.enum(AVATAR_NAMES), avatar: z.string() })) }),
+  changes: false,
+  rate: 'read',
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, flag, id, listOf, localised, nothing, paging, time } from '#lib/contract/core/fields.ts'
+import { BANNER_KINDS, BANNER_LOOKS, BANNER_PLACES } from '#lib/shared/site-words.ts'
+import { text } from './settings.ts'
+
+/** Three texts under a prefix, each missing by default. The record is typed by hand: a computed key loses its name. */
+const localisedText = <Prefix extends string>(prefix: Prefix, most: number) =>
+  ({
+    [`${prefix}_zh`]: z._default(z.nullable(text(most)), null),
+    [`${prefix}_en`]: z._default(z.nullable(text(most)), null),
+    [`${prefix}_vi`]: z._default(z.nullable(text(most)), null),
+  }) as unknown as Record<`${Prefix}_zh` | `${Prefix}_en` | `${Prefix}_vi`, z.ZodMiniType<string | null>>
+
+const bannerFields = {
+  kind: z.enum(BANNER_KINDS),
+  place: z.enum(BANNER_PLACES),
+  ...localisedText('title', 60),
+  ...localisedText('text', 160),
+  href: z._default(z.nullable(text(300)), null),
+  look: z.enum(BANNER_LOOKS),
+  sort: z._default(count(-1000, 1000), 0),
+  active: z._default(flag(), true),
+  starts_at: z._default(z.nullable(time()), null),
+  ends_at: z._default(z.nullable(time()), null),
+}
+
+export const bannerList = endpoint({
+  noun: 'admin',
+  name: 'bannerList',
+  method: 'GET',
+  path: 'api/admin/banners',
+  summary: 'Every banner and advert, those that run and those that do not.',
+  access: 'operator',
+  input: z.object({ ...paging }),
+  output: listOf(
+    z.object({
+      id: z.int(),
+      kind: z.enum(BANNER_KINDS),
+      place: z.enum(BANNER_PLACES),
+      ...localised('title'),
+      ...localised('text'),
+      href: z.nullable(z.string()),
+      look: z.enum(BANNER_LOOKS),
+      image: z.nullable(z.string()),
+      sort: z.int(),
+      active: z.boolean(),
+      starts_at: z.nullable(time()),
+      ends_at: z.nullable(time()),
+      is_running: z.boolean(),
+      is_simulated: z.boolean(),
+    }),
+  ),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const saveBanner = endpoint({
+  noun: 'admin',
+  name: 'saveBanner',
+  method: 'POST',
+  path: 'api/admin/saveBanner',
+  summary:
+    'Write a banner or an advert; without an id a new one. One title at least; inner addresses bare, others https.',
+  access: 'operator',
+  input: z.object({
+    id: z.optional(id()),
+    ...bannerFields,
+    /** A picture that was uploaded for it; without one the picture stays as it is. */
+    upload_key: z.optional(z.string().check(z.maxLength(200))),
+    /** Takes the picture away: the look is drawn again. */
+    drop_image: z._default(flag(), false),
+  }),
+  output: z.object({ id: z.int() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const removeBanner = endpoint({
+  noun: 'admin',
+  name: 'removeBanner',
+  method: 'POST',
+  path: 'api/admin/removeBanner',
+  summary: 'Take a banner or an advert away.',
+  access: 'operator',
+  input: z.object({ id: id() }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

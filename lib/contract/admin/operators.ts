@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
+
+/** The operator's console. Every call wants the role operator. */
+
+export const smsOutbox = endpoint({
+  noun: 'admin',
+  name: 'smsOutbox',
+  method: 'GET',
+  path: 'api/admin/smsOutbox',
+  summary:
+    'Messages of the last 24 hours on a site without an sms provider, newest first: an operator reads the code to who stands before him.',
+  access: 'operator',
+  input: z.object({ page: z._default(count(1, 1000), 1), page_size: z._default(count(1, 100), 20) }),
+  output: listOf(
+    z.object({
+      id: z.int(),
+      /** As one types it: +86 13800000000. */
+      mobile: z.string(),
+      language: z.string(),
+      text: z.string(),
+      created_at: time(),
+    }),
+  ),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+
+export const adminLogin = endpoint({
+  noun: 'admin',
+  name: 'adminLogin',
+  method: 'POST',
+  path: 'api/admin/login',
+  summary: 'An operator logs in to the console by his own name and password.',
+  access: 'guest',
+  input: z.object({
+    name: text(40),
+    password: z.string().check(z.minLength(1), z.maxLength(256)),
+    /** The ticket of a captcha for `console`. */
+    captcha: z.optional(z.string().check(z.maxLength(128))),
+  }),
+  /** `captcha`: nobody is logged in; after so many wrong passwords the call is to come again with a ticket. */
+  output: z.object({ captcha: z.boolean() }),
+  changes: true,
+  rate: 'login',
+  extension: true,
+})
+
+export const adminMe = endpoint({
+  noun: 'admin',
+  name: 'adminMe',
+  method: 'GET',
+  path: 'api/admin/me',
+  summary: 'The operator who calls, and how much of each kind waits for somebody to decide.',
+  access: 'operator',
+  input: nothing,
+  output: z.object({
+    id: z.int(),
+    name: z.string(),
+    identities_waiting: z.int(),
+    applications_waiting: z.int(),
+    reports_open: z.int(),
+    appeals_open: z.int(),
+    lines_held: z.int(),
+    horns_waiting: z.int(),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const auditLog = endpoint({
+  noun: 'admin',
+  name: 'auditLog',
+  method: 'GET',
+  path: 'api/admin/auditLog',
+  summary: 'What operators did, newest first; of one target where it is given.',
+  access: 'operator',
+  input: z.object({ target: z._default(text(80), ''), ...paging }),
+  output: listOf(
+    z.object({
+      id: z.int(),
+      operator: z.string(),
+      action: z.string(),
+      target: z.string(),
+      detail: z.nullable(z.record(z.string(), z.unknown())),
+      created_at: time(),
+    }),
+  ),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { nothing } from '#lib/contract/core/fields.ts'
+import { ODDS_DISPLAYS, TEXT_SETTINGS } from '#lib/shared/site-words.ts'
+
+/** What operators put on the site: settings, banners, adverts. Every call wants the role operator. */
+
+export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+
+export const readSettings = endpoint({
+  noun: 'admin',
+  name: 'readSettings',
+  method: 'GET',
+  path: 'api/admin/settings',
+  summary: 'The settings an operator writes.',
+  access: 'operator',
+  input: nothing,
+  output: z.object({
+    texts: z.array(z.object({ name: z.enum(TEXT_SETTINGS), value: z.nullable(z.string()) })),
+    /** ISO countries whose numbers may register; null: all. */
+    country_codes: z.nullable(z.array(z.string())),
+    odds_display: z.enum(ODDS_DISPLAYS),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const writeSetting = endpoint({
+  noun: 'admin',
+  name: 'writeSetting',
+  method: 'POST',
+  path: 'api/admin/writeSetting',
+  summary: 'Set one text, or unset it with an empty one.',
+  access: 'operator',
+  input: z.object({ name: z.enum(TEXT_SETTINGS), value: text(300) }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const writeCountryCodes = endpoint({
+  noun: 'admin',
+  name: 'writeCountryCodes',
+  method: 'POST',
+  path: 'api/admin/writeCountryCodes',
+  summary: 'Which countries’ numbers may register: ISO codes with commas, or nothing for all.',
+  access: 'operator',
+  input: z.object({ countries: text(900) }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const writeOddsDisplay = endpoint({
+  noun: 'admin',
+  name: 'writeOddsDisplay',
+  method: 'POST',
+  path: 'api/admin/writeOddsDisplay',
+  summary:
+    'How odds are shown: as every reader likes, as decimals alone, only to who is logged in, or nowhere.',
+  access: 'operator',
+  input: z.object({ display: z.enum(ODDS_DISPLAYS) }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, flag, id } from '#lib/contract/core/fields.ts'
+import { GUEST_TALK, MOST_DELAY } from '#lib/shared/room-words.ts'
+
+/** Who may speak in a room and how; `shield`: the stricter rules of an emergency hold besides. Zero, null and false: off. */
+export const roomRules = z.object({
+  slow_seconds: z.int(),
+  followers_minutes: z.nullable(z.int()),
+  least_level: z.int(),
+  emoji_only: z.boolean(),
+  /** Emoji only while nobody who keeps order is here. */
+  emoji_alone: z.boolean(),
+  unique: z.boolean(),
+  no_links: z.boolean(),
+  hold_first: z.boolean(),
+  guests: z.enum(GUEST_TALK),
+  /** Others than who keeps order see lines of viewers so much later. */
+  delay_seconds: z.int(),
+  shield: z.boolean(),
+})
+
+export type RoomRules = z.output<typeof roomRules>
+
+export const getRules = endpoint({
+  noun: 'chat',
+  name: 'getRules',
+  method: 'GET',
+  path: 'api/chat/rules',
+  summary: 'Who may speak in a room and how.',
+  access: 'guest',
+  input: z.object({ room_id: id() }),
+  output: roomRules,
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const setRules = endpoint({
+  noun: 'chat',
+  name: 'setRules',
+  method: 'POST',
+  path: 'api/chat/setRules',
+  summary:
+    'Changes who may speak in a room and how; what is left out stays. `followers_minutes` -1 turns that mode off.',
+  access: 'manager-of-room',
+  input: z.object({
+    room_id: id(),
+    slow_seconds: z.optional(count(0, 3_600)),
+    followers_minutes: z.optional(count(-1, 129_600)),
+    least_level: z.optional(count(0, 50)),
+    emoji_only: z.optional(flag()),
+    emoji_alone: z.optional(flag()),
+    unique: z.optional(flag()),
+    no_links: z.optional(flag()),
+    hold_first: z.optional(flag()),
+    guests: z.optional(z.enum(GUEST_TALK)),
+    delay_seconds: z.optional(count(0, MOST_DELAY)),
+  }),
+  output: roomRules,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const shield = endpoint({
+  noun: 'chat',
+  name: 'shield',
+  method: 'POST',
+  path: 'api/chat/shield',
+  summary:
+    'Puts a room’s shield up or down: followers only, slow, no links, first lines held, guests read. The rules of before come back.',
+  access: 'manager-of-room',
+  input: z.object({ room_id: id(), up: flag() }),
+  output: roomRules,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

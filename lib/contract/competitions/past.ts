@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, date, id, listOf, localised, paging } from '#lib/contract/core/fields.ts'
+import { competitionBrief } from '#lib/contract/matches/match.ts'
+import { teamRef } from './season.ts'
+
+/** What a competition and a team have behind them: champions, moves, and the best of a round. */
+
+const of = z.enum(['competition', 'team'])
+
+export const honours = endpoint({
+  noun: 'competitions',
+  name: 'honours',
+  method: 'GET',
+  path: 'api/competitions/honours',
+  summary:
+    'Champions and runners-up of past seasons: of a competition, or those that a team has been. Reported by a source, else worked out from the matches of a season that is over.',
+  access: 'guest',
+  input: z.object({ kind: of, id: id() }),
+  output: z.object({
+    /** The newest season first. */
+    list: z.array(
+      z.object({
+        competition: competitionBrief,
+        season_name: z.string(),
+        /** Null: its matches are not here. */
+        season_id: z.nullable(z.int()),
+        champion: z.nullable(teamRef),
+        runner_up: z.nullable(teamRef),
+        is_simulated: z.boolean(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export type Honours = z.output<typeof honours.output>
+
+export const transfers = endpoint({
+  noun: 'competitions',
+  name: 'transfers',
+  method: 'GET',
+  path: 'api/competitions/transfers',
+  summary:
+    'Moves of players, the newest first: of a team, or of all teams of the current season of a competition.',
+  access: 'guest',
+  input: z.object({ kind: of, id: id(), ...paging, page_size: z._default(count(1, 100), 50) }),
+  output: listOf(
+    z.object({
+      player_id: z.int(),
+      ...localised('player_name'),
+      on: date(),
+      kind: z.enum(['transfer', 'loan', 'loan_end', 'free']),
+      /** Null where the club is known by name alone, or not at all. */
+      from: z.nullable(teamRef),
+      to: z.nullable(teamRef),
+      ...localised('from_name'),
+      ...localised('to_name'),
+      is_simulated: z.boolean(),
+    }),
+  ),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export type Transfers = z.output<typeof transfers.output>
+
+export const bestEleven = endpoint({
+  noun: 'competitions',
+  name: 'bestEleven',
+  method: 'GET',
+  path: 'api/competitions/bestEleven',
+  summary:
+    'The best-rated eleven of a round of football, by position, in the formation that adds up to the most; by default of the last round with results.',
+  access: 'guest',
+  input: z.object({ season_id: id(), round_id: z.optional(id()) }),
+  output: z.object({
+    /** Null: no round has a result. */
+    round_id: z.nullable(z.int()),
+    /** Of so many matches of the round that are over, so many have reported ratings. */
+    played: z.int(),
+    covered: z.int(),
+    /** `4-3-3`; null without enough ratings for a whole team. */
+    formation: z.nullable(z.string()),
+    /** From the goal to the front. */
+    players: z.array(
+      z.object({
+        line: z.enum(['G', 'D', 'M', 'F']),
+        player_id: z.nullable(z.int()),
+        ...localised('player_name'),
+        number: z.nullable(z.int()),
+        team: z.nullable(teamRef),
+        rating: z.number(),
+        match_id: z.int(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export type BestEleven = z.output<typeof bestEleven.output>

@@ -1,0 +1,167 @@
+import * as accountsAuth from '#lib/contract/accounts/auth.ts'
+import * as accountsCaptcha from '#lib/contract/accounts/captcha.ts'
+import * as accountsDevices from '#lib/contract/accounts/devices.ts'
+import * as accountsIdentity from '#lib/contract/accounts/identity.ts'
+import * as accountsNotices from '#lib/contract/accounts/notices.ts'
+import * as accountsOwnData from '#lib/contract/accounts/own-data.ts'
+import * as accountsProfile from '#lib/contract/accounts/profile.ts'
+import * as accountsQr from '#lib/contract/accounts/qr.ts'
+import * as accountsUploads from '#lib/contract/accounts/uploads.ts'
+import * as adminApplications from '#lib/contract/admin/applications.ts'
+import * as adminBanners from '#lib/contract/admin/banners.ts'
+import * as adminCampaigns from '#lib/contract/admin/campaigns.ts'
+import * as adminIdentities from '#lib/contract/admin/identities.ts'
+import * as adminOperators from '#lib/contract/admin/operators.ts'
+import * as adminPins from '#lib/contract/admin/pins.ts'
+import * as adminRooms from '#lib/contract/admin/rooms.ts'
+import * as adminSettings from '#lib/contract/admin/settings.ts'
+import * as adminUsers from '#lib/contract/admin/users.ts'
+import * as chatLines from '#lib/contract/chat/lines.ts'
+import * as chatRules from '#lib/contract/chat/rules.ts'
+import * as competitionsPast from '#lib/contract/competitions/past.ts'
+import * as competitionsSeason from '#lib/contract/competitions/season.ts'
+import * as competitionsStandings from '#lib/contract/competitions/standings.ts'
+import * as competitionsTeams from '#lib/contract/competitions/teams.ts'
+import * as giftsBarrages from '#lib/contract/gifts/barrages.ts'
+import * as giftsGifts from '#lib/contract/gifts/gifts.ts'
+import * as giftsHorns from '#lib/contract/gifts/horns.ts'
+import * as giftsPerks from '#lib/contract/gifts/perks.ts'
+import * as giftsPrices from '#lib/contract/gifts/prices.ts'
+import * as giftsRanking from '#lib/contract/gifts/ranking.ts'
+import * as giftsRedEnvelopes from '#lib/contract/gifts/red-envelopes.ts'
+import * as giftsSpending from '#lib/contract/gifts/spending.ts'
+import * as giftsSuperMessages from '#lib/contract/gifts/super-messages.ts'
+import * as matchesAnalysis from '#lib/contract/matches/analysis.ts'
+import * as matchesDetail from '#lib/contract/matches/detail.ts'
+import * as matchesLists from '#lib/contract/matches/lists.ts'
+import * as matchesPlays from '#lib/contract/matches/plays.ts'
+import * as matchesSchedule from '#lib/contract/matches/schedule.ts'
+import * as moderationAppeals from '#lib/contract/moderation/appeals.ts'
+import * as moderationFilterWords from '#lib/contract/moderation/filter-words.ts'
+import * as moderationGuestSanctions from '#lib/contract/moderation/guest-sanctions.ts'
+import * as moderationHeldLines from '#lib/contract/moderation/held-lines.ts'
+import * as moderationLog from '#lib/contract/moderation/log.ts'
+import * as moderationManagers from '#lib/contract/moderation/managers.ts'
+import * as moderationMarks from '#lib/contract/moderation/marks.ts'
+import * as moderationOwnSanctions from '#lib/contract/moderation/own-sanctions.ts'
+import * as moderationPeople from '#lib/contract/moderation/people.ts'
+import * as moderationReports from '#lib/contract/moderation/reports.ts'
+import * as moderationSanctions from '#lib/contract/moderation/sanctions.ts'
+import * as newsArticles from '#lib/contract/news/articles.ts'
+import * as newsEditing from '#lib/contract/news/editing.ts'
+import * as odds from '#lib/contract/odds.ts'
+import * as preferences from '#lib/contract/preferences.ts'
+import * as search from '#lib/contract/search.ts'
+import * as site from '#lib/contract/site.ts'
+import * as socialCalendar from '#lib/contract/social/calendar.ts'
+import * as socialFavourites from '#lib/contract/social/favourites.ts'
+import * as socialFollows from '#lib/contract/social/follows.ts'
+import * as streamsApplication from '#lib/contract/streams/application.ts'
+import * as streamsHealth from '#lib/contract/streams/health.ts'
+import * as streamsKeys from '#lib/contract/streams/keys.ts'
+import * as streamsPlayback from '#lib/contract/streams/playback.ts'
+import * as streamsRecordings from '#lib/contract/streams/recordings.ts'
+import * as streamsReservations from '#lib/contract/streams/reservations.ts'
+import * as streamsRoomEvents from '#lib/contract/streams/room-events.ts'
+import * as streamsRooms from '#lib/contract/streams/rooms.ts'
+import * as streamsStudio from '#lib/contract/streams/studio.ts'
+import * as tasks from '#lib/contract/tasks.ts'
+import * as videos from '#lib/contract/videos.ts'
+import * as walletBalances from '#lib/contract/wallet/balances.ts'
+import * as walletOrders from '#lib/contract/wallet/orders.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** Every module with endpoints, by its path: a noun, or a noun and its topic. In the order of the reference page. */
+const MODULES: Readonly<Record<string, object>> = {
+  'matches/analysis': matchesAnalysis,
+  'matches/detail': matchesDetail,
+  'matches/lists': matchesLists,
+  'matches/plays': matchesPlays,
+  'matches/schedule': matchesSchedule,
+  'competitions/past': competitionsPast,
+  'competitions/season': competitionsSeason,
+  'competitions/standings': competitionsStandings,
+  'competitions/teams': competitionsTeams,
+  odds,
+  'streams/application': streamsApplication,
+  'streams/health': streamsHealth,
+  'streams/keys': streamsKeys,
+  'streams/playback': streamsPlayback,
+  'streams/recordings': streamsRecordings,
+  'streams/reservations': streamsReservations,
+  'streams/room-events': streamsRoomEvents,
+  'streams/rooms': streamsRooms,
+  'streams/studio': streamsStudio,
+  'chat/lines': chatLines,
+  'chat/rules': chatRules,
+  'moderation/appeals': moderationAppeals,
+  'moderation/filter-words': moderationFilterWords,
+  'moderation/guest-sanctions': moderationGuestSanctions,
+  'moderation/held-lines': moderationHeldLines,
+  'moderation/log': moderationLog,
+  'moderation/managers': moderationManagers,
+  'moderation/marks': moderationMarks,
+  'moderation/own-sanctions': moderationOwnSanctions,
+  'moderation/people': moderationPeople,
+  'moderation/reports': moderationReports,
+  'moderation/sanctions': moderationSanctions,
+  videos,
+  'social/calendar': socialCalendar,
+  'social/favourites': socialFavourites,
+  'social/follows': socialFollows,
+  preferences,
+  search,
+  'news/articles': newsArticles,
+  'news/editing': newsEditing,
+  site,
+  'accounts/auth': accountsAuth,
+  'accounts/captcha': accountsCaptcha,
+  'accounts/devices': accountsDevices,
+  'accounts/identity': accountsIdentity,
+  'accounts/notices': accountsNotices,
+  'accounts/own-data': accountsOwnData,
+  'accounts/profile': accountsProfile,
+  'accounts/qr': accountsQr,
+  'accounts/uploads': accountsUploads,
+  'wallet/balances': walletBalances,
+  'wallet/orders': walletOrders,
+  'gifts/barrages': giftsBarrages,
+  'gifts/gifts': giftsGifts,
+  'gifts/horns': giftsHorns,
+  'gifts/perks': giftsPerks,
+  'gifts/prices': giftsPrices,
+  'gifts/ranking': giftsRanking,
+  'gifts/red-envelopes': giftsRedEnvelopes,
+  'gifts/spending': giftsSpending,
+  'gifts/super-messages': giftsSuperMessages,
+  tasks,
+  'admin/applications': adminApplications,
+  'admin/banners': adminBanners,
+  'admin/campaigns': adminCampaigns,
+  'admin/identities': adminIdentities,
+  'admin/operators': adminOperators,
+  'admin/pins': adminPins,
+  'admin/rooms': adminRooms,
+  'admin/settings': adminSettings,
+  'admin/users': adminUsers,
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'changes' in value
+
+/** An endpoint with the module that exports it, `noun/topic` or `noun`, and the name under which it does. */
+export interface PlacedEndpoint {
+  module: string
+  exportName: string
+  endpoint: Endpoint
+}
+
+export const PLACED_ENDPOINTS: readonly PlacedEndpoint[] = Object.entries(MODULES).flatMap(
+  ([module, exported]) =>
+    Object.entries(exported)
+      .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+      .map(([exportName, endpoint]) => ({ module, exportName, endpoint })),
+)
+
+/** Every call of the API. */
+export const ENDPOINTS: readonly Endpoint[] = PLACED_ENDPOINTS.map(({ endpoint }) => endpoint)

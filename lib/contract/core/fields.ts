@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
+
+/** Pieces of schemas that several nouns share. Parameters arrive as text from a query or a form, so numbers are read from text. */
+
+const digits = z.string().check(z.regex(/^-?\d{1,15}$/))
+
+const wholeNumber = z.pipe(
+  z.union([z.int(), digits]),
+  z.transform((value) => Number(value)),
+)
+
+export const id = () => z.pipe(wholeNumber, z.int().check(z.positive()))
+
+export const count = (least: number, most: number) =>
+  z.pipe(wholeNumber, z.int().check(z.gte(least), z.lte(most)))
+
+/** Several ids: a list in JSON, or one text with commas. Each once, in their order. */
+export const ids = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.union([
+        z.array(z.union([z.int(), digits])),
+        z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/), z.maxLength(most * 16)),
+      ]),
+      z.transform((value) => [
+        ...new Set((Array.isArray(value) ? value : value.split(',').filter(Boolean)).map(Number)),
+      ]),
+    ),
+    z.array(z.int().check(z.positive())).check(z.maxLength(most)),
+  )
+
+/** Several short texts of one form: a list in JSON, or one text with commas. */
+export const texts = (most: number, form: RegExp) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.array(z.string()), z.string().check(z.maxLength(most * 32))]),
+      z.transform((value) => (Array.isArray(value) ? value : value.split(',').filter(Boolean))),
+    ),
+    z.array(z.string().check(z.regex(form))).check(z.maxLength(most)),
+  )
+
+export const flag = () =>
+  z.pipe(
+    z.union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])]),
+    z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+  )
+
+/** Paging of a list; `page` from 1. */
+export const paging = { page: z._default(count(1, 10_000), 1), page_size: z._default(count(1, 100), 20) }
+
+export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ list: z.array(item), page: z.int(), page_size: z.int(), total: z.int() })
+
+/** Times travel as ISO 8601 in UTC. */
+export const time = () => z.iso.datetime()
+
+export const date = () => z.iso.date()
+
+/** A day that is asked for: days around it are answered too, so it stays clear of years that ISO dates cannot write. */
+export const askedDate = () => z.iso.date().check(z.regex(/^(?:1[89]|2\d)\d\d-/))
+
+/** [home, away] */
+export const pair = () => z.tuple([z.number(), z.number()])
+
+/** A name as it travels: name_zh, name_en, name_vi under a prefix; any may be null. */
+export const localised = <Prefix extends string>(prefix: Prefix) =>
+  ({
+    [`${prefix}_zh`]: z.nullable(z.string()),
+    [`${prefix}_en`]: z.nullable(z.string()),
+    [`${prefix}_vi`]: z.nullable(z.string()),
+  }) as Record<`${Prefix}_zh` | `${Prefix}_en` | `${Prefix}_vi`, z.ZodMiniNullable<z.ZodMiniString>>
+
+/** #rrggbb twice and how they lie on the crest. */
+export const colours = () =>
+  z.object({ primary: z.string(), secondary: z.string(), pattern: z.enum(CREST_PATTERNS) })
+
+/** Where a topic of the push socket stood just before an answer was read: who starts from here misses nothing. */
+export const position = () => z.nullable(z.object({ topic: z.string(), epoch: z.string(), seq: z.int() }))
+
+export const names = () => z.partial(z.object({ zh: z.string(), en: z.string(), vi: z.string() }))
+
+/** What a call takes that takes nothing, and answers that answers nothing. */
+export const nothing = z.object({})
+
+/** A text of at most this many characters, which may be empty. */
+export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+
+/** A text of at least one character. */
+export const needed = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini'
+import { reason } from '#lib/contract/admin/rooms.ts'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, flag, id, ids, localised, nothing, text, time } from '#lib/contract/core/fields.ts'
+import { GIFT_EFFECTS, GIFT_MOST } from '#lib/shared/gift-words.ts'
+import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
+import { names, price } from './fields.ts'
+import { spending, spent } from './paying.ts'
+
+export const adminGifts = endpoint({
+  noun: 'admin',
+  name: 'adminGifts',
+  method: 'GET',
+  path: 'api/admin/gifts',
+  summary: 'Every gift, those that are withdrawn too, in the order of the list.',
+  access: 'operator',
+  input: nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        gift_id: z.int(),
+        code: z.string(),
+        ...localised('name'),
+        effect: z.enum(GIFT_EFFECTS),
+        price: z.int(),
+        batches: z.array(z.int()),
+        combo_seconds: z.int(),
+        broadcast_price: z.nullable(z.int()),
+        sort: z.int(),
+        active: z.boolean(),
+        image: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const saveGift = endpoint({
+  noun: 'admin',
+  name: 'saveGift',
+  method: 'POST',
+  path: 'api/admin/saveGift',
+  summary:
+    'Write a gift, without an id a new one. Not active: withdrawn, but kept for what was given. Prices hold from the next giving on.',
+  access: 'operator',
+  input: z.object({
+    id: z.optional(id()),
+    ...names,
+    effect: z.enum(GIFT_EFFECTS),
+    price: price(1),
+    /** How many at once, rising from 1. */
+    batches: ids(12),
+    combo_seconds: count(1, 60),
+    broadcast_price: z._default(z.nullable(price(1)), null),
+    sort: z._default(count(-10_000, 10_000), 0),
+    active: z._default(flag(), true),
+    /** A picture that was uploaded for it; without one the picture stays as it is. */
+    upload_key: z.optional(text(200)),
+    drop_image: z._default(flag(), false),
+  }),
+  output: z.object({ id: z.int() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const grantGift = endpoint({
+  noun: 'admin',
+  name: 'grantGift',
+  method: 'POST',
+  path: 'api/admin/grantGift',
+  summary:
+    'Put gifts into a user’s backpack for so many days (0: for good), and say why. The user is notified.',
+  access: 'operator',
+  input: z.object({
+    idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+    user_id: id(),
+    gift_id: id(),
+    count: count(1, 1_000),
+    days: z._default(count(0, 365), 0),
+    reason,
+  }),
+  output: z.object({ ends_at: z.nullable(time()) }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const gift = z.object({
+  gift_id: z.int(),
+  /** Names its drawing; one without a drawing of its own is drawn by its effect. */
+  code: z.string(),
+  ...localised('name'),
+  effect: z.enum(GIFT_EFFECTS),
+  price: z.int(),
+  /** How many are offered at once; any number up to the greatest may be given. */
+  batches: z.array(z.int()),
+  combo_seconds: z.int(),
+  /** The address of its picture; null: drawn by its code. */
+  image: z.nullable(z.string()),
+  /** From this worth on the whole site is notified; null: never. */
+  broadcast_price: z.nullable(z.int()),
+})
+
+export type Gift = z.output<typeof gift>
+
+export const giftList = endpoint({
+  noun: 'gifts',
+  name: 'giftList',
+  method: 'GET',
+  path: 'api/Gift/getList',
+  summary: 'What can be given, the cheapest first, with prices in tenths of a diamond.',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({ list: z.array(gift), is_open: z.boolean() }),
+  changes: false,
+  rate: 'read',
+})
+
+export const userGiftList = endpoint({
+  noun: 'gifts',
+  name: 'userGiftList',
+  method: 'GET',
+  path: 'api/Gift/getUserGiftList',
+  summary: 'One’s backpack: gifts that can be given without paying.',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.extend(gift, {
+        count: z.int(),
+        /** When the first of them run out, and how many those are; null: none does. */
+        ends_at: z.nullable(time()),
+        ending: z.int(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+})
+
+export const handselGift = endpoint({
+  noun: 'gifts',
+  name: 'handselGift',
+  method: 'GET',
+  path: 'api/member/handselGift',
+  summary:
+    'Give a gift in a room, from one’s diamonds or from the backpack. A day or month that reaches half of its limit is refused with a code, which `codes` brings back.',
+  access: 'user',
+  input: z.object({
+    ...spending,
+    room_id: id(),
+    gift_id: id(),
+    count: z._default(count(1, GIFT_MOST), 1),
+    from_backpack: z._default(flag(), false),
+  }),
+  output: z.object({
+    ...spent,
+    record_id: z.int(),
+    event_id: z.int(),
+    tenths: z.int(),
+    /** Which one in a row this was. */
+    combo: z.int(),
+    /** Left in the backpack; null where it was paid. */
+    left: z.nullable(z.int()),
+  }),
+  changes: true,
+  rate: 'gift',
+})
+
+export const anchorGiftList = endpoint({
+  noun: 'gifts',
+  name: 'anchorGiftList',
+  method: 'POST',
+  path: 'api/member/webgetAnchorgiftlist',
+  summary: 'What an anchor was given, by gift; and to the anchor himself who gave what lately.',
+  access: 'guest',
+  input: z.object({ user_id: id(), limit: z._default(count(1, 100), 20) }),
+  output: z.object({
+    list: z.array(z.extend(gift, { count: z.int() })),
+    recent: z.array(
+      z.object({
+        record_id: z.int(),
+        user_id: z.int(),
+        user_nickname: z.string(),
+        gift_id: z.int(),
+        count: z.int(),
+        share: z.int(),
+        created_at: time(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+})

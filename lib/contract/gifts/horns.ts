@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
+import { HORN_STATES } from '#lib/shared/gift-words.ts'
+import { spending, spent } from './paying.ts'
+import { tierMarks } from './tier-mark.ts'
+
+/** What is paid for to be read: paid barrages, super messages, horns. Money in tenths of a diamond. */
+export const text = z.string().check(z.trim(), z.maxLength(400))
+
+export const horn = z.object({
+  horn_id: z.int(),
+  user_id: z.int(),
+  user_nickname: z.string(),
+  ...tierMarks,
+  room_id: z.nullable(z.int()),
+  text: z.string(),
+  state: z.enum(HORN_STATES),
+  is_free: z.boolean(),
+  created_at: time(),
+})
+
+export const sendHorn = endpoint({
+  noun: 'gifts',
+  name: 'sendHorn',
+  method: 'GET',
+  path: 'api/Member/sneHorn',
+  summary:
+    'Send a message to the whole site, with a free horn of one’s nobility first. It waits for a look unless that is switched off.',
+  access: 'user',
+  input: z.object({ ...spending, room_id: z.optional(id()), text }),
+  output: z.object({
+    ...spent,
+    horn_id: z.int(),
+    state: z.enum(HORN_STATES),
+    is_free: z.boolean(),
+    /** Free horns left. */
+    horns: z.int(),
+  }),
+  changes: true,
+  rate: 'money',
+})
+
+export const hornList = endpoint({
+  noun: 'gifts',
+  name: 'hornList',
+  method: 'GET',
+  path: 'api/Member/hornList',
+  summary: 'The newest horns of the site; with `mine` one’s own, those that wait or were refused among them.',
+  access: 'guest',
+  input: z.object({ mine: z._default(flag(), false), ...paging }),
+  output: z.extend(listOf(horn), { price: z.int(), horns: z.int(), is_open: z.boolean() }),
+  changes: false,
+  rate: 'read',
+})
+
+export const adminHorns = endpoint({
+  noun: 'admin',
+  name: 'adminHorns',
+  method: 'GET',
+  path: 'api/admin/horns',
+  summary: 'Horns by state, those that wait first in their order.',
+  access: 'operator',
+  input: z.object({ state: z._default(z.enum(HORN_STATES), 'waiting'), ...paging }),
+  output: listOf(horn),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const reviewHorn = endpoint({
+  noun: 'admin',
+  name: 'reviewHorn',
+  method: 'POST',
+  path: 'api/admin/reviewHorn',
+  summary: 'Send a waiting horn, or refuse it: what it cost goes back.',
+  access: 'operator',
+  input: z.object({ horn_id: id(), accept: flag() }),
+  output: z.object({ state: z.enum(HORN_STATES) }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const takeDownHorn = endpoint({
+  noun: 'admin',
+  name: 'takeDownHorn',
+  method: 'POST',
+  path: 'api/admin/takeDownHorn',
+  summary:
+    'Take a horn down that was sent: it leaves every page and every list. It was shown, so what it cost is not given back.',
+  access: 'operator',
+  input: z.object({ horn_id: id(), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  output: z.object({ state: z.enum(HORN_STATES) }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

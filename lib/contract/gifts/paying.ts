@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { texts } from '#lib/contract/core/fields.ts'
+import { HALF_CODE, SPENDING_PERIODS } from '#lib/shared/gift-words.ts'
+import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
+
+/** Money in tenths of a diamond. */
+
+/** What every call that spends takes: its own name, and the codes of the warnings at half of a limit that were typed. */
+export const spending = {
+  idempotency_key: z.string().check(z.regex(IDEMPOTENCY_KEY)),
+  codes: z._default(texts(SPENDING_PERIODS.length, HALF_CODE), []),
+}
+
+/**
+ * Why spending was refused, as the `data` of the refusal, where a reader can do something about it. `half` brings the
+ * code of its warning: the call is answered once it is sent again with that code among its `codes`. `short`: the
+ * balance does not reach.
+ */
+export const spendingRefused = z.discriminatedUnion('why', [
+  z.object({ why: z.literal('half'), period: z.enum(SPENDING_PERIODS), code: z.string() }),
+  z.object({ why: z.literal('short') }),
+  z.object({ why: z.enum(['limit', 'real_name', 'minor']) }),
+])
+
+export type SpendingRefused = z.output<typeof spendingRefused>
+
+/** What every call that spends answers: diamonds available after it. */
+export const spent = { balance: z.int() }

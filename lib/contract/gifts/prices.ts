@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, texts } from '#lib/contract/core/fields.ts'
+import { MONEY_FIGURES, MONEY_SWITCHES } from '#lib/shared/gift-words.ts'
+import { SUPER_STEPS } from '#lib/shared/super-steps.ts'
+
+const switches = Object.fromEntries(MONEY_SWITCHES.map((name) => [name, z.boolean()])) as Record<
+  (typeof MONEY_SWITCHES)[number],
+  ReturnType<typeof z.boolean>
+>
+
+const figures = Object.fromEntries(MONEY_FIGURES.map((name) => [name, z.int()])) as Record<
+  (typeof MONEY_FIGURES)[number],
+  ReturnType<typeof z.int>
+>
+
+const moneySettingsOut = z.object({
+  ...switches,
+  ...figures,
+  super_steps: z.array(z.object({ tenths: z.int(), seconds: z.int() })),
+})
+
+export const readMoney = endpoint({
+  noun: 'admin',
+  name: 'readMoney',
+  method: 'GET',
+  path: 'api/admin/money',
+  summary:
+    'What is switched on of everything that costs diamonds, prices of horns, bounds of red envelopes, steps of super messages, limits, the anchors’ share in percent.',
+  access: 'operator',
+  input: z.object({}),
+  output: moneySettingsOut,
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const writeMoney = endpoint({
+  noun: 'admin',
+  name: 'writeMoney',
+  method: 'POST',
+  path: 'api/admin/writeMoney',
+  summary: 'Set one switch (0 or 1) or one figure of those.',
+  access: 'operator',
+  input: z.object({ name: z.enum([...MONEY_SWITCHES, ...MONEY_FIGURES]), value: count(0, 1_000_000_000) }),
+  output: moneySettingsOut,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const writeSuperSteps = endpoint({
+  noun: 'admin',
+  name: 'writeSuperSteps',
+  method: 'POST',
+  path: 'api/admin/writeSuperSteps',
+  summary:
+    'Set what super messages cost and how long they stand: `tenths:seconds`, each dearer and longer than the one before.',
+  access: 'operator',
+  input: z.object({ steps: texts(SUPER_STEPS.most, /^\d{1,8}:\d{1,6}$/) }),
+  output: moneySettingsOut,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, date, id, paging } from '#lib/contract/core/fields.ts'
+
+export const RANK_PERIODS = ['day', 'week', 'month'] as const
+
+export const roomRanking = endpoint({
+  noun: 'gifts',
+  name: 'roomRanking',
+  method: 'GET',
+  path: 'api/live_streaming/roomRanking',
+  summary:
+    'Who takes part most in a room today, this week (from Monday) or this month of the site’s zone: a score of days there, lines said and, damped, what was given. Only who wants to be named is; one’s own score is shown to oneself.',
+  access: 'guest',
+  input: z.object({
+    room_id: id(),
+    period: z._default(z.enum(RANK_PERIODS), 'day'),
+    limit: z._default(count(1, 100), 50),
+  }),
+  output: z.object({
+    from: date(),
+    to: date(),
+    list: z.array(
+      z.object({
+        place: z.int(),
+        user_id: z.int(),
+        user_nickname: z.string(),
+        avatar: z.nullable(z.string()),
+        score: z.int(),
+      }),
+    ),
+    mine: z.nullable(z.object({ score: z.int(), is_shown: z.boolean() })),
+    is_open: z.boolean(),
+  }),
+  changes: false,
+  rate: 'read',
+})
+
+export const anchorExperienceList = endpoint({
+  noun: 'gifts',
+  name: 'anchorExperienceList',
+  method: 'GET',
+  path: 'api/User/anchorExperienceList',
+  summary: 'An anchor’s level with the whole ladder, and his gains by day and source.',
+  access: 'anchor',
+  input: z.object({ ...paging }),
+  output: z.object({
+    level: z.int(),
+    experience: z.int(),
+    next: z.nullable(z.int()),
+    /** Experience in tenths from which each level holds; the place is the level. */
+    levels: z.array(z.int()),
+    list: z.array(z.object({ day: date(), source: z.string(), tenths: z.int() })),
+    page: z.int(),
+    page_size: z.int(),
+    total: z.int(),
+  }),
+  changes: false,
+  rate: 'read',
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, flag, time } from '#lib/contract/core/fields.ts'
+import { EXCLUSION_DAYS } from '#lib/shared/gift-words.ts'
+
+/** How much one may spend, who gave most in a room, what an anchor gained, and what an operator set. Tenths of a diamond. */
+
+const limits = { send: z.nullable(z.int()), day: z.nullable(z.int()), month: z.nullable(z.int()) }
+
+export const spendingState = z.object({
+  /** One's own limits; null: the site's. */
+  own: z.object(limits),
+  site: z.object({ send: z.int(), day: z.int(), month: z.int() }),
+  /** What was spent today and this month in the site's zone. */
+  today: z.int(),
+  month: z.int(),
+  /** A raised limit waits until then. */
+  next: z.nullable(z.object({ ...limits, at: time() })),
+  excluded_until: z.nullable(time()),
+  exclusion_days: z.array(z.int()),
+  /** Shown by name in rankings. */
+  rank_shown: z.boolean(),
+})
+
+export type SpendingState = z.output<typeof spendingState>
+
+export const spendingLimits = endpoint({
+  noun: 'gifts',
+  name: 'spendingLimits',
+  method: 'GET',
+  path: 'api/wallet/spendingLimits',
+  summary: 'One’s limits of spending and how much of them is used.',
+  access: 'user',
+  input: z.object({}),
+  output: spendingState,
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+/** 0 stands for the site's own limit. */
+export const limit = z.optional(count(0, 100_000_000))
+
+export const setSpending = endpoint({
+  noun: 'gifts',
+  name: 'setSpending',
+  method: 'POST',
+  path: 'api/wallet/setSpending',
+  summary:
+    'Set one’s limits (0: the site’s), shut oneself out for some days, show oneself in rankings. What allows more waits a day; a shut-out cannot be taken back.',
+  access: 'user',
+  input: z.object({
+    send: limit,
+    day: limit,
+    month: limit,
+    exclude_days: z.optional(count(1, EXCLUSION_DAYS.at(-1) ?? 1)),
+    rank_shown: z.optional(flag()),
+  }),
+  output: spendingState,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, flag, id, localised, pair, time } from '#lib/contract/core/fields.ts'
+import { competitionBrief } from './match.ts'
+
+/** How many results a record may be made of. */
+export const ANALYSIS_LAST = [5, 10, 20] as const
+
+const meeting = {
+  id: z.int(),
+  kickoff_at: time(),
+  competition_id: z.int(),
+  home_team_id: z.int(),
+  away_team_id: z.int(),
+}
+
+/** A result of the past. */
+export const pastMatch = z.object({
+  ...meeting,
+  /** Extra time counts, a shoot-out does not. */
+  score: pair(),
+  half_score: z.nullable(pair()),
+  penalty_score: z.nullable(pair()),
+  /** The bookmaker's last handicap before kick-off (what the home side gave) and its last total; null: unknown. */
+  handicap: z.nullable(z.number()),
+  total: z.nullable(z.number()),
+  /** What lines are settled on: football's 90 minutes. Null: nothing is settled. */
+  settled_on: z.nullable(pair()),
+})
+
+export type PastMatch = z.output<typeof pastMatch>
+
+export const record = z.object({
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  scored: z.int(),
+  conceded: z.int(),
+})
+
+export type TeamRecord = z.output<typeof record>
+
+/** How often a side was paid at the closing line (a half counts whole); of totals, `won` is the over and `lost` the under. */
+export const tally = z.object({ won: z.int(), pushed: z.int(), lost: z.int() })
+
+export type LineTally = z.output<typeof tally>
+
+/** Against lines of results that have one. Null in a sport without handicaps. */
+const againstLines = { handicap: z.nullable(tally), totals: z.nullable(tally) }
+
+export const sideAnalysis = z.object({
+  team_id: z.int(),
+  /** The newest first. */
+  matches: z.array(pastMatch),
+  all: record,
+  home: record,
+  away: record,
+  ...againstLines,
+  /** Sums of both sides' scores. */
+  parity: z.object({ odd: z.int(), even: z.int() }),
+  /** Football: goals in the 90 minutes by quarter of an hour, of the results whose goals are known. */
+  goals: z.nullable(z.object({ matches: z.int(), scored: z.array(z.int()), conceded: z.array(z.int()) })),
+  /** What it plays next, this match left out; the soonest first. */
+  next: z.array(z.object({ ...meeting, time_unknown: z.boolean() })),
+})
+
+export type SideAnalysis = z.output<typeof sideAnalysis>
+
+export const analysis = endpoint({
+  noun: 'matches',
+  name: 'analysis',
+  method: 'GET',
+  path: 'api/matches/analysis',
+  summary:
+    'What both sides of a match have done before it: meetings, form, records against closing lines, when they score, what comes next.',
+  access: 'guest',
+  input: z.object({
+    id: id(),
+    last: z._default(count(1, 20), 10),
+    /** Only results of the same competition. */
+    same_competition: z._default(flag(), false),
+    /** Only meetings on this ground, the home side's results at home and the away side's away. */
+    same_venue: z._default(flag(), false),
+  }),
+  output: z.object({
+    time_zone: z.string(),
+    /** Whose closing lines; null: none are known. */
+    company: z.nullable(z.object({ id: z.int(), ...localised('name'), is_simulated: z.boolean() })),
+    teams: z.array(z.object({ id: z.int(), ...localised('name') })),
+    competitions: z.array(competitionBrief),
+    /** Records are the home side's of this match. */
+    head_to_head: z.object({ matches: z.array(pastMatch), all: record, ...againstLines }),
+    home: sideAnalysis,
+    away: sideAnalysis,
+  }),
+  changes: false,
+  rate: 'read',
+  cost: 2,
+  extension: true,
+})
+
+export type MatchAnalysis = z.output<typeof analysis.output>

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { askedDate, count, date, id, time } from '#lib/contract/core/fields.ts'
+import { SPORTS } from '#lib/shared/vocabulary.ts'
+import { competitionBrief, matchList, matchRow, scoreTabs } from './match.ts'
+
+const sport = () => z._default(z.enum(SPORTS), 'football')
+
+export const initialList = endpoint({
+  noun: 'matches',
+  name: 'initialList',
+  method: 'GET',
+  path: 'api/hot_match/initial_list',
+  summary: 'First screen of the score list: every match that is live now, with the counts of the tabs.',
+  access: 'guest',
+  input: z.object({ sport: sport() }),
+  output: matchList,
+  changes: false,
+  rate: 'read',
+  cost: 2,
+})
+
+export const allMatch = endpoint({
+  noun: 'matches',
+  name: 'allMatch',
+  method: 'POST',
+  path: 'api/hot_match/all_match',
+  summary:
+    "A sport's matches of one of the site's days: live, results, schedule or all, narrowed by competition.",
+  access: 'guest',
+  input: z.object({
+    sport: sport(),
+    tab: z._default(z.enum([...scoreTabs, 'all']), 'all'),
+    date: z.optional(askedDate()),
+    competition_id: z.optional(id()),
+  }),
+  output: matchList,
+  changes: false,
+  rate: 'read',
+  cost: 4,
+})
+
+export const msgGetSimple = endpoint({
+  noun: 'matches',
+  name: 'msgGetSimple',
+  method: 'POST',
+  path: 'api/hot_match/msgGetSimple',
+  summary: 'One match in brief, for a card or a pop-up.',
+  access: 'guest',
+  input: z.object({ id: id() }),
+  output: z.object({ server_time: time(), competition: competitionBrief, match: matchRow }),
+  changes: false,
+  rate: 'read',
+})
+
+export const recommend = endpoint({
+  noun: 'matches',
+  name: 'recommend',
+  method: 'GET',
+  path: 'api/hot_match/recommend',
+  summary: 'Matches for the home page: live ones first, then the next to come, of every sport.',
+  access: 'guest',
+  input: z.object({ limit: z._default(count(1, 40), 12), sport: z.optional(z.enum(SPORTS)) }),
+  output: z.object({
+    server_time: time(),
+    time_zone: z.string(),
+    live_total: z.int(),
+    coming_total: z.int(),
+    competitions: z.array(competitionBrief),
+    matches: z.array(matchRow),
+  }),
+  changes: false,
+  rate: 'read',
+  cost: 3,
+})
+
+export const matchDays = endpoint({
+  noun: 'matches',
+  name: 'days',
+  method: 'GET',
+  path: 'api/matches/days',
+  summary: 'How many matches each of the days around a day has, for the date strip.',
+  access: 'guest',
+  input: z.object({ sport: sport(), date: z.optional(askedDate()), days: z._default(count(1, 45), 7) }),
+  output: z.object({ today: date(), days: z.array(z.object({ date: date(), matches: z.int() })) }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const ofCompetition = endpoint({
+  noun: 'matches',
+  name: 'ofCompetition',
+  method: 'GET',
+  path: 'api/matches/of_competition',
+  summary: "A competition's matches around now: those in play, the next to come and the last results.",
+  access: 'guest',
+  input: z.object({ competition_id: id() }),
+  output: z.object({
+    server_time: time(),
+    time_zone: z.string(),
+    competition: competitionBrief,
+    live: z.array(matchRow),
+    /** The soonest first. */
+    next: z.array(matchRow),
+    /** The newest first. */
+    last: z.array(matchRow),
+  }),
+  changes: false,
+  rate: 'read',
+  cost: 2,
+  extension: true,
+})
+
+export type CompetitionMatches = z.output<typeof ofCompetition.output>

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { id, listOf, needed, nothing, paging, time } from '#lib/contract/core/fields.ts'
+import { WORD_VERDICTS } from '#lib/shared/room-words.ts'
+import { room } from './fields.ts'
+
+/** Words that rooms and the site add to the filter. */
+const wordRow = z.object({
+  id: z.int(),
+  room_id: z.nullable(z.int()),
+  word: z.string(),
+  verdict: z.enum(WORD_VERDICTS),
+  created_at: time(),
+})
+
+export const wordList = endpoint({
+  noun: 'moderation',
+  name: 'wordList',
+  method: 'GET',
+  path: 'api/moderation/words',
+  summary:
+    'Words added to the filter: by a room’s managers, or, for operators without `room_id`, for the whole site.',
+  access: 'manager-of-room',
+  input: z.object({ ...room, ...paging }),
+  output: listOf(wordRow),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const addWord = endpoint({
+  noun: 'moderation',
+  name: 'addWord',
+  method: 'POST',
+  path: 'api/moderation/addWord',
+  summary: 'Adds a word to the filter, or changes its verdict. `allow` takes one of the program’s own out.',
+  access: 'manager-of-room',
+  input: z.object({ ...room, word: needed(40), verdict: z.enum(WORD_VERDICTS) }),
+  output: wordRow,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const removeWord = endpoint({
+  noun: 'moderation',
+  name: 'removeWord',
+  method: 'POST',
+  path: 'api/moderation/removeWord',
+  summary: 'Takes an added word back.',
+  access: 'manager-of-room',
+  input: z.object({ id: id() }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { id, listOf, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
+import { SANCTIONS } from '#lib/shared/room-words.ts'
+import { minutes, room } from './fields.ts'
+
+/** Mutes and kicks of guests: of the chat account, and of anyone who comes as a guest from the same browser or network. */
+export const sanctionGuest = endpoint({
+  noun: 'moderation',
+  name: 'sanctionGuest',
+  method: 'POST',
+  path: 'api/moderation/sanctionGuest',
+  summary: 'Mutes or kicks the guest who said a line, for so many minutes (0: for good).',
+  access: 'manager-of-room',
+  input: z.object({
+    line_id: id(),
+    kind: z.enum(SANCTIONS),
+    minutes: minutes(),
+    reason: z._default(text(200), ''),
+  }),
+  output: z.object({ id: z.int(), until: z.nullable(time()) }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const guestSanctions = endpoint({
+  noun: 'moderation',
+  name: 'guestSanctions',
+  method: 'GET',
+  path: 'api/moderation/guestSanctions',
+  summary: 'Guests who are muted, or put out of a room, now; for who keeps order there.',
+  access: 'manager-of-room',
+  input: z.object({ ...room, kind: z.enum(SANCTIONS), ...paging }),
+  output: listOf(
+    z.object({
+      id: z.int(),
+      /** As his lines are signed. */
+      guest: z.string(),
+      reason: z.string(),
+      by_nickname: z.string(),
+      created_at: time(),
+      until: z.nullable(time()),
+    }),
+  ),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const relieveGuest = endpoint({
+  noun: 'moderation',
+  name: 'relieveGuest',
+  method: 'POST',
+  path: 'api/moderation/relieveGuest',
+  summary: 'Ends a guest’s mute or kick before its time.',
+  access: 'manager-of-room',
+  input: z.object({ id: id() }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { id, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
+import { MARK_SIGNS, MARK_STATES, MARKED_RULES } from '#lib/shared/room-words.ts'
+import { person, room } from './fields.ts'
+
+/** Accounts that look like one that was put out. */
+export const marks = endpoint({
+  noun: 'moderation',
+  name: 'marks',
+  method: 'GET',
+  path: 'api/moderation/marks',
+  summary: 'Accounts in a room that look like one that was put out of it.',
+  access: 'manager-of-room',
+  input: z.object({ ...room, ...paging }),
+  output: z.extend(
+    listOf(
+      z.object({
+        ...person,
+        like: z.object(person),
+        sign: z.enum(MARK_SIGNS),
+        state: z.enum(MARK_STATES),
+        created_at: time(),
+      }),
+    ),
+    /** Which the room restricts by itself. */
+    { restrict: z.enum(MARKED_RULES) },
+  ),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const setMark = endpoint({
+  noun: 'moderation',
+  name: 'setMark',
+  method: 'POST',
+  path: 'api/moderation/setMark',
+  summary:
+    'What a mark does: `monitor`, moderators are notified when the user speaks; `restrict`, the messages wait for a decision.',
+  access: 'manager-of-room',
+  input: z.object({ ...room, user_id: id(), state: z.enum(MARK_STATES) }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const setMarking = endpoint({
+  noun: 'moderation',
+  name: 'setMarking',
+  method: 'POST',
+  path: 'api/moderation/setMarking',
+  summary:
+    'Which marked accounts the room restricts as soon as they are marked: none, those younger than a day that use the same browser (`new`, so it is at first), or all.',
+  access: 'manager-of-room',
+  input: z.object({ ...room, restrict: z.enum(MARKED_RULES) }),
+  output: z.object({ restrict: z.enum(MARKED_RULES) }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const dismissMark = endpoint({
+  noun: 'moderation',
+  name: 'dismissMark',
+  method: 'POST',
+  path: 'api/moderation/dismissMark',
+  summary: 'This account is somebody else after all.',
+  access: 'manager-of-room',
+  input: z.object({ ...room, user_id: id() }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

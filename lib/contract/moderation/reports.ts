@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
+import { REPORT_KINDS, REPORT_REASONS, REPORT_STATES } from '#lib/shared/room-words.ts'
+
+const said = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+
+const person = z.object({ user_id: z.int(), user_nickname: z.string() })
+
+export const report = endpoint({
+  noun: 'moderation',
+  name: 'report',
+  method: 'POST',
+  path: 'api/moderation/report',
+  summary:
+    'Reports a room, a line or a user; what is there to be seen is kept with it, and the reporter is notified of the outcome.',
+  access: 'user',
+  input: z.object({
+    kind: z.enum(REPORT_KINDS),
+    id: id(),
+    /** For a user: where he was met. */
+    room_id: z.optional(id()),
+    reason: z.enum(REPORT_REASONS),
+    note: z._default(said(500), ''),
+  }),
+  output: z.object({ id: z.int() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const reportRow = z.object({
+  id: z.int(),
+  kind: z.enum(REPORT_KINDS),
+  subject_id: z.int(),
+  room_id: z.nullable(z.int()),
+  reporter: person,
+  accused: z.nullable(person),
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  /** What stood there when it was reported: a label and a text each, and the address of a picture where it had one. */
+  evidence: z.array(z.object({ label: z.string(), text: z.string(), image: z.nullable(z.string()) })),
+  state: z.enum(REPORT_STATES),
+  answer: z.string(),
+  /** Other open reports of the same. */
+  others: z.int(),
+  created_at: time(),
+  decided_at: z.nullable(time()),
+})
+
+export const reportList = endpoint({
+  noun: 'moderation',
+  name: 'reportList',
+  method: 'GET',
+  path: 'api/admin/reports',
+  summary: 'Reports by state, the oldest open one first.',
+  access: 'operator',
+  input: z.object({ state: z._default(z.enum(REPORT_STATES), 'open'), ...paging }),
+  output: listOf(reportRow),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const decideReport = endpoint({
+  noun: 'moderation',
+  name: 'decideReport',
+  method: 'POST',
+  path: 'api/admin/decideReport',
+  summary:
+    'Upholds a report or dismisses it; its reporter is notified. What is done about it are calls of their own.',
+  access: 'operator',
+  input: z.object({ id: id(), upheld: flag(), answer: z._default(said(300), '') }),
+  output: z.object({}),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+/** The caller's own reports, so that their outcome can be found again. */
+export const ownReports = endpoint({
+  noun: 'moderation',
+  name: 'ownReports',
+  method: 'GET',
+  path: 'api/moderation/ownReports',
+  summary: 'What the caller reported and what became of it, the newest first.',
+  access: 'user',
+  input: z.object(paging),
+  output: listOf(
+    z.object({
+      id: z.int(),
+      kind: z.enum(REPORT_KINDS),
+      reason: z.enum(REPORT_REASONS),
+      state: z.enum(REPORT_STATES),
+      answer: z.string(),
+      created_at: time(),
+      decided_at: z.nullable(time()),
+    }),
+  ),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})

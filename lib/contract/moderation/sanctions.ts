@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { ownStanding } from '#lib/contract/chat/frames.ts'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { id, listOf, needed, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
+import { MARK_SIGNS, MARK_STATES, ROOM_RIGHTS, ROOM_ROLES, SANCTIONS } from '#lib/shared/room-words.ts'
+import { minutes, person, room } from './fields.ts'
+
+/** Mutes, kicks and warnings, and how somebody stands in a room. Ends of sanctions are null where they have none. */
+export const setTaboo = endpoint({
+  noun: 'moderation',
+  name: 'setTaboo',
+  method: 'POST',
+  path: 'api/Live/setTaboo',
+  summary: 'Mutes a user in the room for so many minutes (0: for good).',
+  access: 'manager-of-room',
+  input: z.object({ ...room, user_id: id(), minutes: minutes(), reason: z._default(text(200), '') }),
+  output: z.object({ user_id: z.int(), until: z.nullable(time()) }),
+  changes: true,
+  rate: 'write',
+})
+
+export const relieveTaboo = endpoint({
+  noun: 'moderation',
+  name: 'relieveTaboo',
+  method: 'POST',
+  path: 'api/RoomManage/relieveTaboo',
+  summary: 'Ends a user’s mute (or, with `kind`, his kick) before its time.',
+  access: 'manager-of-room',
+  input: z.object({ ...room, user_id: id(), kind: z._default(z.enum(SANCTIONS), 'mute') }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+})
+
+export const liveKickout = endpoint({
+  noun: 'moderation',
+  name: 'liveKickout',
+  method: 'POST',
+  path: 'api/live/liveKickout',
+  summary: 'Puts a user out of the room for so many minutes (0: for good): every open page of his leaves it.',
+  access: 'manager-of-room',
+  input: z.object({
+    ...room,
+    user_id: id(),
+    minutes: z._default(minutes(), 0),
+    reason: z._default(text(200), ''),
+  }),
+  output: z.object({ user_id: z.int(), until: z.nullable(time()) }),
+  changes: true,
+  rate: 'write',
+})
+
+export const liveKickoutList = endpoint({
+  noun: 'moderation',
+  name: 'liveKickoutList',
+  method: 'POST',
+  path: 'api/live/liveKickoutList',
+  summary:
+    'Without `room_id`: the rooms the caller is put out of. With it, for who keeps order there: who is put out or muted.',
+  access: 'guest',
+  input: z.object({ room_id: z.optional(id()), kind: z._default(z.enum(SANCTIONS), 'kick'), ...paging }),
+  output: listOf(
+    z.object({
+      id: z.int(),
+      ...person,
+      /** Null: out of every room. */
+      room_id: z.nullable(z.int()),
+      kind: z.enum(SANCTIONS),
+      reason: z.string(),
+      /** Null for the sanctioned user, who does not learn who did it. */
+      by_nickname: z.nullable(z.string()),
+      created_at: time(),
+      until: z.nullable(time()),
+    }),
+  ),
+  changes: false,
+  rate: 'read',
+})
+
+export const getUserStatus = endpoint({
+  noun: 'moderation',
+  name: 'getUserStatus',
+  method: 'POST',
+  path: 'api/Live/getUserStatus',
+  summary:
+    'What the caller is and may do in a room; with `user_id`, for who keeps order there, how that user stands.',
+  access: 'guest',
+  input: z.object({ room_id: id(), user_id: z.optional(id()) }),
+  output: z.object({
+    user_id: z.nullable(z.int()),
+    user_nickname: z.nullable(z.string()),
+    role: z.enum(ROOM_ROLES),
+    rights: z.array(z.enum(ROOM_RIGHTS)),
+    /** A manager's own title; '' without one. */
+    title: z.string(),
+    kicked_until: z.nullable(time()),
+    muted_until: z.nullable(time()),
+    /** Neither of the two has an end where one of these is true. */
+    is_kicked: z.boolean(),
+    is_muted: z.boolean(),
+    is_following: z.boolean(),
+    warning: ownStanding.shape.warning,
+    /** For who keeps order: how often he was sanctioned here, and whom he looks like. */
+    sanctions: z.nullable(z.int()),
+    /** For moderators: active sanctions, site-wide ones too, with moderator and reason. */
+    active_sanctions: z.nullable(
+      z.array(
+        z.object({
+          kind: z.enum(SANCTIONS),
+          reason: z.string(),
+          by_nickname: z.string(),
+          until: z.nullable(time()),
+        }),
+      ),
+    ),
+    looks_like: z.nullable(
+      z.array(z.object({ ...person, sign: z.enum(MARK_SIGNS), state: z.enum(MARK_STATES) })),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+})
+
+export const warn = endpoint({
+  noun: 'moderation',
+  name: 'warn',
+  method: 'POST',
+  path: 'api/moderation/warn',
+  summary: 'Warns a user, who must acknowledge it before his next line.',
+  access: 'manager-of-room',
+  input: z.object({ ...room, user_id: id(), reason: needed(200) }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const warningSeen = endpoint({
+  noun: 'moderation',
+  name: 'warningSeen',
+  method: 'POST',
+  path: 'api/moderation/warningSeen',
+  summary: 'The caller has read his warning.',
+  access: 'owner',
+  input: z.object({ id: id() }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const sanctionOnSite = endpoint({
+  noun: 'moderation',
+  name: 'sanctionOnSite',
+  method: 'POST',
+  path: 'api/admin/sanction',
+  summary: 'Mutes a user in every room, or puts him out of them all, for so many minutes (0: for good).',
+  access: 'operator',
+  input: z.object({ user_id: id(), kind: z.enum(SANCTIONS), minutes: minutes(), reason: needed(200) }),
+  output: z.object({ user_id: z.int(), until: z.nullable(time()) }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const relieveOnSite = endpoint({
+  noun: 'moderation',
+  name: 'relieveOnSite',
+  method: 'POST',
+  path: 'api/admin/relieve',
+  summary: 'Lifts a site-wide sanction of a user.',
+  access: 'operator',
+  input: z.object({ user_id: id(), kind: z.enum(SANCTIONS) }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, flag, id, ids, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
+import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
+import { NEWS_KINDS, NEWS_MOST, NEWS_TAGS, SUBMITTED_LEAST } from '#lib/shared/news-words.ts'
+
+/** The news. An article has its texts in up to three languages; readers fall back (lib/shared/names.ts). */
+
+export const category = z.object({ id: z.int(), ...localised('name') })
+
+export type NewsCategory = z.output<typeof category>
+
+/** An article in a list. */
+export const articleCard = z.object({
+  id: z.int(),
+  category_id: z.int(),
+  kind: z.enum(NEWS_KINDS),
+  ...localised('title'),
+  ...localised('lead'),
+  /** An address of this site, or null: drawn by code. */
+  cover: z.nullable(z.string()),
+  published_at: time(),
+  likes: z.int(),
+  /** Written by a machine, from a match. */
+  is_machine_made: z.boolean(),
+  is_simulated: z.boolean(),
+})
+
+export type ArticleCard = z.output<typeof articleCard>
+
+/** A team an article is about, with a competition it plays in. */
+export const teamTag = z.object({ id: z.int(), ...localised('name') })
+
+const page = z.extend(listOf(articleCard), { server_time: time(), time_zone: z.string() })
+
+export const classifyList = endpoint({
+  noun: 'news',
+  name: 'classifyList',
+  method: 'GET',
+  path: 'api/Headlines/classifyList',
+  summary: 'The categories of the news, in their order; an id is the `type` of /news.',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({ list: z.array(category) }),
+  changes: false,
+  rate: 'read',
+})
+
+export const getList2 = endpoint({
+  noun: 'news',
+  name: 'getList2',
+  method: 'GET',
+  path: 'api/Portal_post/getList2',
+  summary: 'Articles of a category (0: of all) by page, the newest first.',
+  access: 'guest',
+  input: z.object({
+    type: z._default(count(0, 9999), 0),
+    kind: z.optional(z.enum(NEWS_KINDS)),
+    ...paging,
+  }),
+  output: page,
+  changes: false,
+  rate: 'read',
+})
+
+export type ArticlePage = z.output<typeof getList2.output>
+
+export const about = endpoint({
+  noun: 'news',
+  name: 'about',
+  method: 'GET',
+  path: 'api/news/about',
+  summary:
+    'Articles about a match, a team or a competition, the newest first. Of what does not exist there are none.',
+  access: 'guest',
+  input: z.object({ kind: z.enum(NEWS_TAGS), id: id(), ...paging }),
+  output: page,
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+/** Most matches, teams or competitions that are named at once. */
+const MOST_NAMED = 50
+
+export const aboutMany = endpoint({
+  noun: 'news',
+  name: 'aboutMany',
+  method: 'GET',
+  path: 'api/news/aboutMany',
+  summary:
+    'The newest articles about each of several matches, teams or competitions; those without any are left out.',
+  access: 'guest',
+  input: z.object({
+    kind: z.enum(NEWS_TAGS),
+    ids: ids(MOST_NAMED),
+    /** Articles of each at most. */
+    each: z._default(count(1, 10), 3),
+  }),
+  output: z.object({ list: z.array(z.object({ id: z.int(), articles: z.array(articleCard) })) }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const article = z.extend(articleCard, {
+  ...localised('body'),
+  category,
+  /** The nickname of who wrote it; null: a machine did. */
+  author: z.nullable(z.string()),
+  updated_at: time(),
+  matches: z.array(matchRow),
+  teams: z.array(teamTag),
+  competitions: z.array(competitionBrief),
+  /** Articles about the same, the nearest first. */
+  related: z.array(articleCard),
+  server_time: time(),
+  time_zone: z.string(),
+})
+
+export type Article = z.output<typeof article>
+
+export const detail = endpoint({
+  noun: 'news',
+  name: 'detail',
+  method: 'GET',
+  path: 'api/news/detail',
+  summary: 'One article with its text as sanitised HTML, what it is about and what is related.',
+  access: 'guest',
+  input: z.object({ id: id() }),
+  output: article,
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+const likeOutput = z.object({ id: z.int(), state: z.boolean(), likes: z.int() })
+
+export const like = endpoint({
+  noun: 'news',
+  name: 'like',
+  method: 'POST',
+  path: 'api/news/like',
+  summary: 'Like an article, or take it back. The same again changes nothing.',
+  access: 'user',
+  input: z.object({ id: id(), state: z._default(flag(), true) }),
+  output: likeOutput,
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+export const liked = endpoint({
+  noun: 'news',
+  name: 'liked',
+  method: 'GET',
+  path: 'api/news/liked',
+  summary: 'Whether I like an article, and how many do.',
+  access: 'user',
+  input: z.object({ id: id() }),
+  output: likeOutput,
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+const text = (least: number, most: number) =>
+  z.string().check(z.trim(), z.minLength(least), z.maxLength(most))
+
+export const insert = endpoint({
+  noun: 'news',
+  name: 'insert',
+  method: 'GET',
+  path: 'api/Headlines_user/insert',
+  summary:
+    'Hand in a headline of one’s own, plain text in the language of the request. It waits for a review; five a day.',
+  access: 'user',
+  input: z.object({
+    title: text(4, NEWS_MOST.title),
+    content: text(SUBMITTED_LEAST, NEWS_MOST.submitted),
+    /** A category. */
+    classify_id: id(),
+    match_id: z.optional(id()),
+  }),
+  output: z.object({ id: z.int(), state: z.literal('review') }),
+  changes: true,
+  rate: 'write',
+})

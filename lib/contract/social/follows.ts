@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { colours, flag, id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
+import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
+import { roomCard } from '#lib/contract/streams/rooms.ts'
+import { SPORTS } from '#lib/shared/vocabulary.ts'
+
+/**
+ * Follows, favourites and what was watched. Whose they are is decided by the session alone: no call here takes a
+ * user's id of the one who asks, so that nobody reads or writes another's.
+ */
+
+export const followKinds = ['anchor', 'team'] as const
+
+export type FollowKind = (typeof followKinds)[number]
+
+/** Most that one user may have of each. */
+export const MOST_FOLLOWS = 500
+
+const kind = { kind: z._default(z.enum(followKinds), 'anchor') }
+
+export const attention = endpoint({
+  noun: 'social',
+  name: 'attention',
+  method: 'POST',
+  path: 'api/Member/attention',
+  summary:
+    'Follow or unfollow an anchor (by user id) or a team; `special` pins it. The same again changes nothing.',
+  access: 'user',
+  input: z.object({ ...kind, id: id(), state: z._default(flag(), true), special: z.optional(flag()) }),
+  output: z.object({
+    kind: z.enum(followKinds),
+    id: z.int(),
+    state: z.boolean(),
+    special: z.boolean(),
+    followers: z.int(),
+  }),
+  changes: true,
+  rate: 'write',
+})
+
+export const followedAnchor = z.object({
+  kind: z.literal('anchor'),
+  id: z.int(),
+  user_nickname: z.string(),
+  avatar: z.nullable(z.string()),
+  special: z.boolean(),
+  followers: z.int(),
+  followed_at: time(),
+  is_live: z.boolean(),
+  room: z.nullable(roomCard),
+})
+
+export type FollowedAnchor = z.output<typeof followedAnchor>
+
+export const followedTeam = z.object({
+  kind: z.literal('team'),
+  id: z.int(),
+  sport: z.enum(SPORTS),
+  ...localised('name'),
+  colours: z.nullable(colours()),
+  special: z.boolean(),
+  followers: z.int(),
+  followed_at: time(),
+  /** The match being played, else the next to come. */
+  next: z.nullable(matchRow),
+  competition: z.nullable(competitionBrief),
+})
+
+export type FollowedTeam = z.output<typeof followedTeam>
+
+export const attentionList = endpoint({
+  noun: 'social',
+  name: 'attentionList',
+  method: 'GET',
+  path: 'api/User/attentionList',
+  summary:
+    'Whom I follow. Anchors: those on the air first, pinned ones before others; teams: those playing first, then by their next match.',
+  access: 'user',
+  input: z.object({ ...kind, ...paging }),
+  output: z.extend(listOf(z.discriminatedUnion('kind', [followedAnchor, followedTeam])), {
+    server_time: time(),
+    time_zone: z.string(),
+    totals: z.object({ anchor: z.int(), team: z.int() }),
+  }),
+  changes: false,
+  rate: 'read',
+})
+
+export const mine = endpoint({
+  noun: 'social',
+  name: 'mine',
+  method: 'GET',
+  path: 'api/social/mine',
+  summary: 'The ids of all I follow and all I collected, for the buttons and stars of a page.',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({
+    anchors: z.array(z.object({ id: z.int(), special: z.boolean() })),
+    teams: z.array(z.object({ id: z.int(), special: z.boolean() })),
+    matches: z.array(z.int()),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export type Mine = z.output<typeof mine.output>
+
+export const followers = endpoint({
+  noun: 'social',
+  name: 'followers',
+  method: 'GET',
+  path: 'api/social/followers',
+  summary: 'How many follow an anchor or a team.',
+  access: 'guest',
+  input: z.object({ ...kind, id: id() }),
+  output: z.object({ kind: z.enum(followKinds), id: z.int(), followers: z.int() }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const watchlistList = endpoint({
+  noun: 'social',
+  name: 'watchlistList',
+  method: 'GET',
+  path: 'api/User/watchlistList',
+  summary: 'Rooms I watched lately, the last one first.',
+  access: 'user',
+  input: z.object(paging),
+  output: z.extend(listOf(z.object({ room: roomCard, watched_at: time() })), {
+    server_time: time(),
+    time_zone: z.string(),
+  }),
+  changes: false,
+  rate: 'read',
+})
+
+export type WatchedRoom = z.output<typeof watchlistList.output>['list'][number]
+
+export const watched = endpoint({
+  noun: 'social',
+  name: 'watched',
+  method: 'POST',
+  path: 'api/social/watched',
+  summary: 'A logged-in browser has opened a room; `state` 0 takes the room out of the list again.',
+  access: 'user',
+  input: z.object({ id: id(), state: z._default(flag(), true) }),
+  output: z.object({ id: z.int(), state: z.boolean() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})

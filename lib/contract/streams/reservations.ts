@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, id, ids, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
+import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
+import { REMINDERS } from '#lib/shared/anchor-words.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
+import { roomCategories } from './rooms.ts'
+
+/** Broadcasts that anchors have booked, and what users want to be reminded of. */
+const words = (most: number) => z.string().check(z.maxLength(most))
+
+/** Minutes before the start at which one is reminded: some of 1440, 60 and 5. */
+const ahead = z.optional(
+  ids(REMINDERS.length).check(
+    z.refine((given: number[]) => given.every((minutes) => REMINDERS.some((known) => known === minutes))),
+  ),
+)
+
+/** A booked broadcast as everybody sees it. */
+export const booking = z.object({
+  booking_id: z.int(),
+  room_id: z.int(),
+  user_id: z.int(),
+  user_nickname: z.string(),
+  avatar: z.nullable(z.string()),
+  /** Of the room, now. */
+  status: z.enum(STREAM_STATUSES),
+  category: z.enum(roomCategories),
+  title: z.string(),
+  cover: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  /** Spoken in it. */
+  language: z.nullable(z.enum(LANGUAGES)),
+  starts_at: time(),
+  match: z.nullable(matchRow),
+  competition: z.nullable(competitionBrief),
+  /** How many want to be reminded. */
+  reservations: z.int(),
+  is_simulated: z.boolean(),
+})
+
+export type Booking = z.output<typeof booking>
+
+export const setReserveLiveNew = endpoint({
+  noun: 'streams',
+  name: 'setReserveLiveNew',
+  method: 'POST',
+  path: 'api/Live/setReserveLiveNew',
+  summary:
+    'Book a broadcast, or change one of one’s own (`booking_id`). With a match its kick-off and teams fill in what is not given. Who reserved it hears of another time.',
+  access: 'anchor',
+  input: z.object({
+    booking_id: z.optional(id()),
+    /** 0: none. */
+    match_id: z.optional(count(0, 999_999_999_999)),
+    title: z.optional(words(400)),
+    /** The key of an upload of one’s own; empty takes it away. */
+    cover: z.optional(words(200)),
+    starts_at: z.optional(time()),
+    tags: z.optional(
+      z.pipe(
+        z.union([z.array(words(200)).check(z.maxLength(20)), words(1_000)]),
+        z.transform((value) => (Array.isArray(value) ? value : value.split(/[,，]/))),
+      ),
+    ),
+    /** Empty: none. */
+    language: z.optional(z.enum([...LANGUAGES, ''])),
+  }),
+  output: z.object({
+    booking_id: z.int(),
+    title: z.string(),
+    starts_at: time(),
+    match_id: z.nullable(z.int()),
+  }),
+  changes: true,
+  rate: 'write',
+})
+
+export const getReserveLiveList = endpoint({
+  noun: 'streams',
+  name: 'getReserveLiveList',
+  method: 'GET',
+  path: 'api/live_streaming/getReserveLiveList',
+  summary:
+    'Broadcasts booked by anchors, the next first: of a category, of a match (who will stream it) or of a room; `past` those of the last three months, the latest first.',
+  access: 'guest',
+  input: z.object({
+    type: z._default(count(0, 4), 0),
+    match_id: z.optional(id()),
+    room_id: z.optional(id()),
+    when: z._default(z.enum(['coming', 'past']), 'coming'),
+    ...paging,
+  }),
+  output: z.extend(listOf(booking), { server_time: time() }),
+  changes: false,
+  rate: 'read',
+})
+
+const reserved = z.object({
+  reservation_id: z.int(),
+  match_id: z.nullable(z.int()),
+  booking_id: z.nullable(z.int()),
+  ahead: z.array(z.int()),
+  starts_at: time(),
+})
+
+export const reserveMatch = endpoint({
+  noun: 'streams',
+  name: 'reserveMatch',
+  method: 'POST',
+  path: 'api/live/reserveMatch',
+  summary: 'Be reminded of a match, 24 hours, an hour and five minutes before it, or at those of them named.',
+  access: 'user',
+  input: z.object({ match_id: id(), ahead }),
+  output: reserved,
+  changes: true,
+  rate: 'write',
+})
+
+export const reserveMatch2 = endpoint({
+  noun: 'streams',
+  name: 'reserveMatch2',
+  method: 'POST',
+  path: 'api/live/reserveMatch2',
+  summary: 'Be reminded of a booked broadcast.',
+  access: 'user',
+  input: z.object({ booking_id: id(), ahead }),
+  output: reserved,
+  changes: true,
+  rate: 'write',
+})
+
+export const deleteReserveLive = endpoint({
+  noun: 'streams',
+  name: 'deleteReserveLive',
+  method: 'GET',
+  path: 'api/live/deleteReserveLive',
+  summary:
+    'Take back what one reserved: a match or a broadcast. For the broadcast’s own anchor it is called off, and users who reserved it are notified.',
+  access: 'owner',
+  input: z.object({ match_id: z.optional(id()), booking_id: z.optional(id()) }),
+  output: nothing,
+  changes: true,
+  rate: 'write',
+})
+
+const reservedBrief = z.object({ id: z.int(), ahead: z.array(z.int()) })
+
+export const getUserReserveLiveList = endpoint({
+  noun: 'streams',
+  name: 'getUserReserveLiveList',
+  method: 'GET',
+  path: 'api/Live_streaming/getUserReserveLiveList',
+  summary:
+    'What this user has reserved, of the last three months and to come, the latest start first; `waiting` what is to come alone, the next first.',
+  access: 'user',
+  input: z.object({ ...paging, only: z._default(z.enum(['all', 'waiting', 'past']), 'all') }),
+  output: z.extend(
+    listOf(
+      z.extend(reserved, {
+        match: z.nullable(matchRow),
+        competition: z.nullable(competitionBrief),
+        booking: z.nullable(booking),
+        state: z.enum(['waiting', 'over', 'called_off']),
+      }),
+    ),
+    { server_time: time() },
+  ),
+  changes: false,
+  rate: 'read',
+})
+
+export type Reservation = z.output<typeof getUserReserveLiveList.output>['list'][number]
+
+export const reservedIds = endpoint({
+  noun: 'streams',
+  name: 'reserved',
+  method: 'GET',
+  path: 'api/streams/reserved',
+  summary: 'What is still to begin of what I reserved, for the buttons of a page.',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ matches: z.array(reservedBrief), bookings: z.array(reservedBrief) }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+/** Most matches that are asked about at once: a day's schedule. */
+export const MOST_ASKED = 600
+
+export const matchBookings = endpoint({
+  noun: 'streams',
+  name: 'matchBookings',
+  method: 'GET',
+  path: 'api/streams/matchBookings',
+  summary:
+    'Of each match named: who has booked to stream it, in which language, and how many want to be reminded. Matches of which there is nothing to tell are left out.',
+  access: 'guest',
+  input: z.object({ ids: ids(MOST_ASKED) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        match_id: z.int(),
+        /** How many reserved the match itself. */
+        reservations: z.int(),
+        /** The first to begin first. */
+        bookings: z.array(
+          z.object({
+            booking_id: z.int(),
+            room_id: z.int(),
+            user_nickname: z.string(),
+            language: z.nullable(z.enum(LANGUAGES)),
+          }),
+        ),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export type MatchBookings = z.output<typeof matchBookings.output>['list'][number]

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, id, localised, time } from '#lib/contract/core/fields.ts'
+import { tierMarks } from '#lib/contract/gifts/tier-mark.ts'
+
+/**
+ * What happens in a room beside talk, each kind with its payload. A slice with a new kind of event adds it here.
+ * Money in tenths of a diamond, times ISO 8601. Nicknames are as they were when it happened.
+ */
+const person = { user_id: z.int(), user_nickname: z.string() }
+
+/** Who paid to say it, with what he held as he did. */
+const speaker = { ...person, ...tierMarks }
+
+/** By whom, where a person did it; null where the site did. */
+const by = { by_user_id: z.nullable(z.int()), by_nickname: z.nullable(z.string()) }
+
+const text = z.string()
+
+export const ROOM_EVENT_PAYLOADS = {
+  /** A gift. `batch` at once, `combo` is the number of this one within the window, `effect` names what is drawn. */
+  gift: z.object({
+    ...person,
+    record_id: z.int(),
+    gift_id: z.int(),
+    ...localised('gift'),
+    effect: text,
+    count: z.int(),
+    combo: z.int(),
+    tenths: z.int(),
+    from_backpack: z.boolean(),
+    room_id: z.int(),
+    anchor_nickname: text,
+    /** The giver's name may be drawn large on every page. */
+    is_broadcast: z.boolean(),
+  }),
+  guard: z.object({
+    ...person,
+    record_id: z.int(),
+    tier: z.int(),
+    ...localised('tier'),
+    months: z.int(),
+    is_renewal: z.boolean(),
+    ends_at: time(),
+    tenths: z.int(),
+    room_id: z.int(),
+    anchor_nickname: text,
+  }),
+  noble: z.object({
+    ...person,
+    record_id: z.int(),
+    tier: z.int(),
+    ...localised('tier'),
+    months: z.int(),
+    is_renewal: z.boolean(),
+    ends_at: time(),
+  }),
+  /** `removed` takes one down that was sent. */
+  horn: z.object({
+    ...speaker,
+    horn_id: z.int(),
+    text,
+    room_id: z.nullable(z.int()),
+    removed: z._default(z.boolean(), false),
+  }),
+  /** Stands at the top until `ends_at`; `removed` takes one away. */
+  super_message: z.object({
+    ...speaker,
+    message_id: z.int(),
+    text,
+    tenths: z.int(),
+    ends_at: time(),
+    removed: z.boolean(),
+  }),
+  /**
+   * A paid barrage, flown over the picture in its look. It is a line of the talk as well, by whose id it is liked,
+   * answered, reported and taken away (`deleted` on `/im`, `cleared` here); null: sent before barrages had one.
+   */
+  barrage: z.object({
+    ...speaker,
+    record_id: z.int(),
+    line_id: z._default(z.nullable(z.int()), null),
+    barrage_id: z.int(),
+    look: text,
+    text,
+    tenths: z.int(),
+  }),
+  red_envelope: z.object({
+    ...person,
+    envelope_id: z.int(),
+    tenths: z.int(),
+    count: z.int(),
+    condition: z.enum(['none', 'follow', 'word']),
+    word: z.nullable(text),
+    ends_at: time(),
+  }),
+  /** Empty, or its time was over and `refunded` went back. */
+  red_envelope_done: z.object({
+    envelope_id: z.int(),
+    claimed: z.int(),
+    refunded: z.int(),
+    best: z.nullable(z.object({ ...person, tenths: z.int() })),
+  }),
+  entry: z.object({
+    ...person,
+    level: z.int(),
+    guard_tier: z.nullable(z.int()),
+    noble_tier: z.nullable(z.int()),
+    /** What the higher of the two is called; events from before it was named have none. */
+    tier: z.optional(z.object(localised('name'))),
+  }),
+  /** Somebody follows the anchor, who did not lately. */
+  follow: z.object(person),
+  kick: z.object({ ...person, ...by, ends_at: z.nullable(time()), reason: z.nullable(text) }),
+  mute: z.object({ ...person, ...by, ends_at: z.nullable(time()), reason: z.nullable(text) }),
+  /** A kick or a mute came to its end before its time. */
+  relieve: z.object({ ...person, ...by, what: z.enum(['kick', 'mute']) }),
+  warn: z.object({ ...person, ...by, reason: z.nullable(text) }),
+  /** A pinned line; null: nothing is pinned. */
+  pin: z.object({ ...by, message_id: z.nullable(z.int()), text: z.nullable(text) }),
+  notice: z.object({ ...by, text: z.nullable(text) }),
+  /** Lines were taken away: one, one person's, or all up to that id. */
+  cleared: z.object({
+    ...by,
+    message_id: z.nullable(z.int()),
+    user_id: z.nullable(z.int()),
+    up_to: z.nullable(z.int()),
+  }),
+  /** The site says something; `key` is one of SYSTEM_LINES, whose sentence the reader's language has. */
+  system: z.object({ key: text, values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+} as const
+
+export type RoomEventKind = keyof typeof ROOM_EVENT_PAYLOADS
+
+export type RoomEventPayload<Kind extends RoomEventKind> = z.output<(typeof ROOM_EVENT_PAYLOADS)[Kind]>
+
+/** A room event: a kind with its payload. */
+export type RoomNews = {
+  [Kind in RoomEventKind]: { kind: Kind; payload: RoomEventPayload<Kind> }
+}[RoomEventKind]
+
+const event = <const Kind extends RoomEventKind>(kind: Kind) =>
+  z.object({
+    id: z.int(),
+    room_id: z.nullable(z.int()),
+    created_at: time(),
+    kind: z.literal(kind),
+    payload: ROOM_EVENT_PAYLOADS[kind],
+  })
+
+/** An event as it travels. Ids rise in the order in which things happened; who hears one twice knows it by its id. */
+export const roomEvent = z.discriminatedUnion('kind', [
+  event('gift'),
+  event('guard'),
+  event('noble'),
+  event('horn'),
+  event('super_message'),
+  event('barrage'),
+  event('red_envelope'),
+  event('red_envelope_done'),
+  event('entry'),
+  event('follow'),
+  event('kick'),
+  event('mute'),
+  event('relieve'),
+  event('warn'),
+  event('pin'),
+  event('notice'),
+  event('cleared'),
+  event('system'),
+])
+
+export type RoomEvent = z.output<typeof roomEvent>
+
+/** Pushed on `room:<id>`, or on `rooms` where the whole site sees it (`room_id` null): an event with `type` `room_event`. */
+export type RoomEventPush = { type: 'room_event' } & RoomEvent
+
+export const roomEvents = endpoint({
+  noun: 'streams',
+  name: 'roomEvents',
+  method: 'GET',
+  path: 'api/streams/roomEvents',
+  summary:
+    'What happened in a room after an event’s id, in order, for who missed some; without `room_id`: what the whole site saw. Without `after`: the newest.',
+  access: 'guest',
+  input: z.object({
+    room_id: z.optional(id()),
+    after: z.optional(count(0, 999_999_999_999)),
+    limit: z._default(count(1, 200), 50),
+  }),
+  /** `last_id` is where to go on from; `has_more` when there is more than was asked for. */
+  output: z.object({ list: z.array(roomEvent), last_id: z.int(), has_more: z.boolean() }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})

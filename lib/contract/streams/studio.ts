@@ -1,0 +1,295 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, flag, id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { QUALITIES, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
+import { playAddress, roomCategories } from './rooms.ts'
+
+/** What an anchor does with the room. Without `room_id` one's own is meant. */
+const words = (most: number) => z.string().check(z.maxLength(most))
+
+const ofRoom = { room_id: z.optional(id()) }
+
+/** A list in JSON, or one text with commas. */
+const tags = z.pipe(
+  z.union([z.array(words(200)).check(z.maxLength(20)), words(1_000)]),
+  z.transform((value) => (Array.isArray(value) ? value : value.split(/[,，]/))),
+)
+
+/** Where a room stands, for its anchor: `testing` is a signal that nobody else sees yet. */
+const roomState = z.object({
+  room_id: z.int(),
+  status: z.enum(STREAM_STATUSES),
+  /** It has gone public: a signal is on the air at once. */
+  is_open: z.boolean(),
+  /** The encoder's signal right now. */
+  has_signal: z.boolean(),
+  live_since: z.nullable(time()),
+})
+
+/** The booked broadcast whose match, title, cover, tags and language the room took; null where there is none. */
+const heldBooking = z.nullable(
+  z.object({ booking_id: z.int(), title: z.string(), starts_at: time(), match_id: z.nullable(z.int()) }),
+)
+
+export const anchorRoom = endpoint({
+  noun: 'streams',
+  name: 'anchorRoom',
+  method: 'GET',
+  path: 'api/anchor/room',
+  summary: 'One’s own room with everything an anchor sets, and what the media server says of the signal.',
+  access: 'anchor',
+  input: z.object({}),
+  output: z.extend(roomState, {
+    ...localised('title'),
+    notice: z.nullable(z.string()),
+    cover: z.nullable(z.string()),
+    tags: z.array(z.string()),
+    language: z.nullable(z.enum(LANGUAGES)),
+    category: z.enum(roomCategories),
+    match_id: z.nullable(z.int()),
+    booking: heldBooking,
+    viewers: z.int(),
+    shares: z.int(),
+    test_first: z.boolean(),
+    records: z.boolean(),
+    /** Why an encoder was refused, or what is odd about its stream: a key of messages/<language>/live.json. */
+    signal_notice: z.nullable(
+      z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
+    ),
+    /** The signal for the anchor alone, the test included. */
+    preview: z.array(playAddress),
+    /** Going live from the browser is offered. */
+    takes_browser: z.boolean(),
+    /** How many watched, minute by minute, of the broadcast that is on; the last hour of it. */
+    curve: z.array(z.object({ minute: time(), viewers: z.int() })),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export type AnchorRoom = z.output<(typeof anchorRoom)['output']>
+
+/** Without a name (`rtmp://:1935/live`) where the site does not know its own: the one it is reached under belongs there. */
+const pushServer = z.string()
+
+export const getLiveUrl = endpoint({
+  noun: 'streams',
+  name: 'getLiveUrl',
+  method: 'GET',
+  path: 'api/Live/getLiveUrl',
+  summary:
+    'Where to push to. The key is shown once, when it is made: the first time, and by `reset`, which makes the old one useless.',
+  access: 'anchor',
+  input: z.object({ quality: z._default(z.enum(QUALITIES), 'original'), reset: z._default(flag(), false) }),
+  output: z.object({
+    room_id: z.int(),
+    quality: z.enum(QUALITIES),
+    server: pushServer,
+    /** What goes into the encoder’s field for the stream key; null when it was shown before. */
+    stream_key: z.nullable(z.string()),
+    key_made_at: time(),
+  }),
+  changes: true,
+  rate: 'write',
+})
+
+export type PushAddress = z.output<(typeof getLiveUrl)['output']>
+
+export const startRoom = endpoint({
+  noun: 'streams',
+  name: 'startRoom',
+  method: 'GET',
+  path: 'api/Live/startRoom',
+  summary:
+    'Go public: a test signal is on the air at once; without one, the first signal within half an hour is.',
+  access: 'anchor',
+  input: z.object({}),
+  output: roomState,
+  changes: true,
+  rate: 'write',
+})
+
+export const mobileStartRoom = endpoint({
+  noun: 'streams',
+  name: 'mobileStartRoom',
+  method: 'POST',
+  path: 'api/Live/mobileStartRoom',
+  summary:
+    'Go public from a phone or a browser: answers an address to publish from it, good for twelve hours.',
+  access: 'anchor',
+  input: z.object({ title: z.optional(words(400)) }),
+  output: z.extend(roomState, {
+    server: pushServer,
+    stream_key: z.string(),
+    /** Where a browser publishes by WHIP (RFC 9725), the key in it; null where none is taken. */
+    whip_url: z.nullable(z.string()),
+    expires_at: time(),
+  }),
+  changes: true,
+  rate: 'write',
+})
+
+export const endRoom = endpoint({
+  noun: 'streams',
+  name: 'endRoom',
+  method: 'GET',
+  path: 'api/Live/endRoom',
+  summary: 'End the broadcast and the encoder’s connection.',
+  access: 'manager-of-room',
+  input: z.object(ofRoom),
+  output: roomState,
+  changes: true,
+  rate: 'write',
+})
+
+export const setTitle = endpoint({
+  noun: 'streams',
+  name: 'setTitle',
+  method: 'GET',
+  path: 'api/live/setTitle',
+  summary: 'Change the title, at most 40 characters. It is kept in the language given (else the caller’s).',
+  access: 'manager-of-room',
+  input: z.object({ ...ofRoom, title: words(400), language: z.optional(z.enum(LANGUAGES)) }),
+  output: z.object({ room_id: z.int(), ...localised('title') }),
+  changes: true,
+  rate: 'write',
+})
+
+export const updateLive = endpoint({
+  noun: 'streams',
+  name: 'updateLive',
+  method: 'GET',
+  path: 'api/live/updateLive',
+  summary:
+    'Change the cover (the key of an upload of one’s own: png or jpg, at most 5 MB; empty takes it away), the tags (five at most) or the match (0 for none).',
+  access: 'manager-of-room',
+  input: z.object({
+    ...ofRoom,
+    cover: z.optional(words(200)),
+    tags: z.optional(tags),
+    match_id: z.optional(count(0, 999_999_999_999)),
+  }),
+  output: z.object({
+    room_id: z.int(),
+    cover: z.nullable(z.string()),
+    tags: z.array(z.string()),
+    match_id: z.nullable(z.int()),
+  }),
+  changes: true,
+  rate: 'write',
+})
+
+export const takeBooking = endpoint({
+  noun: 'streams',
+  name: 'takeBooking',
+  method: 'POST',
+  path: 'api/anchor/takeBooking',
+  summary:
+    'Give one’s room the words of a booking of one’s own: match, title, cover, tags and language. 0: of none. A room that goes live takes the one that is due by itself.',
+  access: 'anchor',
+  input: z.object({ booking_id: count(0, 999_999_999_999) }),
+  output: z.object({ room_id: z.int(), booking: heldBooking }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+const placard = z.object({ room_id: z.int(), notice: z.nullable(z.string()) })
+
+export const getPlacard = endpoint({
+  noun: 'streams',
+  name: 'getPlacard',
+  method: 'GET',
+  path: 'api/Live/getPlacard',
+  summary: 'The notice of a room.',
+  access: 'guest',
+  input: z.object({ room_id: id() }),
+  output: placard,
+  changes: false,
+  rate: 'read',
+})
+
+export const setPlacard = endpoint({
+  noun: 'streams',
+  name: 'setPlacard',
+  method: 'POST',
+  path: 'api/Live/setPlacard',
+  summary: 'Change the notice, at most 50 characters; empty takes it away. The room is notified.',
+  access: 'manager-of-room',
+  input: z.object({ ...ofRoom, notice: words(500) }),
+  output: placard,
+  changes: true,
+  rate: 'write',
+})
+
+export const setLiveInfo = endpoint({
+  noun: 'streams',
+  name: 'setLiveInfo',
+  method: 'POST',
+  path: 'api/Live/setLiveInfo',
+  summary:
+    'Settings of one’s room: its category, the language spoken, whether a signal is a test first, recording.',
+  access: 'anchor',
+  input: z.object({
+    category: z.optional(z.enum(roomCategories)),
+    /** Empty: none. */
+    language: z.optional(z.enum([...LANGUAGES, ''])),
+    test_first: z.optional(flag()),
+    records: z.optional(flag()),
+  }),
+  output: z.object({
+    room_id: z.int(),
+    category: z.enum(roomCategories),
+    language: z.nullable(z.enum(LANGUAGES)),
+    test_first: z.boolean(),
+    records: z.boolean(),
+  }),
+  changes: true,
+  rate: 'write',
+})
+
+export const broadcastRecord = z.object({
+  id: z.int(),
+  ...localised('title'),
+  match_id: z.nullable(z.int()),
+  started_at: time(),
+  /** Null: it is on. */
+  ended_at: z.nullable(time()),
+  /** False when the site itself was stopped meanwhile. */
+  ended_cleanly: z.boolean(),
+  peak_viewers: z.int(),
+  average_viewers: z.int(),
+  /** What it earned, in tenths of a diamond. */
+  income_tenths: z.int(),
+  best_minute: z.nullable(z.object({ minute: time(), viewers: z.int() })),
+})
+
+export type BroadcastRecord = z.output<typeof broadcastRecord>
+
+export const setLiveList = endpoint({
+  noun: 'streams',
+  name: 'setLiveList',
+  method: 'POST',
+  path: 'api/Live/setLiveList',
+  summary: 'One’s broadcasts of the last three months, the newest first, with what they brought.',
+  access: 'anchor',
+  input: z.object(paging),
+  output: listOf(broadcastRecord),
+  changes: false,
+  rate: 'read',
+})
+
+export const shareRoom = endpoint({
+  noun: 'streams',
+  name: 'share',
+  method: 'POST',
+  path: 'api/live/share',
+  summary: 'Count a share of a room; the same caller counts three times an hour at most.',
+  access: 'guest',
+  input: z.object({ room_id: id() }),
+  output: z.object({ room_id: z.int(), shares: z.int() }),
+  changes: true,
+  rate: 'write',
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, id, localised, time } from '#lib/contract/core/fields.ts'
+import { CURRENCIES } from '#lib/shared/account-words.ts'
+import { LEDGER_REASONS, WALLET_PARTS } from '#lib/shared/money-words.ts'
+
+/** Amounts are integers: tenths of a diamond for `diamonds` and `income`, whole coins for `coins`. */
+const currency = z.enum(CURRENCIES)
+
+/** A wallet. `total` is what is available and what is held (set aside until something is decided) together. */
+export const wallet = z.object({ currency, available: z.int(), held: z.int(), total: z.int() })
+
+export type Wallet = z.output<typeof wallet>
+
+/** Wealth experience in tenths; `from` and `next` are where this level and the next begin, `next` null at the top. */
+export const wealth = z.object({
+  experience: z.int(),
+  level: z.int(),
+  exp_icon: z.string(),
+  from: z.int(),
+  next: z.nullable(z.int()),
+})
+
+export type Wealth = z.output<typeof wealth>
+
+export const balances = endpoint({
+  noun: 'wallet',
+  name: 'balances',
+  method: 'GET',
+  path: 'api/wallet/balances',
+  summary: 'One’s three wallets and wealth level.',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ wallets: z.array(wallet), wealth }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export type Balances = z.output<typeof balances.output>
+
+/** One line of a statement. `note` words what it was about, in the words of that day; null where the reason says it all. */
+export const statementEntry = z.object({
+  id: z.int(),
+  /** What its receipt is asked for by. */
+  transaction_id: z.int(),
+  amount: z.int(),
+  /** What was available once this was booked. */
+  balance_after: z.int(),
+  reason: z.enum(LEDGER_REASONS),
+  ...localised('note'),
+  created_at: time(),
+})
+
+export type StatementEntry = z.output<typeof statementEntry>
+
+export const statement = endpoint({
+  noun: 'wallet',
+  name: 'statement',
+  method: 'GET',
+  path: 'api/wallet/statement',
+  summary:
+    'What came and went in one of one’s wallets, newest first, with the running balance. `cursor` continues.',
+  access: 'user',
+  input: z.object({ currency, cursor: z.optional(id()), limit: z._default(count(1, 50), 20) }),
+  output: z.object({ list: z.array(statementEntry), next_cursor: z.nullable(z.int()) }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const receipt = endpoint({
+  noun: 'wallet',
+  name: 'receipt',
+  method: 'GET',
+  path: 'api/wallet/receipt',
+  summary:
+    'One transaction of one’s own: when, what for, with whom, what it did to each of one’s pots, and the order it paid for. Another’s is not found.',
+  access: 'user',
+  input: z.object({ transaction_id: id() }),
+  output: z.object({
+    transaction_id: z.int(),
+    reason: z.enum(LEDGER_REASONS),
+    ...localised('note'),
+    created_at: time(),
+    /** Whom it was with; null: the site. */
+    counterparty: z.nullable(z.object({ user_id: z.int(), user_nickname: z.string() })),
+    order_number: z.nullable(z.string()),
+    lines: z.array(
+      z.object({ currency, part: z.enum(WALLET_PARTS), amount: z.int(), balance_after: z.int() }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export type Receipt = z.output<typeof receipt.output>

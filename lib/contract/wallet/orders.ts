@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#lib/contract/core/endpoint.ts'
+import { count, flag, id, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
+import { price } from '#lib/contract/gifts/fields.ts'
+import { spending } from '#lib/contract/gifts/paying.ts'
+import { ORDER_STATES, ORDER_TYPES, PAY_CURRENCIES, PAY_OUTCOMES } from '#lib/shared/order-words.ts'
+
+export const adminChargeRules = endpoint({
+  noun: 'admin',
+  name: 'adminChargeRules',
+  method: 'GET',
+  path: 'api/admin/chargeRules',
+  summary: 'What diamonds are sold for, withdrawn packages too, in the order of the list.',
+  access: 'operator',
+  input: nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        rule_id: z.int(),
+        /** Money in its currency's smallest unit. */
+        amount: z.int(),
+        currency: z.enum(PAY_CURRENCIES),
+        tenths: z.int(),
+        /** Given on top. */
+        bonus: z.int(),
+        sort: z.int(),
+        active: z.boolean(),
+      }),
+    ),
+  }),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
+
+export const saveChargeRule = endpoint({
+  noun: 'admin',
+  name: 'saveChargeRule',
+  method: 'POST',
+  path: 'api/admin/saveChargeRule',
+  summary:
+    'Write a recharge package, without an id a new one. One price is sold once. Orders that were begun keep what they were begun with.',
+  access: 'operator',
+  input: z.object({
+    id: z.optional(id()),
+    amount: count(1, 10_000_000),
+    currency: z._default(z.enum(PAY_CURRENCIES), 'CNY'),
+    tenths: price(1),
+    bonus: z._default(price(0), 0),
+    sort: z._default(count(-10_000, 10_000), 0),
+    active: z._default(flag(), true),
+  }),
+  output: z.object({ id: z.int() }),
+  changes: true,
+  rate: 'write',
+  extension: true,
+})
+
+/** Buying diamonds. `amount` is money in its currency's smallest unit, diamonds are tenths. */
+
+export const chargeRule = z.object({
+  rule_id: z.int(),
+  amount: z.int(),
+  currency: z.enum(PAY_CURRENCIES),
+  tenths: z.int(),
+  /** Given on top. */
+  bonus: z.int(),
+})
+
+export const chargeRules = endpoint({
+  noun: 'wallet',
+  name: 'chargeRules',
+  method: 'POST',
+  path: 'api/chargerules/getList',
+  summary: 'What can be bought, and for how much.',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({
+    list: z.array(chargeRule),
+    is_open: z.boolean(),
+    is_sandbox: z.boolean(),
+    /** Whether the site has a payment service at all. */
+    is_set_up: z.boolean(),
+  }),
+  changes: false,
+  rate: 'read',
+})
+
+/** Where to pay, and until when. */
+const cashier = z.object({ number: z.string(), url: z.string(), expires_at: time() })
+
+const orderNumber = z.string().check(z.maxLength(64))
+
+export const payUrl = endpoint({
+  noun: 'wallet',
+  name: 'payUrl',
+  method: 'GET',
+  path: 'api/chargerules/payUrl',
+  summary: 'Begin to buy: an order and the address of its cashier.',
+  access: 'user',
+  input: z.object({ idempotency_key: spending.idempotency_key, rule_id: id() }),
+  output: cashier,
+  changes: true,
+  rate: 'money',
+})
+
+export const resumeOrder = endpoint({
+  noun: 'wallet',
+  name: 'resumeOrder',
+  method: 'POST',
+  path: 'api/payments/resume',
+  summary: 'The cashier’s address of one’s own order that is still open.',
+  access: 'user',
+  input: z.object({ number: orderNumber }),
+  output: cashier,
+  changes: true,
+  rate: 'money',
+  extension: true,
+})
+
+export const order = z.object({
+  number: z.string(),
+  type: z.enum(ORDER_TYPES),
+  amount: z.int(),
+  currency: z.enum(PAY_CURRENCIES),
+  tenths: z.int(),
+  state: z.enum(ORDER_STATES),
+  created_at: time(),
+  expires_at: time(),
+  /** Left to pay; 0 for an order that is not open. Separate from the time, since a reader's clock may be wrong. */
+  seconds_left: z.int(),
+  paid_at: z.nullable(time()),
+})
+
+export type Order = z.output<typeof order>
+
+/** Published to the buyer's own pages (`user:<id>`) when an order came to its end. */
+export const orderPush = z.looseObject({
+  type: z.literal('order'),
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+})
+
+export const orderList = endpoint({
+  noun: 'wallet',
+  name: 'orderList',
+  method: 'GET',
+  path: 'api/Order/getList',
+  summary: 'One’s orders, newest first; by type and state, or the one of a number.',
+  access: 'user',
+  input: z.object({
+    type: z.optional(z.enum(ORDER_TYPES)),
+    state: z.optional(z.enum(ORDER_STATES)),
+    number: z.optional(orderNumber),
+    ...paging,
+  }),
+  output: listOf(order),
+  changes: false,
+  rate: 'read',
+})
+
+export const orderTypes = endpoint({
+  noun: 'wallet',
+  name: 'orderTypes',
+  method: 'GET',
+  path: 'api/order/getTypeList',
+  summary: 'Types and states of orders, to choose from.',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({ types: z.array(z.enum(ORDER_TYPES)), states: z.array(z.enum(ORDER_STATES)) }),
+  changes: false,
+  rate: 'read',
+})
+
+/** A provider's message: it proves itself by its signature, not by a session. */
+export const payCallBack = endpoint({
+  noun: 'wallet',
+  name: 'payCallBack',
+  method: 'POST',
+  path: 'api/payments/callback',
+  summary:
+    'The payment provider says what became of an order. Signed; credited once, whatever is sent again.',
+  access: 'guest',
+  input: z.object({
+    number: orderNumber,
+    outcome: z.enum(PAY_OUTCOMES),
+    reference: z.string().check(z.maxLength(100)),
+    amount: z.string().check(z.regex(/^\d{1,12}$/)),
+    currency: z.string().check(z.maxLength(3)),
+    timestamp: z.string().check(z.regex(/^\d{1,12}$/)),
+    signature: z.string().check(z.maxLength(200)),
+  }),
+  output: z.object({ number: z.string(), state: z.enum(ORDER_STATES) }),
+  changes: true,
+  rate: 'provider',
+  extension: true,
+})
+
+export const sandboxPay = endpoint({
+  noun: 'wallet',
+  name: 'sandboxPay',
+  method: 'POST',
+  path: 'api/payments/sandboxPay',
+  summary:
+    'The sandbox cashier: pay one’s own open order with play money, refuse it or let its time run out. Refused where a real provider is set.',
+  access: 'user',
+  input: z.object({ number: orderNumber, outcome: z._default(z.enum(PAY_OUTCOMES), 'paid') }),
+  output: z.object({ number: z.string(), state: z.enum(ORDER_STATES) }),
+  changes: true,
+  rate: 'money',
+  extension: true,
+})
