@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Backend } from '#lib/backend/app/create-backend.ts'
 import { createLog } from '#lib/backend/http/log.ts'
-import { mayChangeState } from './lib/contract/core/changes-state.ts'
 import { captchaOrigins, dataOrigins, type Env, EnvError, readEnv, whipOrigin } from '#lib/env.ts'
 import { clientAddress } from '#lib/gateway/client-address.ts'
 import { createGateway } from '#lib/gateway/gateway.ts'
@@ -17,6 +16,7 @@ import { createProxy } from '#lib/gateway/proxy.ts'
 import { isOwnOrigin } from '#lib/gateway/same-origin.ts'
 import { sessionSecret } from '#lib/gateway/session-secret.ts'
 import { StartError } from '#lib/shared/start-error.ts'
+import { mayChangeState } from './lib/contract/core/changes-state.ts'
 
 /** Where lib/client on the server finds the way to the API. */
 const BACKEND = Symbol.for('touchline.backend')

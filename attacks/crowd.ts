@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { allMatch } from '#lib/contract/matches/lists.ts'
+import { getAllMatch } from '#lib/contract/matches/lists.ts'
 import { nextAddress, type Send } from './http.ts'
 import type { WatchedSite } from './watched-site.ts'
 
@@ -13,12 +13,12 @@ const FRAMES = 20
 async function matchIds(send: Send): Promise<number[]> {
   const { text } = await send({
     method: 'POST',
-    path: `/${allMatch.path}`,
+    path: `/${getAllMatch.path}`,
     headers: { 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify({ sport: 'football', tab: 'all' })),
   })
   const { data } = JSON.parse(text) as { data: unknown }
-  const ids = allMatch.output.parse(data).matches.map(({ id }) => id)
+  const ids = getAllMatch.output.parse(data).matches.map(({ id }) => id)
   if (ids.length === 0) throw new Error('the demo world has no match today')
   return ids
 }

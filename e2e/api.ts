@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { team } from '#lib/contract/competitions/teams.ts'
-import { allMatch, initialList } from '#lib/contract/matches/lists.ts'
+import { getTeam } from '#lib/contract/competitions/teams.ts'
+import { getAllMatch, getInitialList } from '#lib/contract/matches/lists.ts'
 import type { MatchList, MatchRow } from '#lib/contract/matches/match.ts'
-import { getList2 } from '#lib/contract/news/articles.ts'
+import { getNews } from '#lib/contract/news/articles.ts'
 import { getRoomList } from '#lib/contract/streams/rooms.ts'
-import { anchorWorks } from '#lib/contract/videos.ts'
+import { getWorks } from '#lib/contract/videos.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 const envelope = z.object({ code: z.literal(0), data: z.unknown() })
@@ -16,7 +16,7 @@ async function dataOf(request: APIRequestContext, path: string): Promise<unknown
 
 /** Every live match of a sport, as the site's own list tells it. */
 export async function liveList(request: APIRequestContext, sport: Sport): Promise<MatchList> {
-  return initialList.output.parse(await dataOf(request, `${initialList.path}?sport=${sport}`))
+  return getInitialList.output.parse(await dataOf(request, `${getInitialList.path}?sport=${sport}`))
 }
 
 /** The match of `sport` that is live and has begun last, so that it stays live for the length of a test. */
@@ -32,8 +32,8 @@ export async function dayOf(
   request: APIRequestContext,
   input: { tab: 'all' | 'results'; date?: string } = { tab: 'all' },
 ): Promise<MatchRow[]> {
-  const answer = await request.post(`/${allMatch.path}`, { data: { sport: 'football', ...input } })
-  return allMatch.output.parse(envelope.parse(await answer.json()).data).matches
+  const answer = await request.post(`/${getAllMatch.path}`, { data: { sport: 'football', ...input } })
+  return getAllMatch.output.parse(envelope.parse(await answer.json()).data).matches
 }
 
 /** A football match of yesterday, long over, that had goals. */
@@ -55,7 +55,7 @@ export async function rooms(request: APIRequestContext) {
 /** The newest article: the demo world's newsroom writes its first within a minute of a fresh start. */
 export async function anArticle(request: APIRequestContext): Promise<number> {
   for (const began = Date.now(); Date.now() - began < 60_000; ) {
-    const { list } = getList2.output.parse(await dataOf(request, `${getList2.path}?page_size=1`))
+    const { list } = getNews.output.parse(await dataOf(request, `${getNews.path}?page_size=1`))
     if (list[0]) return list[0].id
   }
   throw new Error('the demo world has written no article')
@@ -64,7 +64,7 @@ export async function anArticle(request: APIRequestContext): Promise<number> {
 /** A player of a team that plays now. */
 export async function aPlayer(request: APIRequestContext): Promise<number> {
   const { home_team_id } = await freshMatch(request, 'football')
-  const page = team.output.parse(await dataOf(request, `${team.path}?id=${home_team_id}`))
+  const page = getTeam.output.parse(await dataOf(request, `${getTeam.path}?id=${home_team_id}`))
   const player = page.squad[0]?.player
   if (!player) throw new Error('a team of the demo world has a squad')
   return player.id
@@ -74,8 +74,8 @@ export async function aPlayer(request: APIRequestContext): Promise<number> {
 export async function aVideo(request: APIRequestContext): Promise<number> {
   for (const began = Date.now(); Date.now() - began < 30_000; ) {
     for (const { user_id } of await rooms(request)) {
-      const answer = await request.post(`/${anchorWorks.path}`, { data: { user_id } })
-      const { list } = anchorWorks.output.parse(envelope.parse(await answer.json()).data)
+      const answer = await request.post(`/${getWorks.path}`, { data: { user_id } })
+      const { list } = getWorks.output.parse(envelope.parse(await answer.json()).data)
       if (list[0]) return list[0].id
     }
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { attention } from '#lib/contract/social/follows.ts'
+import { setAttention } from '#lib/contract/social/follows.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { liveList, rooms } from './api.ts'
@@ -145,7 +145,7 @@ test('following in a room asks to log in, then follows; the follow is listed and
   await pin.click()
   await expect(pin).toHaveAttribute('aria-pressed', 'true')
   // The pin's own answer may still be on its way.
-  const taken = answered(page, attention.path, /"state":false/)
+  const taken = answered(page, setAttention.path, /"state":false/)
   await page.getByRole('button', { name: label }).click()
   await expect(page.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'false')
   await taken

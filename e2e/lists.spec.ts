@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { competitionList } from '#lib/contract/competitions/standings.ts'
+import { getCompetitions } from '#lib/contract/competitions/standings.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { freshMatch, liveList } from './api.ts'
@@ -105,8 +105,8 @@ test('settings are kept: odds go and come, rows are compact, a match is pinned, 
 })
 
 test('pinned competitions are put in order by keys and by their handles', async ({ page, request }) => {
-  const answer = await request.get(`/${competitionList.path}?sport=football`)
-  const { list } = competitionList.output.parse((await answer.json()).data)
+  const answer = await request.get(`/${getCompetitions.path}?sport=football`)
+  const { list } = getCompetitions.output.parse((await answer.json()).data)
   const [a = 0, b = 0, c = 0] = list.map(({ id }) => id)
   await page.addInitScript(
     (pins) => {

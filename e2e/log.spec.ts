@@ -1,4 +1,4 @@
-import { calendarLink } from '#lib/contract/social/calendar.ts'
+import { makeCalendarLink } from '#lib/contract/social/calendar.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { comeIn, REFUSALS } from './people.ts'
 
@@ -10,7 +10,7 @@ test('a private calendar is read by its address, in every spelling a program may
   troubles.allow(REFUSALS)
   await openPage(page, '/en/about-user')
   await comeIn(page)
-  const answer = await page.request.post(`/${calendarLink.path}`, { headers: { 'x-touchline': 'web' } })
+  const answer = await page.request.post(`/${makeCalendarLink.path}`, { headers: { 'x-touchline': 'web' } })
   const { url } = ((await answer.json()) as { data: { url: string } }).data
   const calendar = await page.request.get(url)
   expect(calendar.status()).toBe(200)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { XSS_VECTORS } from '#lib/backend/domains/news/xss-vectors.ts'
-import { like } from '#lib/contract/news/articles.ts'
+import { setLikedArticle } from '#lib/contract/news/articles.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { anArticle } from './api.ts'
@@ -116,7 +116,7 @@ test('likes an article after logging in for it, once, and takes it back', async 
   await dialog.getByRole('tab', { name: words.login.byPhone }).click()
   await fillNumber(dialog, FAN)
   await page.keyboard.press('Enter')
-  const liked = answered(page, like.path)
+  const liked = answered(page, setLikedArticle.path)
   await passCheck(dialog)
   await expect(avatar(page)).toBeVisible()
   await expect(button).toHaveAttribute('aria-pressed', 'true')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
-import { anchorApplications, reviewAnchorApplication } from '#lib/contract/admin/applications.ts'
+import { getApplications, reviewApplication } from '#lib/contract/admin/applications.ts'
 import { applyForAnchor } from '#lib/contract/streams/application.ts'
 import { openPage } from './fixtures.ts'
 import { logInOperator, makeOperator } from './operators.ts'
@@ -34,21 +34,21 @@ async function post(page: Page, path: string, data: object): Promise<unknown> {
   return z.object({ code: z.literal(0), data: z.unknown() }).parse(await answer.json()).data
 }
 
-type Waiting = ReturnType<typeof anchorApplications.output.parse>['list'][number]
+type Waiting = ReturnType<typeof getApplications.output.parse>['list'][number]
 
 /** The operator who is logged in on a page accepts the application that waits and is meant. */
 export async function acceptApplication(
   operatorPage: Page,
   isMeant: (waiting: Waiting) => boolean,
 ): Promise<void> {
-  const answer = await operatorPage.request.get(`/${anchorApplications.path}?page_size=100`)
-  const { list } = anchorApplications.output.parse(
+  const answer = await operatorPage.request.get(`/${getApplications.path}?page_size=100`)
+  const { list } = getApplications.output.parse(
     z.object({ data: z.unknown() }).parse(await answer.json()).data,
   )
   const found = list.find(isMeant)
   if (!found) throw new Error('the application does not wait')
   const { id, version } = found
-  await post(operatorPage, reviewAnchorApplication.path, { id, version, accept: true })
+  await post(operatorPage, reviewApplication.path, { id, version, accept: true })
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { keepPouring } from '#lib/backend/ports/media/testing/feed.ts'
-import { getLivePlaybackList } from '#lib/contract/streams/recordings.ts'
+import { getPlaybackList } from '#lib/contract/streams/recordings.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { ANCHOR, logIn, REFUSALS } from './people.ts'
@@ -34,8 +34,8 @@ test('a broadcast is kept, published as a video, and played from wherever it is 
   troubles.allow(REFUSALS)
   const { room, ...address } = yourRoom()
   const recordings = async () => {
-    const answer = await request.post(`/${getLivePlaybackList.path}`, { data: { room_id: room } })
-    return getLivePlaybackList.output.parse(((await answer.json()) as { data: unknown }).data)
+    const answer = await request.post(`/${getPlaybackList.path}`, { data: { room_id: room } })
+    return getPlaybackList.output.parse(((await answer.json()) as { data: unknown }).data)
   }
   const before = (await recordings()).total
   const publisher = await RtmpPublisher.open(address)

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { reserveMatch2 } from '#lib/contract/streams/reservations.ts'
+import { reserveBooking } from '#lib/contract/streams/reservations.ts'
 import { answered, expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { ANCHOR, FAN, logIn, REFUSALS } from './people.ts'
@@ -33,7 +33,7 @@ test('a booked broadcast is reserved, listed as one’s own, its reminders chose
   const own = page.getByRole('list', { name: t.mine }).getByRole('listitem').filter({ hasText: name })
   const five = own.getByRole('button', { name: t.ahead.long['5'] })
   await expect(five).toHaveAttribute('aria-pressed', 'true')
-  const changed = answered(page, reserveMatch2.path)
+  const changed = answered(page, reserveBooking.path)
   await five.click()
   await expect(five).toHaveAttribute('aria-pressed', 'false')
   await changed

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { liveKickout, relieveTaboo } from '#lib/contract/moderation/sanctions.ts'
+import { kickUser, relieveUser } from '#lib/contract/moderation/sanctions.ts'
 import { rooms } from './api.ts'
 import { feedEvent } from './feed.ts'
 import { expect, openPage, test } from './fixtures.ts'
@@ -160,24 +160,24 @@ test('who is put out of a room does not go on watching it in the corner', async 
   await openRoom(page, id)
   await page.getByRole('banner').getByRole('link', { name: 'News' }).click()
   await expect(corner).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
-  await order(liveKickout.path, { minutes: 5 })
+  await order(kickUser.path, { minutes: 5 })
   await expect(corner).toHaveCount(0)
   await expect(page).toHaveURL(/\/en\/news/)
 
   // Beside other rooms, its picture alone is taken away.
-  await order(relieveTaboo.path, { kind: 'kick' })
+  await order(relieveUser.path, { kind: 'kick' })
   const other = (await rooms(request)).find(({ room_id }) => room_id !== id)
   await openPage(page, `/en/multi?rooms=${id}-${other?.room_id}`)
   const tiles = page.getByRole('main').locator('article[data-phase]')
   await expect(tiles).toHaveCount(2)
   await expect(tiles.nth(0)).toHaveAttribute('data-phase', 'playing', { timeout: 20_000 })
-  await order(liveKickout.path, { minutes: 5 })
+  await order(kickUser.path, { minutes: 5 })
   await expect(tiles).toHaveCount(1)
   await expect(page.getByText(messages('en', 'chat').out.title)).toBeVisible()
 
-  await order(relieveTaboo.path, { kind: 'kick' })
+  await order(relieveUser.path, { kind: 'kick' })
   await openRoom(page, id)
-  await order(liveKickout.path, { minutes: 5 })
+  await order(kickUser.path, { minutes: 5 })
   await expect(page).toHaveURL('/en/anchor?type=0')
   await expect(page.getByText(messages('en', 'chat').out.title)).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type * as z from 'zod/mini'
-import type { foresight, schedule } from '#lib/contract/matches/schedule.ts'
+import type { getForesight, getSchedule } from '#lib/contract/matches/schedule.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { addDays } from '#lib/shared/day.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
@@ -17,7 +17,7 @@ async function answerOf<T>(request: APIRequestContext, path: string): Promise<T>
   return answer.data
 }
 const dayOf = (request: APIRequestContext, query: string) =>
-  answerOf<z.output<typeof schedule.output>>(request, `/api/matches/schedule?${query}`)
+  answerOf<z.output<typeof getSchedule.output>>(request, `/api/matches/schedule?${query}`)
 
 const rows = (page: Page, name: string = t.list) => page.getByRole('list', { name }).getByRole('listitem')
 
@@ -84,7 +84,10 @@ test('previews give chances that sum to a hundred, and say how they come about',
   page,
   request,
 }) => {
-  const { list } = await answerOf<z.output<typeof foresight.output>>(request, '/api/matches/foresight?type=1')
+  const { list } = await answerOf<z.output<typeof getForesight.output>>(
+    request,
+    '/api/matches/foresight?type=1',
+  )
   const forecasted = list.find((item) => item.forecast)
   expect(forecasted?.forecast).toBeDefined()
   await openPage(page, '/en/foresight?type=1')

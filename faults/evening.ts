@@ -8,16 +8,16 @@ import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { type ChatClient, chatClient } from '#lib/backend/ports/chat/testing.ts'
 import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { keepPouring } from '#lib/backend/ports/media/testing/feed.ts'
-import { anchorApplications, reviewAnchorApplication } from '#lib/contract/admin/applications.ts'
-import { handselGift } from '#lib/contract/gifts/gifts.ts'
+import { getApplications, reviewApplication } from '#lib/contract/admin/applications.ts'
+import { giveGift } from '#lib/contract/gifts/gifts.ts'
 import { buyGuard } from '#lib/contract/gifts/perks.ts'
-import { insertEnvelope, receiveRed } from '#lib/contract/gifts/red-envelopes.ts'
-import { liveKickout, setTaboo } from '#lib/contract/moderation/sanctions.ts'
+import { putEnvelope, takePart } from '#lib/contract/gifts/red-envelopes.ts'
+import { kickUser, muteUser } from '#lib/contract/moderation/sanctions.ts'
 import { applyForAnchor } from '#lib/contract/streams/application.ts'
-import { getLivePlaybackList, talkCurve } from '#lib/contract/streams/recordings.ts'
-import { setReserveLiveNew } from '#lib/contract/streams/reservations.ts'
+import { getPlaybackList, getTalkCurve } from '#lib/contract/streams/recordings.ts'
+import { bookBroadcast } from '#lib/contract/streams/reservations.ts'
 import { getRoomInfo } from '#lib/contract/streams/rooms.ts'
-import { endRoom, getLiveUrl, startRoom } from '#lib/contract/streams/studio.ts'
+import { endRoom, getPushAddress, startRoom } from '#lib/contract/streams/studio.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { type Notes, notes, settle, type World } from './evening-world.ts'
 import { type RunningNode, startNode } from './nodes.ts'
@@ -35,19 +35,19 @@ const key = () => ({ idempotency_key: randomUUID() })
 
 /** Applies, is accepted, books the match and publishes; answers the room and how to end the signal. */
 async function goLive(streamer: Caller, operator: Caller, world: World, result: Notes) {
-  await result.refused('an address to push to before the application', streamer(getLiveUrl, {}))
+  await result.refused('an address to push to before the application', streamer(getPushAddress, {}))
   await streamer(applyForAnchor, {
     real_name: '张三丰',
     id_number: '11010519491231002X',
     description: 'Five years of calling matches from the north stand.',
   })
-  const { list } = await operator(anchorApplications, {})
+  const { list } = await operator(getApplications, {})
   const [waiting] = list
   if (!waiting) throw new Error('the application does not wait')
-  await operator(reviewAnchorApplication, { id: waiting.id, version: waiting.version, accept: true })
-  const booking = await streamer(setReserveLiveNew, { match_id: world.matchId })
+  await operator(reviewApplication, { id: waiting.id, version: waiting.version, accept: true })
+  const booking = await streamer(bookBroadcast, { match_id: world.matchId })
   result.holds(booking.match_id === world.matchId, 'the booking names the match')
-  const { room_id: roomId, server, stream_key: streamKey } = await streamer(getLiveUrl, {})
+  const { room_id: roomId, server, stream_key: streamKey } = await streamer(getPushAddress, {})
   await streamer(startRoom, {})
   const { hostname, port, pathname } = new URL(server)
   const publisher = await RtmpPublisher.open({
@@ -98,29 +98,29 @@ async function audience(
     const as = callerOf(node.port, giver.token)
     const combos: number[] = []
     for (let n = 0; n < 5; n++)
-      combos.push((await as(handselGift, { ...key(), room_id: roomId, gift_id: world.giftId })).combo)
+      combos.push((await as(giveGift, { ...key(), room_id: roomId, gift_id: world.giftId })).combo)
     result.holds(combos.join() === '1,2,3,4,5', `five gifts are one combo (${combos.join()})`)
     result.holds(
       (await as(buyGuard, { ...key(), room_id: roomId, tier: 1, months: 1 })).tier === 1,
       'a guard',
     )
-    const { envelope_id: envelope } = await as(insertEnvelope, {
+    const { envelope_id: envelope } = await as(putEnvelope, {
       ...key(),
       room_id: roomId,
       tenths: 100,
       count: 2,
     })
     for (const { token } of [loud, rude])
-      await callerOf(node.port, token)(receiveRed, { ...key(), envelope_id: envelope })
+      await callerOf(node.port, token)(takePart, { ...key(), envelope_id: envelope })
     await result.refused(
       'a third part of an envelope of two',
-      as(receiveRed, { ...key(), envelope_id: envelope }),
+      as(takePart, { ...key(), envelope_id: envelope }),
     )
-    await streamer(setTaboo, { room_id: roomId, user_id: loud.id, minutes: 10, reason: 'shouting' })
+    await streamer(muteUser, { room_id: roomId, user_id: loud.id, minutes: 10, reason: 'shouting' })
     result.holds((await say(two, 'still here')) === 'refused', 'who is muted says nothing')
     const since = performance.now()
     const out = three.next('out')
-    await streamer(liveKickout, { room_id: roomId, user_id: rude.id, minutes: 10, reason: 'insults' })
+    await streamer(kickUser, { room_id: roomId, user_id: rude.id, minutes: 10, reason: 'insults' })
     await out
     const took = Math.round(performance.now() - since)
     result.figures['kicked out of the open page ms'] = took
@@ -128,7 +128,7 @@ async function audience(
     result.holds((await say(three, 'once more')) === 'refused', 'who was put out says nothing')
     await result.refused(
       'a gift of who was put out',
-      callerOf(node.port, rude.token)(handselGift, { ...key(), room_id: roomId, gift_id: world.giftId }),
+      callerOf(node.port, rude.token)(giveGift, { ...key(), room_id: roomId, gift_id: world.giftId }),
     )
     return lines
   } finally {
@@ -138,7 +138,7 @@ async function audience(
 
 /** The recording is there, plays from anywhere, and tells how much was said. */
 async function watchAgain(node: RunningNode, guest: Caller, roomId: number, lines: number, result: Notes) {
-  const recordings = () => guest(getLivePlaybackList, { room_id: roomId })
+  const recordings = () => guest(getPlaybackList, { room_id: roomId })
   await result.until('its recording', 30_000, async () => (await recordings()).total > 0)
   const [recording] = (await recordings()).list
   if (!recording) return
@@ -158,7 +158,7 @@ async function watchAgain(node: RunningNode, guest: Caller, roomId: number, line
       later.bytes === recording.bytes - middle,
     `byte ranges answer ${first.status} with ${first.bytes} and ${later.status} with ${later.bytes} bytes`,
   )
-  const { counts } = await guest(talkCurve, { recording_id: recording.id })
+  const { counts } = await guest(getTalkCurve, { recording_id: recording.id })
   const said = counts.reduce((sum, count) => sum + count, 0)
   result.figures['lines on its curve'] = said
   result.holds(said === lines, `${lines} lines were said, its curve has ${said}`)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import { getHorns, reviewHorn, takeDownHorn } from '#lib/client/admin-live.ts'
+import { getAdminHorns, reviewHorn, takeDownHorn } from '#lib/client/admin-live.ts'
 import { HORN_STATES } from '#lib/shared/gift-words.ts'
 import { AskDialog } from './frame/ask-dialog.tsx'
 import { Moment } from './frame/moment.tsx'
@@ -23,7 +23,7 @@ export function HornsRoom() {
         states={HORN_STATES}
         nameOf={(state) => t(`states.${state}`)}
         icon="volume-2"
-        read={getHorns}
+        read={getAdminHorns}
       >
         {(each) => (
           <li key={each.horn_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">

@@ -12,7 +12,7 @@ import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { getSiteWords } from '#lib/client/admin-live.ts'
-import { addWord, removeWord } from '#lib/client/moderation.ts'
+import { addFilterWord, removeFilterWord } from '#lib/client/moderation.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
 import { WORD_VERDICTS, type WordVerdict } from '#lib/shared/room-words.ts'
@@ -32,7 +32,7 @@ export function WordsRoom() {
   const [removed, setRemoved] = useState<{ id: number; word: string } | null>(null)
   const query = useRead('words', page, (options) => getSiteWords(page, options))
   const add = useMutation({
-    ...operatorMutation(addWord),
+    ...operatorMutation(addFilterWord),
     onSuccess: (_answer, added) => {
       notifySuccess(t('added', { word: added.word }))
       setWord('')
@@ -114,7 +114,7 @@ export function WordsRoom() {
           done={t('removed', { word: removed.word })}
           danger
           onClose={() => setRemoved(null)}
-          action={() => removeWord(removed.id, { quiet: true })}
+          action={() => removeFilterWord(removed.id, { quiet: true })}
         />
       ) : null}
     </>

@@ -3,12 +3,12 @@ import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { matchTopic, type TopicMessage } from '#lib/contract/core/push.ts'
-import type { Company, oddsList } from '#lib/contract/odds.ts'
+import type { Company, getOddsList } from '#lib/contract/odds.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { quotesIn } from './take-view.ts'
 
 /** One bookmaker's odds of a room's match, as the page was made with them. */
-export type FirstOdds = OutputOf<typeof oddsList>
+export type FirstOdds = OutputOf<typeof getOddsList>
 
 /** Prices that do not travel by push are asked for anew at most this often (ms): they move every few seconds. */
 const AGAIN_MS = 15_000

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type * as contract from 'zod/mini'
-import type { appeals } from '#lib/contract/moderation/appeals.ts'
+import type { getAppeals } from '#lib/contract/moderation/appeals.ts'
 import type { logRow } from '#lib/contract/moderation/log.ts'
-import type { marks } from '#lib/contract/moderation/marks.ts'
+import type { getMarks } from '#lib/contract/moderation/marks.ts'
 import type { reportRow } from '#lib/contract/moderation/reports.ts'
-import type { anchorRanking } from '#lib/contract/streams/rooms.ts'
+import type { getAnchorRanking } from '#lib/contract/streams/rooms.ts'
 import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
 
 /** Names of what people and operators write, as it travels: anyone who shows one has to show it as text. */
@@ -50,7 +50,7 @@ const reported: contract.output<typeof reportRow> = {
   created_at: at,
   decided_at: null,
 }
-const ranked: contract.output<typeof anchorRanking.output>['list'][number] = {
+const ranked: contract.output<typeof getAnchorRanking.output>['list'][number] = {
   place: 1,
   room_id: 1,
   user_id: 1,
@@ -76,7 +76,7 @@ const held = {
 }
 
 const face = { ...person, avatar: null }
-const appealed: contract.output<typeof appeals.output>['list'][number] = {
+const appealed: contract.output<typeof getAppeals.output>['list'][number] = {
   ...face,
   id: 1,
   room_id: 1,
@@ -88,7 +88,7 @@ const appealed: contract.output<typeof appeals.output>['list'][number] = {
   answer: '',
   created_at: at,
 }
-const marked: contract.output<typeof marks.output>['list'][number] = {
+const marked: contract.output<typeof getMarks.output>['list'][number] = {
   ...face,
   like: face,
   sign: 'device',

@@ -7,8 +7,8 @@ import { type CallOptions, call } from './core/call.ts'
 /** Coming in and going out (lib/contract/accounts.ts says what each call takes and answers). */
 export const login = (input: InputOf<typeof contract.login>, options?: CallOptions) =>
   call(contract.login, input, options)
-export const register = (input: InputOf<typeof contract.registered>, options?: CallOptions) =>
-  call(contract.registered, input, options)
+export const register = (input: InputOf<typeof contract.register>, options?: CallOptions) =>
+  call(contract.register, input, options)
 export const getCode = (input: InputOf<typeof contract.getCode>, options?: CallOptions) =>
   call(contract.getCode, input, options)
 export const getUserInfo = (options?: CallOptions) => call(contract.getUserInfo, {}, options)
@@ -22,9 +22,9 @@ export const lookAtQrLogin = (code: string, options?: CallOptions) =>
   call(qrContract.lookAtQrLogin, { code }, options)
 export const answerQrLogin = (input: InputOf<typeof qrContract.answerQrLogin>, options?: CallOptions) =>
   call(qrContract.answerQrLogin, input, options)
-export const getDevices = (options?: CallOptions) => call(devicesContract.devices, {}, options)
+export const getDevices = (options?: CallOptions) => call(devicesContract.getDevices, {}, options)
 export const endDevice = (id: number, options?: CallOptions) =>
   call(devicesContract.endDevice, { id }, options)
 export const signOutEverywhere = (keepThis: boolean, options?: CallOptions) =>
   call(devicesContract.signOutEverywhere, { keep_this: keepThis }, options)
-export const touristAccount = (options?: CallOptions) => call(contract.touristAccount, {}, options)
+export const getTouristAccount = (options?: CallOptions) => call(contract.getTouristAccount, {}, options)

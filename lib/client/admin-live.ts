@@ -15,32 +15,30 @@ import { type CallOptions, call } from './core/call.ts'
 import { operatorMutation } from './queries/operator-mutation.ts'
 
 /** The operator's part of what is live: rooms, those who want one, order in them and what is sold there. */
-export const getApplications = (input: InputOf<typeof anchors.anchorApplications>, options?: CallOptions) =>
-  call(anchors.anchorApplications, input, options)
+export const getApplications = (input: InputOf<typeof anchors.getApplications>, options?: CallOptions) =>
+  call(anchors.getApplications, input, options)
 export const openApplication = (id: number, options?: CallOptions) =>
-  call(anchors.openAnchorApplication, { id }, options)
-export const reviewApplication = (
-  input: InputOf<typeof anchors.reviewAnchorApplication>,
-  options?: CallOptions,
-) => call(anchors.reviewAnchorApplication, input, options)
-export const getRooms = (input: InputOf<typeof live.adminRooms>, options?: CallOptions) =>
-  call(live.adminRooms, input, options)
+  call(anchors.openApplication, { id }, options)
+export const reviewApplication = (input: InputOf<typeof anchors.reviewApplication>, options?: CallOptions) =>
+  call(anchors.reviewApplication, input, options)
+export const getAdminRooms = (input: InputOf<typeof live.getAdminRooms>, options?: CallOptions) =>
+  call(live.getAdminRooms, input, options)
 export const shutRoom = (id: number, reason: string, options?: CallOptions) =>
   call(live.shutRoom, { id, reason }, options)
 export const reopenRoom = (id: number, reason: string, options?: CallOptions) =>
   call(live.reopenRoom, { id, reason }, options)
-export const getReports = (input: InputOf<typeof reports.reportList>, options?: CallOptions) =>
-  call(reports.reportList, input, options)
+export const getReports = (input: InputOf<typeof reports.getReports>, options?: CallOptions) =>
+  call(reports.getReports, input, options)
 export const decideReport = (input: InputOf<typeof reports.decideReport>, options?: CallOptions) =>
   call(reports.decideReport, input, options)
 export const getSiteWords = (page: number, options?: CallOptions) =>
-  call(filterWordsContract.wordList, { page }, options)
-export const sanctionUser = (input: InputOf<typeof moderation.sanctionOnSite>, options?: CallOptions) =>
+  call(filterWordsContract.getFilterWords, { page }, options)
+export const sanctionOnSite = (input: InputOf<typeof moderation.sanctionOnSite>, options?: CallOptions) =>
   call(moderation.sanctionOnSite, input, options)
-export const relieveUserOnSite = (input: InputOf<typeof moderation.relieveOnSite>, options?: CallOptions) =>
+export const relieveOnSite = (input: InputOf<typeof moderation.relieveOnSite>, options?: CallOptions) =>
   call(moderation.relieveOnSite, input, options)
-export const getHorns = (input: InputOf<typeof lines.adminHorns>, options?: CallOptions) =>
-  call(lines.adminHorns, input, options)
+export const getAdminHorns = (input: InputOf<typeof lines.getAdminHorns>, options?: CallOptions) =>
+  call(lines.getAdminHorns, input, options)
 export const reviewHorn = (id: number, accept: boolean, options?: CallOptions) =>
   call(lines.reviewHorn, { horn_id: id, accept }, options)
 export const takeDownHorn = (id: number, reason: string, options?: CallOptions) =>
@@ -50,23 +48,25 @@ export const writeMoney = (input: InputOf<typeof money.writeMoney>, options?: Ca
   call(money.writeMoney, input, options)
 export const writeSuperSteps = (steps: readonly SuperStep[], options?: CallOptions) =>
   call(money.writeSuperSteps, { steps: steps.map(({ tenths, seconds }) => `${tenths}:${seconds}`) }, options)
-export const getBarrages = (options?: CallOptions) => call(barragesContract.adminBarrages, {}, options)
+export const getAdminBarrages = (options?: CallOptions) =>
+  call(barragesContract.getAdminBarrages, {}, options)
 export const saveBarrage = (input: InputOf<typeof barragesContract.saveBarrage>, options?: CallOptions) =>
   call(barragesContract.saveBarrage, input, options)
-export const getGifts = (options?: CallOptions) => call(giftsContract.adminGifts, {}, options)
+export const getAdminGifts = (options?: CallOptions) => call(giftsContract.getAdminGifts, {}, options)
 export const saveGift = (input: InputOf<typeof giftsContract.saveGift>, options?: CallOptions) =>
   call(giftsContract.saveGift, input, options)
-export const getTiers = (options?: CallOptions) => call(perksContract.adminTiers, {}, options)
+export const getAdminTiers = (options?: CallOptions) => call(perksContract.getAdminTiers, {}, options)
 export const saveTier = (input: InputOf<typeof perksContract.saveTier>, options?: CallOptions) =>
   call(perksContract.saveTier, input, options)
-export const getChargeRules = (options?: CallOptions) => call(ordersContract.adminChargeRules, {}, options)
+export const getAdminChargeRules = (options?: CallOptions) =>
+  call(ordersContract.getAdminChargeRules, {}, options)
 export const saveChargeRule = (input: InputOf<typeof ordersContract.saveChargeRule>, options?: CallOptions) =>
   call(ordersContract.saveChargeRule, input, options)
 export const grantGift = (input: InputOf<typeof giftsContract.grantGift>, options?: CallOptions) =>
   call(giftsContract.grantGift, input, options)
 
 export const decideReportMutation = () => operatorMutation(decideReport)
-export const relieveUserOnSiteMutation = () => operatorMutation(relieveUserOnSite)
+export const relieveOnSiteMutation = () => operatorMutation(relieveOnSite)
 export const saveBarrageMutation = () => operatorMutation(saveBarrage)
 export const saveChargeRuleMutation = () => operatorMutation(saveChargeRule)
 export const writeMoneyMutation = () => operatorMutation(writeMoney)

@@ -12,35 +12,35 @@ export interface WhichTable {
 }
 
 export const getSeasonTable = (input: WhichTable, options?: CallOptions) =>
-  call(contract.seasonTable, input, options)
-export const getCompetitions = (options?: CallOptions) => call(contract.competitionList, {}, options)
+  call(contract.getSeasonTable, input, options)
+export const getCompetitions = (options?: CallOptions) => call(contract.getCompetitions, {}, options)
 
 export const getAbout = (input: { id: number; season_id?: number }, options?: CallOptions) =>
-  call(season.about, input, options)
+  call(season.getAbout, input, options)
 export const getSeasonMatches = (
   input: { season_id: number; round_id?: number; page?: number; page_size?: number },
   options?: CallOptions,
-) => call(season.seasonMatches, input, options)
+) => call(season.getSeasonMatches, input, options)
 export const getBracket = (season_id: number, options?: CallOptions) =>
-  call(season.bracket, { season_id }, options)
+  call(season.getBracket, { season_id }, options)
 export const getTotals = (season_id: number, options?: CallOptions) =>
-  call(season.totals, { season_id }, options)
+  call(season.getTotals, { season_id }, options)
 export const getLeaders = (season_id: number, options?: CallOptions) =>
-  call(season.leaders, { season_id }, options)
+  call(season.getLeaders, { season_id }, options)
 export const getTeamStatistics = (season_id: number, options?: CallOptions) =>
-  call(season.teamStatistics, { season_id }, options)
+  call(season.getTeamStatistics, { season_id }, options)
 
-export const getTeam = (id: number, options?: CallOptions) => call(team.team, { id }, options)
+export const getTeam = (id: number, options?: CallOptions) => call(team.getTeam, { id }, options)
 export const getTeamMatches = (
   input: { id: number; kind: 'fixtures' | 'results'; page?: number },
   options?: CallOptions,
-) => call(team.teamMatches, input, options)
-export const getPlayer = (id: number, options?: CallOptions) => call(team.player, { id }, options)
+) => call(team.getTeamMatches, input, options)
+export const getPlayer = (id: number, options?: CallOptions) => call(team.getPlayer, { id }, options)
 
 type Of = { kind: 'competition' | 'team'; id: number }
 
-export const getHonours = (of: Of, options?: CallOptions) => call(past.honours, of, options)
+export const getHonours = (of: Of, options?: CallOptions) => call(past.getHonours, of, options)
 export const getTransfers = (input: Of & { page?: number }, options?: CallOptions) =>
-  call(past.transfers, input, options)
+  call(past.getTransfers, input, options)
 export const getBestEleven = (input: { season_id: number; round_id?: number }, options?: CallOptions) =>
-  call(past.bestEleven, input, options)
+  call(past.getBestEleven, input, options)

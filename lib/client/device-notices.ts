@@ -54,7 +54,7 @@ const isSame = (one: ArrayBuffer | null, other: Uint8Array) =>
 async function subscribe(quiet: CallOptions): Promise<PushSubscription> {
   await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
-  const { public_key } = await call(contract.pushKey, {}, quiet)
+  const { public_key } = await call(contract.getPushKey, {}, quiet)
   const applicationServerKey = bytesOf(public_key)
   const before = await pushManager.getSubscription()
   if (before && isSame(before.options.applicationServerKey, applicationServerKey)) return before
@@ -69,7 +69,7 @@ async function subscribe(quiet: CallOptions): Promise<PushSubscription> {
 async function sendSubscription(subscription: PushSubscription, options: CallOptions): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
   await call(
-    contract.pushSubscribe,
+    contract.subscribePush,
     { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
     options,
   )
@@ -101,7 +101,7 @@ export async function turnOff(userId: number): Promise<DeviceState> {
   localStorage.removeItem(OWNER)
   if (subscription) {
     await subscription.unsubscribe()
-    await call(contract.pushUnsubscribe, { endpoint: subscription.endpoint })
+    await call(contract.unsubscribePush, { endpoint: subscription.endpoint })
   }
   return deviceState(userId)
 }

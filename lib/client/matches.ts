@@ -6,7 +6,7 @@ import type { Sport } from '#lib/shared/vocabulary.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 export const getInitialList = (sport: Sport, options?: CallOptions) =>
-  call(contract.initialList, { sport }, options)
+  call(contract.getInitialList, { sport }, options)
 
 export interface DayOfMatches {
   sport: Sport
@@ -15,16 +15,16 @@ export interface DayOfMatches {
   competition_id?: number
 }
 export const getAllMatch = (input: DayOfMatches, options?: CallOptions) =>
-  call(contract.allMatch, input, options)
+  call(contract.getAllMatch, input, options)
 
 export const getMatchDays = (sport: Sport, date?: string, days = 7, options?: CallOptions) =>
-  call(contract.matchDays, { sport, date, days }, options)
+  call(contract.getMatchDays, { sport, date, days }, options)
 
 export const getRecommended = (input: { limit?: number; sport?: Sport }, options?: CallOptions) =>
-  call(contract.recommend, input, options)
+  call(contract.getRecommended, input, options)
 
 export const getMatchDetail = (id: number, options?: CallOptions) =>
-  call(detailContract.detail, { id }, options)
+  call(detailContract.getMatchDetail, { id }, options)
 
 export interface AnalysisWanted {
   last?: number
@@ -32,7 +32,7 @@ export interface AnalysisWanted {
   same_venue?: boolean
 }
 export const getMatchAnalysis = (id: number, wanted: AnalysisWanted, options?: CallOptions) =>
-  call(analysisContract.analysis, { id, ...wanted }, options)
+  call(analysisContract.getMatchAnalysis, { id, ...wanted }, options)
 
 export const getMatchBrief = (id: number, options?: CallOptions) =>
-  call(contract.msgGetSimple, { id }, options)
+  call(contract.getMatchBrief, { id }, options)

@@ -10,17 +10,19 @@ import { LoginAgain } from './core/errors.ts'
 import { mutationOf } from './queries/mutation-of.ts'
 
 const ticketOrNothing = {
-  ...uploadsContract.getQiniuToken,
+  ...uploadsContract.getUploadTicket,
   output: z.nullable(uploadsContract.uploadTicket),
 }
 
 /** One's own profile (lib/contract/profile.ts says what each call takes and answers). */
-export const getMember = (options?: CallOptions) => call(contract.memberInfo, {}, options)
+export const getMember = (options?: CallOptions) => call(contract.getMember, {}, options)
 export const updateInfo = (input: InputOf<typeof contract.updateInfo>, options?: CallOptions) =>
   call(contract.updateInfo, input, options)
-export const verify = (input: InputOf<typeof identityContract.verified>, options?: CallOptions) =>
-  call(identityContract.verified, input, options)
-export const getVerified = (options?: CallOptions) => call(identityContract.getVerifiedInfo, {}, options)
+export const verifyIdentity = (
+  input: InputOf<typeof identityContract.verifyIdentity>,
+  options?: CallOptions,
+) => call(identityContract.verifyIdentity, input, options)
+export const getVerifiedInfo = (options?: CallOptions) => call(identityContract.getVerifiedInfo, {}, options)
 export const setPaymentPassword = (
   input: InputOf<typeof contract.setPaymentPassword>,
   options?: CallOptions,
@@ -32,13 +34,13 @@ export const sendOwnCode = (captcha: string, options?: CallOptions) =>
 export const deleteAccount = (input: InputOf<typeof ownDataContract.deleteAccount>, options?: CallOptions) =>
   call(ownDataContract.deleteAccount, input, options)
 export const getNotices = (page: number, options?: CallOptions) =>
-  call(noticesContract.pushList, { page, page_size: 20 }, options)
+  call(noticesContract.getNotices, { page, page_size: 20 }, options)
 export const readNotices = (input: InputOf<typeof noticesContract.readNotices>, options?: CallOptions) =>
   call(noticesContract.readNotices, input, options)
 
 /** A ticket for one upload. Rejects with LoginAgain when it comes without data. */
 export async function getUploadTicket(
-  input: InputOf<typeof uploadsContract.getQiniuToken>,
+  input: InputOf<typeof uploadsContract.getUploadTicket>,
   options?: CallOptions,
 ): Promise<uploadsContract.UploadTicket> {
   const ticket = await call(ticketOrNothing, input, options)
@@ -47,7 +49,7 @@ export async function getUploadTicket(
 }
 
 export const updateInfoMutation = mutationOf(updateInfo)
-export const verifyMutation = mutationOf(verify)
+export const verifyIdentityMutation = mutationOf(verifyIdentity)
 export const setPaymentPasswordMutation = mutationOf(setPaymentPassword)
 export const changePasswordMutation = mutationOf(changePassword)
 export const sendOwnCodeMutation = mutationOf(sendOwnCode)

@@ -1,14 +1,14 @@
 import type { TopicMessage } from '#lib/contract/core/push.ts'
-import { type RoomEvent, roomEvent, roomEvents } from '#lib/contract/streams/room-events.ts'
+import * as contract from '#lib/contract/streams/room-events.ts'
 import { type CallOptions, call } from './core/call.ts'
 
 export const getRoomEvents = (
   input: { room_id?: number; after?: number; limit?: number },
   options?: CallOptions,
-) => call(roomEvents, input, options)
+) => call(contract.getRoomEvents, input, options)
 
 /** `past`: it happened before this listener was there; it is not to be celebrated again. */
-export type RoomEventListener = (event: RoomEvent, past: boolean) => void
+export type RoomEventListener = (event: contract.RoomEvent, past: boolean) => void
 
 /** Ids kept to know again what comes twice. */
 const KNOWN_MOST = 2_000
@@ -24,13 +24,13 @@ const KEPT = 100
 export function createRoomEvents(roomId: number, ask: typeof getRoomEvents = getRoomEvents) {
   const listeners = new Set<RoomEventListener>()
   const known = new Set<number>()
-  let kept: RoomEvent[] = []
+  let kept: contract.RoomEvent[] = []
   let last = 0
   let asking = false
   let again = false
   let started = false
 
-  function emit(event: RoomEvent, past: boolean): void {
+  function emit(event: contract.RoomEvent, past: boolean): void {
     if (known.has(event.id)) return
     known.add(event.id)
     if (known.size > KNOWN_MOST) known.delete(known.values().next().value ?? 0)
@@ -79,7 +79,7 @@ export function createRoomEvents(roomId: number, ask: typeof getRoomEvents = get
     },
     take(message: TopicMessage): void {
       if (message.type !== 'room_event') return
-      const event = roomEvent.safeParse(message).data
+      const event = contract.roomEvent.safeParse(message).data
       if (event && (event.room_id === roomId || event.room_id === null)) emit(event, false)
     },
     /** Hears events until the returned function is called; those kept from before come at once, as past. */

@@ -4,4 +4,4 @@ import { type CallOptions, call } from './core/call.ts'
 export type RankPeriod = (typeof contract.RANK_PERIODS)[number]
 
 export const getRoomRanking = (roomId: number, period: RankPeriod, options?: CallOptions) =>
-  call(contract.roomRanking, { room_id: roomId, period }, options)
+  call(contract.getRoomRanking, { room_id: roomId, period }, options)

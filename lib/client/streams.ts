@@ -13,9 +13,9 @@ export interface WhichRooms {
 export const getLiveList = (input: WhichRooms, options?: CallOptions) =>
   call(contract.getLiveList, input, options)
 export const getRoomBuckets = (limit: number, options?: CallOptions) =>
-  call(contract.getBucketRoomList, { limit }, options)
+  call(contract.getRoomBuckets, { limit }, options)
 export const getAnchorRanking = (
   input: { type: number; period: contract.AudiencePeriod },
   options?: CallOptions,
-) => call(contract.anchorRanking, input, options)
+) => call(contract.getAnchorRanking, input, options)
 export const getRoomInfo = (id: number, options?: CallOptions) => call(contract.getRoomInfo, { id }, options)

@@ -12,7 +12,7 @@ import { mutationOf } from './queries/mutation-of.ts'
 /** The streamer's side: becoming one, and one's own room (lib/contract/studio.ts says what each call takes and answers). */
 export const applyForAnchor = (input: InputOf<typeof application.applyForAnchor>, options?: CallOptions) =>
   call(application.applyForAnchor, input, options)
-export const getApplication = (options?: CallOptions) => call(application.anchorApplication, {}, options)
+export const getApplication = (options?: CallOptions) => call(application.getApplication, {}, options)
 
 /** The server's address with the name of this page's own where the site does not know it. */
 const withHost = async <Answer extends { server: string }>(answer: Promise<Answer>): Promise<Answer> => {
@@ -20,10 +20,10 @@ const withHost = async <Answer extends { server: string }>(answer: Promise<Answe
   return { ...given, server: given.server.replace(/^(rtmps?:\/\/)(?=[:/])/, `$1${location.hostname}`) }
 }
 
-export const getAnchorRoom = (options?: CallOptions) => call(contract.anchorRoom, {}, options)
-export const getPushAddress = (input: InputOf<typeof contract.getLiveUrl>, options?: CallOptions) =>
-  withHost(call(contract.getLiveUrl, input, options))
-export const getStreamKeys = (options?: CallOptions) => call(streamKeys.streamKeys, {}, options)
+export const getAnchorRoom = (options?: CallOptions) => call(contract.getAnchorRoom, {}, options)
+export const getPushAddress = (input: InputOf<typeof contract.getPushAddress>, options?: CallOptions) =>
+  withHost(call(contract.getPushAddress, input, options))
+export const getStreamKeys = (options?: CallOptions) => call(streamKeys.getStreamKeys, {}, options)
 export const createStreamKey = (name: string, options?: CallOptions) =>
   withHost(call(streamKeys.createStreamKey, { name }, options))
 export const renameStreamKey = (id: number, name: string, options?: CallOptions) =>
@@ -33,7 +33,7 @@ export const resetStreamKey = (id: number, options?: CallOptions) =>
 export const deleteStreamKey = (id: number, options?: CallOptions) =>
   call(streamKeys.deleteStreamKey, { id }, options)
 export const startRoom = (options?: CallOptions) => call(contract.startRoom, {}, options)
-export const startFromPhone = (options?: CallOptions) => withHost(call(contract.mobileStartRoom, {}, options))
+export const startFromPhone = (options?: CallOptions) => withHost(call(contract.startFromPhone, {}, options))
 export const endRoom = (options?: CallOptions) => call(contract.endRoom, {}, options)
 export const setTitle = (input: InputOf<typeof contract.setTitle>, options?: CallOptions) =>
   call(contract.setTitle, input, options)
@@ -48,26 +48,26 @@ export const takeBooking = (bookingId: number, options?: CallOptions) =>
 export const setLiveInfo = (input: InputOf<typeof contract.setLiveInfo>, options?: CallOptions) =>
   call(contract.setLiveInfo, input, options)
 export const getRecords = (page: number, options?: CallOptions) =>
-  call(contract.setLiveList, { page }, options)
+  call(contract.getRecords, { page }, options)
 
 /** What the signal is like; asked for every few seconds while the console is looked at. */
-export const getStreamHealth = (options?: CallOptions) => call(health.streamHealth, {}, options)
+export const getStreamHealth = (options?: CallOptions) => call(health.getStreamHealth, {}, options)
 export const getBroadcastSummary = (id: number, options?: CallOptions) =>
-  call(health.broadcastSummary, { id }, options)
+  call(health.getBroadcastSummary, { id }, options)
 
-export const book = (input: InputOf<typeof reservations.setReserveLiveNew>, options?: CallOptions) =>
-  call(reservations.setReserveLiveNew, input, options)
+export const bookBroadcast = (input: InputOf<typeof reservations.bookBroadcast>, options?: CallOptions) =>
+  call(reservations.bookBroadcast, input, options)
 export const callOff = (bookingId: number, options?: CallOptions) =>
-  call(reservations.deleteReserveLive, { booking_id: bookingId }, options)
+  call(reservations.endReservation, { booking_id: bookingId }, options)
 export const getBookings = (
   input: { room_id: number; when: 'coming' | 'past'; page: number },
   options?: CallOptions,
-) => call(reservations.getReserveLiveList, input, options)
+) => call(reservations.getBookings, input, options)
 
 export const getGiftsReceived = (userId: number, options?: CallOptions) =>
-  call(gifts.anchorGiftList, { user_id: userId, limit: 50 }, options)
+  call(gifts.getAnchorGifts, { user_id: userId, limit: 50 }, options)
 export const getAnchorExperience = (page: number, options?: CallOptions) =>
-  call(spending.anchorExperienceList, { page }, options)
+  call(spending.getAnchorExperience, { page }, options)
 
 export const applyForAnchorMutation = mutationOf(applyForAnchor)
 export const createStreamKeyMutation = mutationOf(createStreamKey)

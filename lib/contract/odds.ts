@@ -51,9 +51,9 @@ export const company = z.object({ id: z.int(), ...localised('name'), is_simulate
 
 export type Company = z.output<typeof company>
 
-export const companies = endpoint({
+export const getCompanies = endpoint({
   noun: 'odds',
-  name: 'companies',
+  name: 'getCompanies',
   method: 'GET',
   path: 'api/odds/companies',
   summary: 'The bookmakers whose quotes the site has, the one shown without a choice first.',
@@ -65,9 +65,9 @@ export const companies = endpoint({
   extension: true,
 })
 
-export const oddsList = endpoint({
+export const getOddsList = endpoint({
   noun: 'odds',
-  name: 'list',
+  name: 'getOddsList',
   method: 'GET',
   path: 'api/odds/list',
   summary:
@@ -104,9 +104,9 @@ export const derived = z.object({
   kelly: z.nullable(z.object({ home: z.number(), draw: z.nullable(z.number()), away: z.number() })),
 })
 
-export const matchOdds = endpoint({
+export const getMatchOdds = endpoint({
   noun: 'odds',
-  name: 'match',
+  name: 'getMatchOdds',
   method: 'GET',
   path: 'api/odds/match',
   summary: "A match's odds by bookmaker: opening, last before kick-off and now, with what follows from them.",
@@ -135,9 +135,9 @@ export const matchOdds = endpoint({
   extension: true,
 })
 
-export const oddsHistory = endpoint({
+export const getOddsHistory = endpoint({
   noun: 'odds',
-  name: 'history',
+  name: 'getOddsHistory',
   method: 'GET',
   path: 'api/odds/history',
   summary: 'Every quote of one bookmaker for one market of a match, the oldest first, with minute and score.',

@@ -84,7 +84,7 @@ export const preferences = z.object({
 
 export const getPreferences = endpoint({
   noun: 'preferences',
-  name: 'get',
+  name: 'getPreferences',
   method: 'GET',
   path: 'api/preferences/get',
   summary:
@@ -99,7 +99,7 @@ export const getPreferences = endpoint({
 
 export const savePreferences = endpoint({
   noun: 'preferences',
-  name: 'save',
+  name: 'savePreferences',
   method: 'POST',
   path: 'api/preferences/save',
   summary: "Saves the caller's preferences, all of them, in place of what was saved before.",

@@ -68,7 +68,7 @@ export type NewsHit = z.output<typeof newsHit>
 
 export const searchAll = endpoint({
   noun: 'search',
-  name: 'index',
+  name: 'searchAll',
   method: 'GET',
   path: 'api/Search/index',
   summary:
@@ -104,7 +104,7 @@ export type SearchResult = z.output<typeof searchAll.output>
 
 export const searchAnchor = endpoint({
   noun: 'search',
-  name: 'anchor',
+  name: 'searchAnchor',
   method: 'GET',
   path: 'api/Search/anchor',
   summary: 'Search for people who broadcast, by page; those on the air first among equals.',
@@ -117,7 +117,7 @@ export const searchAnchor = endpoint({
 
 export const searchLive = endpoint({
   noun: 'search',
-  name: 'live',
+  name: 'searchLive',
   method: 'GET',
   path: 'api/Search/live',
   summary:
@@ -174,9 +174,9 @@ export const suggest = endpoint({
   extension: true,
 })
 
-export const searched = endpoint({
+export const reportSearched = endpoint({
   noun: 'search',
-  name: 'searched',
+  name: 'reportSearched',
   method: 'POST',
   path: 'api/search/searched',
   summary:

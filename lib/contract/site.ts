@@ -6,9 +6,9 @@ import { flag, localised, time } from './core/fields.ts'
 
 const setting = () => z.nullable(z.string())
 
-export const settings = endpoint({
+export const getSettings = endpoint({
   noun: 'site',
-  name: 'settings',
+  name: 'getSettings',
   method: 'GET',
   path: 'api/site/settings',
   summary:
@@ -39,7 +39,7 @@ export const settings = endpoint({
   rate: 'read',
   extension: true,
 })
-export type SiteSettings = z.output<(typeof settings)['output']>
+export type SiteSettings = z.output<(typeof getSettings)['output']>
 
 /** `image` is an address of this site, or null: drawn by `look`. `href` is a bare address or an https one. */
 export const banner = z.object({
@@ -55,9 +55,9 @@ export type Banner = z.output<typeof banner>
 
 const place = z._default(z.enum(BANNER_PLACES), 'main')
 
-export const getBannerList = endpoint({
+export const getBanners = endpoint({
   noun: 'site',
-  name: 'getBannerList',
+  name: 'getBanners',
   method: 'POST',
   path: 'api/Banner/getBannerList',
   summary: 'Banners of a place that run now, in their order.',
@@ -68,9 +68,9 @@ export const getBannerList = endpoint({
   rate: 'read',
 })
 
-export const getAdvertisement = endpoint({
+export const getAdverts = endpoint({
   noun: 'site',
-  name: 'getAdvertisement',
+  name: 'getAdverts',
   method: 'POST',
   path: 'api/banner/getAdvertisement',
   summary: 'Adverts of a place that run now, in their order.',
@@ -97,9 +97,9 @@ export const campaign = z.object({
 })
 export type Campaign = z.output<typeof campaign>
 
-export const getActivityUrl = endpoint({
+export const getCampaign = endpoint({
   noun: 'site',
-  name: 'getActivityUrl',
+  name: 'getCampaign',
   method: 'GET',
   path: 'api/Activity_Config/getActivityUrl',
   summary: 'Where the current campaign stands, and the campaign itself; null without one.',

@@ -64,9 +64,9 @@ export const signList = z.object({
 })
 export type SignList = z.output<typeof signList>
 
-export const pcSignTaskList = endpoint({
+export const getSignTasks = endpoint({
   noun: 'tasks',
-  name: 'pcSignTaskList',
+  name: 'getSignTasks',
   method: 'POST',
   path: 'api/Activity/pcSignTaskList',
   summary: 'The round of seven days to sign in, and what there is to do today.',
@@ -77,9 +77,9 @@ export const pcSignTaskList = endpoint({
   rate: 'read',
 })
 
-export const taskHandleSign = endpoint({
+export const claimTask = endpoint({
   noun: 'tasks',
-  name: 'taskHandleSign',
+  name: 'claimTask',
   method: 'POST',
   path: 'api/Activity/task_handle_sign',
   summary: 'Without id (or 0): sign in for today. With a task’s id: claim its reward. Each pays once.',
@@ -100,9 +100,9 @@ export const taskHandleSign = endpoint({
   rate: 'money',
 })
 
-export const userTaskList = endpoint({
+export const getTasks = endpoint({
   noun: 'tasks',
-  name: 'userTaskList',
+  name: 'getTasks',
   method: 'POST',
   path: 'api/Activity_Config/user_task_list',
   summary: 'Every task with one’s progress, those that are done among them.',
@@ -113,9 +113,9 @@ export const userTaskList = endpoint({
   rate: 'read',
 })
 
-export const repair = endpoint({
+export const repairDay = endpoint({
   noun: 'tasks',
-  name: 'repair',
+  name: 'repairDay',
   method: 'POST',
   path: 'api/tasks/repair',
   summary:
@@ -128,9 +128,9 @@ export const repair = endpoint({
   extension: true,
 })
 
-export const watched = endpoint({
+export const sendWatched = endpoint({
   noun: 'tasks',
-  name: 'watched',
+  name: 'sendWatched',
   method: 'POST',
   path: 'api/tasks/watched',
   summary:

@@ -26,9 +26,9 @@ export const videoCard = z.object({
 })
 export type VideoCard = z.output<typeof videoCard>
 
-export const anchorWorks = endpoint({
+export const getWorks = endpoint({
   noun: 'videos',
-  name: 'anchorWorks',
+  name: 'getWorks',
   method: 'POST',
   path: 'api/Video/anchorWorks',
   summary: 'The videos somebody has published, the newest first.',
@@ -39,9 +39,9 @@ export const anchorWorks = endpoint({
   rate: 'read',
 })
 
-export const getVideoInfo = endpoint({
+export const getVideo = endpoint({
   noun: 'videos',
-  name: 'getVideoInfo',
+  name: 'getVideo',
   method: 'POST',
   path: 'api/Video/getVideoInfo',
   summary: 'One video with where to play it, the match it is about and other works of its author.',
@@ -70,7 +70,7 @@ export const getVideoInfo = endpoint({
   changes: false,
   rate: 'read',
 })
-export type VideoInfo = z.output<(typeof getVideoInfo)['output']>
+export type VideoInfo = z.output<(typeof getVideo)['output']>
 
 export const addView = endpoint({
   noun: 'videos',
@@ -85,9 +85,9 @@ export const addView = endpoint({
   rate: 'write',
 })
 
-export const insertVideo = endpoint({
+export const publishVideo = endpoint({
   noun: 'videos',
-  name: 'insert',
+  name: 'publishVideo',
   method: 'POST',
   path: 'api/Video_user/insert',
   summary:
@@ -109,7 +109,7 @@ export const insertVideo = endpoint({
 
 export const deleteVideo = endpoint({
   noun: 'videos',
-  name: 'delete',
+  name: 'deleteVideo',
   method: 'POST',
   path: 'api/Video_user/delete',
   summary: 'Remove a video of one’s own for good.',

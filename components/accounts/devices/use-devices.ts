@@ -4,10 +4,10 @@ import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { endDevice, getDevices, signOutEverywhere } from '#lib/client/accounts.ts'
 import { keys } from '#lib/client/queries/keys.ts'
 import { useUser } from '#lib/client/who/who.ts'
-import type { devices } from '#lib/contract/accounts/devices.ts'
+import type * as contract from '#lib/contract/accounts/devices.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 
-export type Device = OutputOf<typeof devices>['list'][number]
+export type Device = OutputOf<typeof contract.getDevices>['list'][number]
 
 /** The user's sessions, and the actions that end them. A refusal is shown by the shell; the list is then refetched. */
 export function useDevices() {

@@ -1,5 +1,5 @@
-import type { anchorApplications } from '#lib/contract/admin/applications.ts'
+import type { getApplications } from '#lib/contract/admin/applications.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 
 /** One application as the console lists it: masked. */
-export type Application = OutputOf<typeof anchorApplications>['list'][number]
+export type Application = OutputOf<typeof getApplications>['list'][number]

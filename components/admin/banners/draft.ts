@@ -1,7 +1,7 @@
-import type { bannerList, saveBanner } from '#lib/contract/admin/banners.ts'
+import type { getAllBanners, saveBanner } from '#lib/contract/admin/banners.ts'
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 
-export type BannerRow = OutputOf<typeof bannerList>['list'][number]
+export type BannerRow = OutputOf<typeof getAllBanners>['list'][number]
 
 /** What stands in the form: texts are never null, times are the operator's own clock's (`2026-07-03T20:00`). */
 export type Draft = {

@@ -1,8 +1,8 @@
-import type { campaignList, saveCampaign } from '#lib/contract/admin/campaigns.ts'
+import type { getCampaigns, saveCampaign } from '#lib/contract/admin/campaigns.ts'
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import { instant, localTime } from '../banners/draft.ts'
 
-export type CampaignRow = OutputOf<typeof campaignList>['list'][number]
+export type CampaignRow = OutputOf<typeof getCampaigns>['list'][number]
 
 /** What stands in the form: texts are never null, paragraphs are parted by an empty line, times are the operator's own clock's. */
 export type CampaignDraft = {

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { adminChargeRules, saveChargeRule } from '#lib/contract/wallet/orders.ts'
+import type { getAdminChargeRules, saveChargeRule } from '#lib/contract/wallet/orders.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
 
-export type ChargeRow = OutputOf<typeof adminChargeRules>['list'][number]
+export type ChargeRow = OutputOf<typeof getAdminChargeRules>['list'][number]
 
 /** A recharge package as it is typed. */
 export interface ChargeDraft {

@@ -11,7 +11,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { getChargeRules, saveChargeRuleMutation } from '#lib/client/admin-live.ts'
+import { getAdminChargeRules, saveChargeRuleMutation } from '#lib/client/admin-live.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { PagedList } from '../frame/paged-list.tsx'
 import { RoomHead } from '../frame/room-head.tsx'
@@ -28,7 +28,7 @@ export function ChargesRoom() {
   const fault = useErrorText(toggle.error)
   // All of them are one page.
   const query = useRead('charges', null, async (options) => {
-    const { list } = await getChargeRules(options)
+    const { list } = await getAdminChargeRules(options)
     return { list, page: 1, page_size: Math.max(1, list.length), total: list.length }
   })
   const diamonds = (tenths: number) => gifts('diamonds', { amount: amountText(tenths, 'diamonds', language) })

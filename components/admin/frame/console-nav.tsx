@@ -7,7 +7,7 @@ import { Badge } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { IconName } from '#components/ui/icon-nodes.ts'
 import { useOperator } from '#lib/client/queries/admin.ts'
-import type { adminMe } from '#lib/contract/admin/operators.ts'
+import type { getOperator } from '#lib/contract/admin/operators.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { siteOf } from '#lib/i18n/decide.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
@@ -35,7 +35,7 @@ type Room =
   | 'settings'
   | 'sms'
   | 'log'
-type Waiting = Exclude<keyof OutputOf<typeof adminMe>, 'id' | 'name'>
+type Waiting = Exclude<keyof OutputOf<typeof getOperator>, 'id' | 'name'>
 
 /** The rooms by what they are about; `waits` counts what somebody has to decide there. */
 const GROUPS: readonly {

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { adminGifts, saveGift } from '#lib/contract/gifts/gifts.ts'
+import type { getAdminGifts, saveGift } from '#lib/contract/gifts/gifts.ts'
 import { GIFT_MOST, type GiftEffect } from '#lib/shared/gift-words.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
 
-export type GiftRow = OutputOf<typeof adminGifts>['list'][number]
+export type GiftRow = OutputOf<typeof getAdminGifts>['list'][number]
 
 /** A gift as it is typed. */
 export interface GiftDraft {

@@ -7,7 +7,7 @@ import { amountText } from '#components/shared/amount.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { getGifts, saveGift } from '#lib/client/admin-live.ts'
+import { getAdminGifts, saveGift } from '#lib/client/admin-live.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
@@ -34,7 +34,7 @@ export function GiftsRoom() {
   })
   // All of them are one page.
   const query = useRead('gifts', null, async (options) => {
-    const { list } = await getGifts(options)
+    const { list } = await getAdminGifts(options)
     return { list, page: 1, page_size: Math.max(1, list.length), total: list.length }
   })
   const nameOf = (row: GiftRow) => localisedName(namesUnder(row, 'name'), language)

@@ -8,7 +8,7 @@ import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { getRooms, reopenRoom, shutRoom } from '#lib/client/admin-live.ts'
+import { getAdminRooms, reopenRoom, shutRoom } from '#lib/client/admin-live.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { ROOM_LISTS, type RoomList } from '#lib/shared/room-words.ts'
 import { AskDialog } from '../frame/ask-dialog.tsx'
@@ -25,7 +25,9 @@ export function LiveRoom() {
   const [state, setState] = useState<RoomList>('all')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<RoomRow | null>(null)
-  const query = useRead('live', { term, state, page }, (options) => getRooms({ term, state, page }, options))
+  const query = useRead('live', { term, state, page }, (options) =>
+    getAdminRooms({ term, state, page }, options),
+  )
   const action = chosen?.status === 'banned' ? 'reopen' : 'shut'
   return (
     <>

@@ -3,14 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import type { adminRooms } from '#lib/contract/admin/rooms.ts'
+import type { getAdminRooms } from '#lib/contract/admin/rooms.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { Moment } from '../frame/moment.tsx'
 import { UserLink } from '../frame/user-link.tsx'
 
-export type RoomRow = OutputOf<typeof adminRooms>['list'][number]
+export type RoomRow = OutputOf<typeof getAdminRooms>['list'][number]
 const TONES = {
   idle: 'neutral',
   booked: 'info',

@@ -1,5 +1,5 @@
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
-import type { moderationLog } from '#lib/contract/moderation/log.ts'
+import type { getModerationLog } from '#lib/contract/moderation/log.ts'
 import { MODERATION_ACTIONS, type ModerationAction } from '#lib/shared/room-words.ts'
 
 /** What is looked for in the log, as it is typed and as it stands in the address; '' is not asked for. */
@@ -52,7 +52,7 @@ function startOf(day: string, after = 0): string {
 }
 
 /** As the call takes it: both days are within. */
-export const inputOf = (asked: Asked): InputOf<typeof moderationLog> => ({
+export const inputOf = (asked: Asked): InputOf<typeof getModerationLog> => ({
   ...(asked.by === '' ? {} : { by_user_id: Number(asked.by) }),
   ...(asked.room === '' ? {} : { room_id: Number(asked.room) }),
   ...(asked.kind === '' ? {} : { action: asked.kind }),

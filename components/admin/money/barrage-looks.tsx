@@ -8,7 +8,7 @@ import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { getBarrages, saveBarrage, saveBarrageMutation } from '#lib/client/admin-live.ts'
+import { getAdminBarrages, saveBarrage, saveBarrageMutation } from '#lib/client/admin-live.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
@@ -24,7 +24,7 @@ export function BarrageLooks() {
   const heading = useId()
   const toggle = useMutation(saveBarrageMutation())
   const fault = useErrorText(toggle.error)
-  const query = useRead('barrages', null, getBarrages)
+  const query = useRead('barrages', null, getAdminBarrages)
   return (
     <Box labelledBy={heading}>
       <BoxHead id={heading} title={t('barrages.title')} />

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { readArticle, saveArticle } from '#lib/contract/news/editing.ts'
+import type { readEditorArticle, saveArticle } from '#lib/contract/news/editing.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
-export type EditorArticle = OutputOf<typeof readArticle>
+export type EditorArticle = OutputOf<typeof readEditorArticle>
 export type Tag = EditorArticle['tags'][number]
 
 /** What stands in the form: texts are never null. */

@@ -13,13 +13,13 @@ import { Switch } from '#components/ui/switch.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { savePinMutation } from '#lib/client/admin.ts'
-import type { pinList } from '#lib/contract/admin/pins.ts'
+import type { getPins } from '#lib/contract/admin/pins.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { firstCharacters } from '#lib/shared/characters.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { SEARCH_MOST_CHARACTERS } from '#lib/shared/search-words.ts'
 
-export type Pin = OutputOf<typeof pinList>['list'][number]
+export type Pin = OutputOf<typeof getPins>['list'][number]
 
 /** One pinned term, a new one without `pin`. */
 export function PinForm({ pin, onClose }: { pin: Pin | null; onClose: () => void }) {

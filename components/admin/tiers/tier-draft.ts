@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { adminTiers, saveTier } from '#lib/contract/gifts/perks.ts'
+import type { getAdminTiers, saveTier } from '#lib/contract/gifts/perks.ts'
 import { COIN_TENTHS, type TierKind, type TierLook } from '#lib/shared/gift-words.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
 
-export type TierRow = OutputOf<typeof adminTiers>['guard'][number]
+export type TierRow = OutputOf<typeof getAdminTiers>['guard'][number]
 
 /** A tier as it is typed. */
 export interface TierDraft {

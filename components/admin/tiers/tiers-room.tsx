@@ -6,7 +6,7 @@ import { amountText } from '#components/shared/amount.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
-import { getTiers } from '#lib/client/admin-live.ts'
+import { getAdminTiers } from '#lib/client/admin-live.ts'
 import { useRead } from '#lib/client/queries/admin.ts'
 import { TIER_KINDS, type TierKind } from '#lib/shared/gift-words.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
@@ -23,7 +23,7 @@ export function TiersRoom() {
   const [edited, setEdited] = useState<TierRow | 'new' | null>(null)
   // All of them are one page.
   const query = useRead('tiers', kind, async (options) => {
-    const list = (await getTiers(options))[kind]
+    const list = (await getAdminTiers(options))[kind]
     return { list, page: 1, page_size: Math.max(1, list.length), total: list.length }
   })
   const nameOf = (row: TierRow) => localisedName(namesUnder(row, 'name'), language)

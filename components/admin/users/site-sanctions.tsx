@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { relieveUserOnSiteMutation, sanctionUser } from '#lib/client/admin-live.ts'
+import { relieveOnSiteMutation, sanctionOnSite } from '#lib/client/admin-live.ts'
 import type { lookAtUser } from '#lib/contract/admin/users.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { SANCTIONS, type Sanction } from '#lib/shared/room-words.ts'
@@ -31,7 +31,7 @@ export function SiteSanctions(props: {
   const [asked, setAsked] = useState<Sanction | null>(null)
   const [long, setLong] = useState<(typeof LONG)[number]>('1440')
   const lift = useMutation({
-    ...relieveUserOnSiteMutation(),
+    ...relieveOnSiteMutation(),
     onSuccess: () => notifySuccess(t('relieved')),
   })
   const fault = useErrorText(lift.error)
@@ -75,7 +75,7 @@ export function SiteSanctions(props: {
           needsReason
           onClose={() => setAsked(null)}
           action={(reason) =>
-            sanctionUser({ user_id: id, kind: asked, minutes: Number(long), reason }, { quiet: true })
+            sanctionOnSite({ user_id: id, kind: asked, minutes: Number(long), reason }, { quiet: true })
           }
         >
           <Select

@@ -1,7 +1,7 @@
-import type { competitionList } from '#lib/contract/competitions/standings.ts'
+import type { getCompetitions } from '#lib/contract/competitions/standings.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 
-type Known = OutputOf<typeof competitionList>['list'][number]
+type Known = OutputOf<typeof getCompetitions>['list'][number]
 
 const FOOTBALL = 5
 

@@ -5,9 +5,9 @@ import { amountText } from '#components/shared/amount.ts'
 import { UserBadge } from '#components/shared/user-badge.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { getRedInfo, RedEnvelope } from '#lib/contract/gifts/red-envelopes.ts'
+import type { getEnvelopes, RedEnvelope } from '#lib/contract/gifts/red-envelopes.ts'
 
-type Claim = OutputOf<typeof getRedInfo>['claims'][number]
+type Claim = OutputOf<typeof getEnvelopes>['claims'][number]
 
 /** Who got what, the most first; the luckiest is named once all is taken or over, and the refund is shown. */
 export function Shares({ envelope, claims }: { envelope: RedEnvelope; claims: readonly Claim[] }) {

@@ -1,11 +1,11 @@
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { guardList } from '#lib/contract/gifts/perks.ts'
+import type { getGuards } from '#lib/contract/gifts/perks.ts'
 import { nextHour } from '#lib/shared/day.ts'
 import { NOBLE_END_HOUR, REMIND_DAYS, RENEWAL_GRACE_DAYS } from '#lib/shared/gift-words.ts'
 import { tierQuote } from '#lib/shared/tier-quote.ts'
 
-export type Tier = OutputOf<typeof guardList>['tiers'][number]
-export type Held = OutputOf<typeof guardList>['mine']
+export type Tier = OutputOf<typeof getGuards>['tiers'][number]
+export type Held = OutputOf<typeof getGuards>['mine']
 
 const DAY_MS = 86_400_000
 

@@ -7,7 +7,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
-import type { foresight } from '#lib/contract/matches/schedule.ts'
+import type { getForesight } from '#lib/contract/matches/schedule.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 import { type ForesightQuery, foresightAddress } from './foresight-query.ts'
@@ -17,7 +17,7 @@ const TYPES = ['all', ...SPORTS] as const
 
 interface ForesightScreenProps {
   query: ForesightQuery
-  answer: z.output<typeof foresight.output>
+  answer: z.output<typeof getForesight.output>
   /** What has been written about each match, by its id. */
   articles?: ReadonlyMap<number, ReactNode>
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
-import type { oddsList } from '#lib/contract/odds.ts'
+import type { getOddsList } from '#lib/contract/odds.ts'
 import type { OddsDisplay } from '#lib/shared/site-words.ts'
 import type { BoardData } from './board.ts'
 
@@ -17,7 +17,7 @@ interface OddsReader {
 export function oddsWanted(
   { view, rows, odds }: Pick<BoardData, 'view' | 'rows' | 'odds'>,
   { shown, display, chosen }: OddsReader,
-): InputOf<typeof oddsList> | null {
+): InputOf<typeof getOddsList> | null {
   if (!shown) return null
   const of = { sport: view.sport, ...(chosen === null ? {} : { company_id: chosen }) }
   if (view.tab === 'favourites')

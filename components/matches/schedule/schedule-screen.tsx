@@ -8,7 +8,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
-import type { schedule } from '#lib/contract/matches/schedule.ts'
+import type { getSchedule } from '#lib/contract/matches/schedule.ts'
 import type { MatchBookings } from '#lib/contract/streams/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { addDays } from '#lib/shared/day.ts'
@@ -26,7 +26,7 @@ const TYPES = ['all', ...SPORTS] as const
 
 interface ScheduleScreenProps {
   query: ScheduleQuery
-  answer: z.output<typeof schedule.output>
+  answer: z.output<typeof getSchedule.output>
   /** Who will stream those to come. */
   booked: readonly MatchBookings[]
 }

@@ -11,9 +11,9 @@ import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { decideAppealMutation } from '#lib/client/moderation.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { appeals } from '#lib/contract/moderation/appeals.ts'
+import type { getAppeals } from '#lib/contract/moderation/appeals.ts'
 
-export type Appeal = OutputOf<typeof appeals>['list'][number]
+export type Appeal = OutputOf<typeof getAppeals>['list'][number]
 
 /** Approves an appeal, which ends the sanction, or denies it, with a line for its author. */
 export function AppealDialog(props: { appeal: Appeal; onClose: () => void; onDone: () => Promise<void> }) {

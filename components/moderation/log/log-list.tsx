@@ -8,7 +8,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { getModerationLog } from '#lib/client/moderation.ts'
 import { useStudioRead } from '#lib/client/queries/studio.ts'
-import { exportLog } from '#lib/contract/moderation/log.ts'
+import { exportModerationLog } from '#lib/contract/moderation/log.ts'
 import { MODERATION_ACTIONS, type ModerationAction } from '#lib/shared/room-words.ts'
 import { ListHead } from '../list-head.tsx'
 import { StateSelect } from '../state-select.tsx'
@@ -39,7 +39,7 @@ export function LogList({ userId, roomId }: { userId: number; roomId: number }) 
                 setPage(1)
               }}
             />
-            <a href={`/${exportLog.path}?room_id=${roomId}`} download className={buttonClass({})}>
+            <a href={`/${exportModerationLog.path}?room_id=${roomId}`} download className={buttonClass({})}>
               <Icon name="download" size={16} />
               {t('export')}
             </a>

@@ -11,12 +11,12 @@ import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { setManagerMutation } from '#lib/client/moderation.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { getLiveRoomManageList } from '#lib/contract/moderation/managers.ts'
+import type { getManagers } from '#lib/contract/moderation/managers.ts'
 import type { FoundPerson } from '#lib/contract/moderation/people.ts'
 import { ROOM_RIGHTS, type RoomRight, TITLE_MOST } from '#lib/shared/room-words.ts'
 import { PersonField } from '../person-field.tsx'
 
-export type Manager = OutputOf<typeof getLiveRoomManageList>['list'][number]
+export type Manager = OutputOf<typeof getManagers>['list'][number]
 
 interface ManagerDialogProps {
   userId: number

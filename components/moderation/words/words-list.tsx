@@ -12,7 +12,7 @@ import { Chip } from '#components/ui/chip.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { addWordMutation, getWords, removeWordMutation } from '#lib/client/moderation.ts'
+import { addFilterWordMutation, getFilterWords, removeFilterWordMutation } from '#lib/client/moderation.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
 import { WORD_VERDICTS, type WordVerdict } from '#lib/shared/room-words.ts'
 import { ListHead } from '../list-head.tsx'
@@ -27,16 +27,16 @@ export function WordsList({ userId, roomId }: { userId: number; roomId: number }
   const [verdict, setVerdict] = useState<WordVerdict>('refuse')
   const renew = useStudioRenew(userId)
   const query = useStudioRead(userId, 'words', { roomId, page }, (options) =>
-    getWords({ room_id: roomId, page }, options),
+    getFilterWords({ room_id: roomId, page }, options),
   )
   const add = useMutation({
-    ...addWordMutation(),
+    ...addFilterWordMutation(),
     onSuccess: async () => {
       await renew('words')
       setWord('')
     },
   })
-  const remove = useMutation({ ...removeWordMutation(), onSuccess: () => renew('words') })
+  const remove = useMutation({ ...removeFilterWordMutation(), onSuccess: () => renew('words') })
   const isPending = add.isPending || remove.isPending
   const error = useFormError(add)
   const removeError = useErrorText(remove.error)

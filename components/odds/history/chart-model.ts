@@ -1,10 +1,10 @@
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { oddsHistory } from '#lib/contract/odds.ts'
+import type { getOddsHistory } from '#lib/contract/odds.ts'
 import { decimalOf } from '#lib/shared/odds/formats.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
 import { pricesOf } from '../logic/outcomes.ts'
 
-export type History = OutputOf<typeof oddsHistory>
+export type History = OutputOf<typeof getOddsHistory>
 export type HistoryQuote = History['list'][number]
 
 /** A goal or a sending-off; `next` is the place in the list of the first quote made after it, the list's length when none was. */

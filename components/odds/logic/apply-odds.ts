@@ -1,9 +1,9 @@
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { matchOdds, RowOdds } from '#lib/contract/odds.ts'
+import type { getMatchOdds, RowOdds } from '#lib/contract/odds.ts'
 import { withDerived } from '#lib/shared/odds/with-derived.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 
-export type MatchOdds = OutputOf<typeof matchOdds>
+export type MatchOdds = OutputOf<typeof getMatchOdds>
 export type BookRow = MatchOdds['list'][number]
 /** The markets that were loaded, by name. */
 export type Boards = Partial<Record<OddsMarket, BookRow[]>>

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { lengthText } from '#components/shared/length-text.ts'
 import { keys } from '#lib/client/queries/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
-import type { talkCurve } from '#lib/contract/streams/recordings.ts'
+import type { getTalkCurve } from '#lib/contract/streams/recordings.ts'
 import { CurveArea } from './curve-area.tsx'
 import { MARK_LOOK } from './mark-look.ts'
 import { momentFrom, peaksOf } from './peaks.ts'
@@ -18,7 +18,7 @@ const STEP_S = 5
 
 interface FilmCurveProps {
   video: RefObject<HTMLVideoElement | null>
-  of: InputOf<typeof talkCurve>
+  of: InputOf<typeof getTalkCurve>
 }
 
 /**

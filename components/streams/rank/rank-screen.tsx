@@ -6,7 +6,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { PillLinks } from '#components/ui/pill-links.tsx'
-import { AUDIENCE_PERIODS, type AudiencePeriod, type anchorRanking } from '#lib/contract/streams/rooms.ts'
+import { AUDIENCE_PERIODS, type AudiencePeriod, type getAnchorRanking } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { CategoryLinks } from '../category-links.tsx'
 import { FindTabs } from '../find-tabs.tsx'
@@ -15,7 +15,7 @@ import { RankRow } from './rank-row.tsx'
 interface RankScreenProps {
   type: number
   period: AudiencePeriod
-  answer: z.output<typeof anchorRanking.output>
+  answer: z.output<typeof getAnchorRanking.output>
 }
 
 /** Anchors by how long they were watched, of a day, a week or a month. */

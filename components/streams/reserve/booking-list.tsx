@@ -4,7 +4,7 @@ import { SimulatedNote } from '#components/shared/simulated-note.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import type { getReserveLiveList } from '#lib/contract/streams/reservations.ts'
+import type { getBookings } from '#lib/contract/streams/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { CategoryLinks } from '../category-links.tsx'
 import type { StreamIcons } from '../stream-icons.tsx'
@@ -12,7 +12,7 @@ import { BookingRow } from './booking-row.tsx'
 import { ReservePages } from './reserve-pages.tsx'
 
 interface BookingListProps {
-  answer: z.output<typeof getReserveLiveList.output>
+  answer: z.output<typeof getBookings.output>
   type: number
   timeZone: string
   icons: StreamIcons

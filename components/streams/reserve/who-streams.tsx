@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod/mini'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import type { getReserveLiveList } from '#lib/contract/streams/reservations.ts'
+import type { getBookings } from '#lib/contract/streams/reservations.ts'
 import { BookingRow } from './booking-row.tsx'
 
 interface WhoStreamsProps {
-  answer: z.output<typeof getReserveLiveList.output>
+  answer: z.output<typeof getBookings.output>
   timeZone: string
 }
 

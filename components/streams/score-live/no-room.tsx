@@ -8,7 +8,7 @@ import { buttonClass } from '#components/ui/button.tsx'
 import { useSocketStatus, useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic } from '#lib/contract/core/push.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
-import type { getReserveLiveList } from '#lib/contract/streams/reservations.ts'
+import type { getBookings } from '#lib/contract/streams/reservations.ts'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { MatchSide } from '../match-side.tsx'
@@ -23,7 +23,7 @@ interface NoRoomProps {
   detail: MatchDetail
   others: RoomCard[]
   /** Who has booked to stream it, while it is to come. */
-  streamers: z.output<typeof getReserveLiveList.output> | null
+  streamers: z.output<typeof getBookings.output> | null
   icons: StreamIcons
 }
 

@@ -1,12 +1,12 @@
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { getLivePlaybackList } from '#lib/contract/streams/recordings.ts'
+import type { getPlaybackList } from '#lib/contract/streams/recordings.ts'
 
 /** How many recordings a page of a room's list has. */
 export const REPLAYS_EACH = 6
 /** What was asked a moment ago is not asked again, ms. */
 const KEPT_MS = 60_000
 
-type Page = OutputOf<typeof getLivePlaybackList>
+type Page = OutputOf<typeof getPlaybackList>
 type Ask = (roomId: number) => Promise<Page>
 
 const askServer: Ask = async (roomId) => {

@@ -5,9 +5,9 @@ import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { priceText } from '#components/shared/price-text.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { chargeRules } from '#lib/contract/wallet/orders.ts'
+import type { getChargeRules } from '#lib/contract/wallet/orders.ts'
 
-export type Rule = OutputOf<typeof chargeRules>['list'][number]
+export type Rule = OutputOf<typeof getChargeRules>['list'][number]
 
 /** The amounts to choose from, each with its price and what comes on top. */
 export function RuleChoice(props: {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { auditLog as table } from '#lib/backend/db/schema/site.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { auditLog as endpoint } from '#lib/contract/admin/operators.ts'
+import type { getAuditLog as endpoint } from '#lib/contract/admin/operators.ts'
 
 /** The operators' actions, the newest first; those on one target where it is given. */
 export const auditLog: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { touristAccount } from '../accounts.ts'
+import { getTouristAccount } from '../accounts.ts'
 import { type Chat, createChat, type GuestAccount, type RoomTalk } from './chat.ts'
 import { setChatStatus } from './status.ts'
 
@@ -58,7 +58,7 @@ export const openTalk = (roomId: number, options?: { quiet?: boolean }): RoomTal
 /** Gets a chat account for who is not logged in, and speaks as it from here on. Rejects as calls do. */
 export async function becomeGuest(): Promise<void> {
   if (guestAccount() === null) {
-    const { id, userSig, expires_at: ends } = await touristAccount({ quiet: true })
+    const { id, userSig, expires_at: ends } = await getTouristAccount({ quiet: true })
     store(GUEST, `${id} ${userSig} ${ends}`)
   }
   pageChat().login()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { initialList } from '#lib/contract/matches/lists.ts'
+import { getInitialList } from '#lib/contract/matches/lists.ts'
 import { BACKEND } from './backend-fetch.ts'
 import { call } from './call.ts'
 import { NetworkError } from './errors.ts'
@@ -20,7 +20,7 @@ describe('a call that is ended', () => {
       received = request.signal
       return never()
     }
-    const failed = call(initialList, {}, { signal: leaving.signal }).catch((error: unknown) => error)
+    const failed = call(getInitialList, {}, { signal: leaving.signal }).catch((error: unknown) => error)
     await vi.waitFor(() => expect(received).toBeDefined())
     const reason = new Error('the screen is gone')
     leaving.abort(reason)
@@ -29,20 +29,20 @@ describe('a call that is ended', () => {
   })
   test('before it began asks nobody', async () => {
     answer = vi.fn(never)
-    await expect(call(initialList, {}, { signal: AbortSignal.abort() })).rejects.toThrow(DOMException)
+    await expect(call(getInitialList, {}, { signal: AbortSignal.abort() })).rejects.toThrow(DOMException)
     expect(answer).not.toHaveBeenCalled()
   })
   test('by time is a network error, in the middle of an answer too', async () => {
     vi.useFakeTimers()
     answer = async () => new Response(new ReadableStream({ pull: () => never().then(() => undefined) }))
-    const failed = call(initialList, {}).catch((error: unknown) => error)
+    const failed = call(getInitialList, {}).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
     expect(await failed).toBeInstanceOf(NetworkError)
   })
   test('leaves no timer behind', async () => {
     vi.useFakeTimers()
     answer = async () => Response.json({ code: 0, msg: '', data: {} })
-    await call(initialList, {})
+    await call(getInitialList, {})
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { allMatch, initialList } from '#lib/contract/matches/lists.ts'
+import { getAllMatch, getInitialList } from '#lib/contract/matches/lists.ts'
 import { BACKEND } from './backend-fetch.ts'
 import { call } from './call.ts'
 import { ApiError, NetworkError } from './errors.ts'
@@ -26,13 +26,13 @@ afterEach(() => {
 describe('a call', () => {
   test('resolves with the data of the envelope', async () => {
     answer = async () => Response.json({ code: 0, msg: '', data: { matches: [] } })
-    expect(await call(initialList, { sport: 'football' })).toEqual({ matches: [] })
+    expect(await call(getInitialList, { sport: 'football' })).toEqual({ matches: [] })
     expect(new URL(seen[0]?.url ?? '').pathname).toBe('/api/hot_match/initial_list')
     expect(new URL(seen[0]?.url ?? '').searchParams.get('sport')).toBe('football')
   })
   test('sends a POST as JSON, names the language and says that it is our client', async () => {
     answer = async () => Response.json({ code: 0, msg: '', data: null })
-    await call(allMatch, { sport: 'basketball', tab: 'live' }, { language: 'vi' })
+    await call(getAllMatch, { sport: 'basketball', tab: 'live' }, { language: 'vi' })
     expect(await seen[0]?.json()).toEqual({ sport: 'basketball', tab: 'live' })
     expect([seen[0]?.headers.get('lang'), seen[0]?.headers.get('x-touchline')]).toEqual(['vi', 'web'])
   })
@@ -40,14 +40,14 @@ describe('a call', () => {
     const messages: string[] = []
     for (const msg of ['密码已重置', '']) {
       answer = async () => Response.json({ code: 0, msg, data: null })
-      await call(allMatch, {}, { onMessage: (message) => messages.push(message) })
+      await call(getAllMatch, {}, { onMessage: (message) => messages.push(message) })
     }
     expect(messages).toEqual(['密码已重置'])
   })
   test('rejects with the message of a refusal, whatever the status', async () => {
     for (const status of [200, 404]) {
       answer = async () => Response.json({ code: 1, msg: '没有找到这场比赛', data: null }, { status })
-      const refusal = await call(initialList, {}).catch((error: unknown) => error)
+      const refusal = await call(getInitialList, {}).catch((error: unknown) => error)
       expect(refusal).toBeInstanceOf(ApiError)
       expect(refusal).toMatchObject({ code: 1, message: '没有找到这场比赛', status })
     }
@@ -56,19 +56,19 @@ describe('a call', () => {
     'rejects as a network error where the answer is %j',
     async (body) => {
       answer = async () => new Response(body)
-      await expect(call(initialList, {})).rejects.toBeInstanceOf(NetworkError)
+      await expect(call(getInitialList, {})).rejects.toBeInstanceOf(NetworkError)
     },
   )
   test('is not repeated when it fails', async () => {
     answer = async () => Response.json({ code: 1, msg: '', data: null }, { status: 503 })
-    await expect(call(initialList, {})).rejects.toBeInstanceOf(ApiError)
+    await expect(call(getInitialList, {})).rejects.toBeInstanceOf(ApiError)
     expect(seen).toHaveLength(1)
   })
   test('gives up after 20 seconds', async () => {
     expect(TIMEOUT_MS).toBe(20_000)
     vi.useFakeTimers()
     answer = () => new Promise(() => undefined)
-    const failed = expect(call(initialList, {})).rejects.toBeInstanceOf(NetworkError)
+    const failed = expect(call(getInitialList, {})).rejects.toBeInstanceOf(NetworkError)
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
     expect(vi.getTimerCount()).toBeGreaterThan(0)
     await vi.advanceTimersByTimeAsync(1)

@@ -7,7 +7,7 @@ import { type SignList, type Task, type TasksPush, tasksPush } from '#lib/contra
 import { NetworkError } from '../core/errors.ts'
 import { requestKey } from '../request-key.ts'
 import { useTopic } from '../socket/hooks.ts'
-import { claim, getSignTasks, getTasks, repairDay } from '../tasks.ts'
+import { claimTask, getSignTasks, getTasks, repairDay } from '../tasks.ts'
 import { refreshUser } from '../who/stored-user.ts'
 import { keys } from './keys.ts'
 
@@ -38,7 +38,7 @@ export function useClaim(userId: number, onPaid: (coins: number) => void) {
   // One key for one press: an answer that was lost on its way is fetched by asking again, and nothing is paid twice.
   const key = useRef('')
   return useMutation({
-    mutationFn: (id: number) => claim({ id, idempotency_key: key.current }),
+    mutationFn: (id: number) => claimTask({ id, idempotency_key: key.current }),
     onMutate: () => {
       key.current = requestKey()
     },

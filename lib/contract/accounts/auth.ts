@@ -60,9 +60,9 @@ export const login = endpoint({
   rate: 'login',
 })
 
-export const registered = endpoint({
+export const register = endpoint({
   noun: 'accounts',
-  name: 'registered',
+  name: 'register',
   method: 'POST',
   path: 'api/user/registered',
   summary: 'Register a number with the code sent to it. `captcha` is a ticket for the purpose register.',
@@ -134,9 +134,9 @@ export const getUserInfo = endpoint({
   rate: 'read',
 })
 
-export const touristAccount = endpoint({
+export const getTouristAccount = endpoint({
   noun: 'accounts',
-  name: 'touristAccount',
+  name: 'getTouristAccount',
   method: 'GET',
   path: 'api/Universal/imTouristAccount',
   summary: 'A chat account for a visitor who is not logged in; few an hour for one address.',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, nothing, time } from '#lib/contract/core/fields.ts'
 
-export const devices = endpoint({
+export const getDevices = endpoint({
   noun: 'accounts',
-  name: 'devices',
+  name: 'getDevices',
   method: 'GET',
   path: 'api/accounts/devices',
   summary: 'Where this user is logged in.',

@@ -5,9 +5,9 @@ import { REVIEW_STATES } from '#lib/shared/account-words.ts'
 import { IDENTITY_KINDS } from '#lib/shared/profile-words.ts'
 import { words } from './profile.ts'
 
-export const verified = endpoint({
+export const verifyIdentity = endpoint({
   noun: 'accounts',
-  name: 'verified',
+  name: 'verifyIdentity',
   method: 'POST',
   path: 'api/Member/verified',
   summary: 'Hand in a real name and a document’s number for review. Both are kept encrypted.',

@@ -17,9 +17,9 @@ export const notice = z.object({
 
 export type Notice = z.output<typeof notice>
 
-export const pushList = endpoint({
+export const getNotices = endpoint({
   noun: 'accounts',
-  name: 'pushList',
+  name: 'getNotices',
   method: 'GET',
   path: 'api/Push/getList',
   summary: 'One’s own notices, the newest first, and how many are unread.',
@@ -50,9 +50,9 @@ export const noticesPush = z.object({ type: z.literal('notices'), unread: z.int(
 /** Notices for browsers of which no page of ours is open (RFC 8030). A browser hears as long as its session lives. */
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 
-export const pushKey = endpoint({
+export const getPushKey = endpoint({
   noun: 'accounts',
-  name: 'pushKey',
+  name: 'getPushKey',
   method: 'GET',
   path: 'api/accounts/pushKey',
   summary: 'The site’s public key, which a browser subscribes with (applicationServerKey).',
@@ -64,9 +64,9 @@ export const pushKey = endpoint({
   extension: true,
 })
 
-export const pushSubscribe = endpoint({
+export const subscribePush = endpoint({
   noun: 'accounts',
-  name: 'pushSubscribe',
+  name: 'subscribePush',
   method: 'POST',
   path: 'api/accounts/pushSubscribe',
   summary:
@@ -79,9 +79,9 @@ export const pushSubscribe = endpoint({
   extension: true,
 })
 
-export const pushUnsubscribe = endpoint({
+export const unsubscribePush = endpoint({
   noun: 'accounts',
-  name: 'pushUnsubscribe',
+  name: 'unsubscribePush',
   method: 'POST',
   path: 'api/accounts/pushUnsubscribe',
   summary: 'Let a browser of one’s own show no more notices.',

@@ -22,9 +22,9 @@ export const loginPassword = z.string().check(z.minLength(1), z.maxLength(256))
 
 export const key = z.string().check(z.maxLength(200))
 
-export const memberInfo = endpoint({
+export const getMember = endpoint({
   noun: 'accounts',
-  name: 'memberInfo',
+  name: 'getMember',
   method: 'GET',
   path: 'api/Member/info',
   summary: 'One’s own profile and how well the account is kept.',
@@ -49,7 +49,7 @@ export const memberInfo = endpoint({
   rate: 'read',
 })
 
-export type MemberInfo = z.output<(typeof memberInfo)['output']>
+export type MemberInfo = z.output<(typeof getMember)['output']>
 
 export const updateInfo = endpoint({
   noun: 'accounts',
@@ -73,7 +73,7 @@ export const updateInfo = endpoint({
 
 export const setPaymentPassword = endpoint({
   noun: 'accounts',
-  name: 'paymentPassword',
+  name: 'setPaymentPassword',
   method: 'POST',
   path: 'api/Member/paymentPassword',
   summary:
@@ -122,9 +122,9 @@ export const changePassword = endpoint({
   extension: true,
 })
 
-export const getKefuInfo = endpoint({
+export const getCustomerService = endpoint({
   noun: 'accounts',
-  name: 'getKefuInfo',
+  name: 'getCustomerService',
   method: 'POST',
   path: 'api/user/getKefuInfo',
   summary: 'Where to reach support; null where the operator has set nothing.',

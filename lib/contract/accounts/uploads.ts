@@ -17,9 +17,9 @@ export const uploadTicket = z.object({
 
 export type UploadTicket = z.output<typeof uploadTicket>
 
-export const getQiniuToken = endpoint({
+export const getUploadTicket = endpoint({
   noun: 'accounts',
-  name: 'getQiniuToken',
+  name: 'getUploadTicket',
   method: 'POST',
   path: 'api/Member/getQiniuToken',
   summary: 'A ticket to upload one file for a purpose, straight to whichever storage is configured.',
@@ -33,9 +33,9 @@ export const getQiniuToken = endpoint({
   rate: 'write',
 })
 
-export const avatarList = endpoint({
+export const getAvatarList = endpoint({
   noun: 'accounts',
-  name: 'avatarList',
+  name: 'getAvatarList',
   method: 'GET',
   path: 'api/user/avatarList',
   summary: 'Drawn avatars to choose from.',

@@ -5,9 +5,9 @@ import { count, flag, id, listOf, nothing, paging, time } from '#lib/contract/co
 import { REVIEW_STATES } from '#lib/shared/account-words.ts'
 import { IDENTITY_KINDS } from '#lib/shared/profile-words.ts'
 
-export const anchorApplications = endpoint({
+export const getApplications = endpoint({
   noun: 'admin',
-  name: 'anchorApplications',
+  name: 'getApplications',
   method: 'GET',
   path: 'api/admin/anchorApplications',
   summary: 'Applications of would-be anchors, oldest first; names and numbers masked.',
@@ -36,9 +36,9 @@ export const anchorApplications = endpoint({
   extension: true,
 })
 
-export const openAnchorApplication = endpoint({
+export const openApplication = endpoint({
   noun: 'admin',
-  name: 'openAnchorApplication',
+  name: 'openApplication',
   method: 'POST',
   path: 'api/admin/openAnchorApplication',
   summary: 'The whole name and number of an application that waits; every look is written down.',
@@ -50,9 +50,9 @@ export const openAnchorApplication = endpoint({
   extension: true,
 })
 
-export const reviewAnchorApplication = endpoint({
+export const reviewApplication = endpoint({
   noun: 'admin',
-  name: 'reviewAnchorApplication',
+  name: 'reviewApplication',
   method: 'POST',
   path: 'api/admin/reviewAnchorApplication',
   summary:

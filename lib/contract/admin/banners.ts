@@ -25,9 +25,9 @@ const bannerFields = {
   ends_at: z._default(z.nullable(time()), null),
 }
 
-export const bannerList = endpoint({
+export const getAllBanners = endpoint({
   noun: 'admin',
-  name: 'bannerList',
+  name: 'getAllBanners',
   method: 'GET',
   path: 'api/admin/banners',
   summary: 'Every banner and advert, those that run and those that do not.',

@@ -15,9 +15,9 @@ const title = () => orNone(z.string().check(z.trim(), z.maxLength(60)))
 
 const body = () => orNone(z.string().check(z.trim(), z.maxLength(CAMPAIGN_BODY_MOST)))
 
-export const campaignList = endpoint({
+export const getCampaigns = endpoint({
   noun: 'admin',
-  name: 'campaignList',
+  name: 'getCampaigns',
   method: 'GET',
   path: 'api/admin/campaigns',
   summary: 'Every campaign, the newest first; `is_shown` is the one that stands at /dome now.',

@@ -6,9 +6,9 @@ import { REVIEW_STATES } from '#lib/shared/account-words.ts'
 import { IDENTITY_KINDS } from '#lib/shared/profile-words.ts'
 import { text } from './operators.ts'
 
-export const identities = endpoint({
+export const getIdentities = endpoint({
   noun: 'admin',
-  name: 'identities',
+  name: 'getIdentities',
   method: 'GET',
   path: 'api/admin/identities',
   summary: 'Identities handed in, oldest first; the numbers masked.',

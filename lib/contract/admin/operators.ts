@@ -4,9 +4,9 @@ import { count, listOf, nothing, paging, time } from '#lib/contract/core/fields.
 
 /** The operator's console. Every call wants the role operator. */
 
-export const smsOutbox = endpoint({
+export const getSmsOutbox = endpoint({
   noun: 'admin',
-  name: 'smsOutbox',
+  name: 'getSmsOutbox',
   method: 'GET',
   path: 'api/admin/smsOutbox',
   summary:
@@ -50,9 +50,9 @@ export const adminLogin = endpoint({
   extension: true,
 })
 
-export const adminMe = endpoint({
+export const getOperator = endpoint({
   noun: 'admin',
-  name: 'adminMe',
+  name: 'getOperator',
   method: 'GET',
   path: 'api/admin/me',
   summary: 'The operator who calls, and how much of each kind waits for somebody to decide.',
@@ -73,9 +73,9 @@ export const adminMe = endpoint({
   extension: true,
 })
 
-export const auditLog = endpoint({
+export const getAuditLog = endpoint({
   noun: 'admin',
-  name: 'auditLog',
+  name: 'getAuditLog',
   method: 'GET',
   path: 'api/admin/auditLog',
   summary: 'What operators did, newest first; of one target where it is given.',

@@ -15,9 +15,9 @@ const term = () =>
     ),
   )
 
-export const pinList = endpoint({
+export const getPins = endpoint({
   noun: 'admin',
-  name: 'pinList',
+  name: 'getPins',
   method: 'GET',
   path: 'api/admin/pins',
   summary: 'Search terms that operators have pinned, in their order.',

@@ -9,9 +9,9 @@ import { STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 
 export const reason = needed(200)
 
-export const adminRooms = endpoint({
+export const getAdminRooms = endpoint({
   noun: 'admin',
-  name: 'adminRooms',
+  name: 'getAdminRooms',
   method: 'GET',
   path: 'api/admin/rooms',
   summary: 'Rooms by the anchor’s id or nickname: all, those on the air (tests too), or those shut down.',

@@ -63,9 +63,9 @@ export const setRules = endpoint({
   extension: true,
 })
 
-export const shield = endpoint({
+export const setShield = endpoint({
   noun: 'chat',
-  name: 'shield',
+  name: 'setShield',
   method: 'POST',
   path: 'api/chat/shield',
   summary:

@@ -8,9 +8,9 @@ import { teamRef } from './season.ts'
 
 const of = z.enum(['competition', 'team'])
 
-export const honours = endpoint({
+export const getHonours = endpoint({
   noun: 'competitions',
-  name: 'honours',
+  name: 'getHonours',
   method: 'GET',
   path: 'api/competitions/honours',
   summary:
@@ -36,11 +36,11 @@ export const honours = endpoint({
   extension: true,
 })
 
-export type Honours = z.output<typeof honours.output>
+export type Honours = z.output<typeof getHonours.output>
 
-export const transfers = endpoint({
+export const getTransfers = endpoint({
   noun: 'competitions',
-  name: 'transfers',
+  name: 'getTransfers',
   method: 'GET',
   path: 'api/competitions/transfers',
   summary:
@@ -66,11 +66,11 @@ export const transfers = endpoint({
   extension: true,
 })
 
-export type Transfers = z.output<typeof transfers.output>
+export type Transfers = z.output<typeof getTransfers.output>
 
-export const bestEleven = endpoint({
+export const getBestEleven = endpoint({
   noun: 'competitions',
-  name: 'bestEleven',
+  name: 'getBestEleven',
   method: 'GET',
   path: 'api/competitions/bestEleven',
   summary:
@@ -103,4 +103,4 @@ export const bestEleven = endpoint({
   extension: true,
 })
 
-export type BestEleven = z.output<typeof bestEleven.output>
+export type BestEleven = z.output<typeof getBestEleven.output>

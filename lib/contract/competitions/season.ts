@@ -35,9 +35,9 @@ const roundBrief = z.object({
 
 export type RoundBrief = z.output<typeof roundBrief>
 
-export const about = endpoint({
+export const getAbout = endpoint({
   noun: 'competitions',
-  name: 'about',
+  name: 'getAbout',
   method: 'GET',
   path: 'api/competitions/about',
   summary:
@@ -67,11 +67,11 @@ export const about = endpoint({
   extension: true,
 })
 
-export type CompetitionAbout = z.output<typeof about.output>
+export type CompetitionAbout = z.output<typeof getAbout.output>
 
-export const seasonMatches = endpoint({
+export const getSeasonMatches = endpoint({
   noun: 'competitions',
-  name: 'matches',
+  name: 'getSeasonMatches',
   method: 'GET',
   path: 'api/competitions/matches',
   summary: 'Fixtures and results of a round, or of a whole season by page, by kick-off.',
@@ -84,7 +84,7 @@ export const seasonMatches = endpoint({
   extension: true,
 })
 
-export type SeasonMatches = z.output<typeof seasonMatches.output>
+export type SeasonMatches = z.output<typeof getSeasonMatches.output>
 
 /** A match of a tie, its figures turned to the tie's own sides. */
 const leg = z.object({
@@ -110,9 +110,9 @@ const tie = z.object({
 
 export type BracketTie = z.output<typeof tie>
 
-export const bracket = endpoint({
+export const getBracket = endpoint({
   noun: 'competitions',
-  name: 'bracket',
+  name: 'getBracket',
   method: 'GET',
   path: 'api/competitions/bracket',
   summary:
@@ -136,11 +136,11 @@ export const bracket = endpoint({
   extension: true,
 })
 
-export type Bracket = z.output<typeof bracket.output>
+export type Bracket = z.output<typeof getBracket.output>
 
-export const totals = endpoint({
+export const getTotals = endpoint({
   noun: 'competitions',
-  name: 'totals',
+  name: 'getTotals',
   method: 'GET',
   path: 'api/competitions/totals',
   summary: "How often each team's matches went over some totals of goals or points.",
@@ -163,7 +163,7 @@ export const totals = endpoint({
   extension: true,
 })
 
-export type Totals = z.output<typeof totals.output>
+export type Totals = z.output<typeof getTotals.output>
 
 /** Totals in football, but for the mean of the ratings; what a player makes a game in basketball. */
 export const LEADER_BOARDS = [
@@ -182,9 +182,9 @@ export const LEADER_BOARDS = [
 
 export type LeaderBoard = (typeof LEADER_BOARDS)[number]
 
-export const leaders = endpoint({
+export const getLeaders = endpoint({
   noun: 'competitions',
-  name: 'leaders',
+  name: 'getLeaders',
   method: 'GET',
   path: 'api/competitions/leaders',
   summary:
@@ -218,11 +218,11 @@ export const leaders = endpoint({
   extension: true,
 })
 
-export type Leaders = z.output<typeof leaders.output>
+export type Leaders = z.output<typeof getLeaders.output>
 
-export const teamStatistics = endpoint({
+export const getTeamStatistics = endpoint({
   noun: 'competitions',
-  name: 'teamStatistics',
+  name: 'getTeamStatistics',
   method: 'GET',
   path: 'api/competitions/teamStatistics',
   summary:
@@ -243,4 +243,4 @@ export const teamStatistics = endpoint({
   extension: true,
 })
 
-export type TeamStatistics = z.output<typeof teamStatistics.output>
+export type TeamStatistics = z.output<typeof getTeamStatistics.output>

@@ -75,9 +75,9 @@ export const seasonTableOutput = z.object({
 
 export type SeasonTable = z.output<typeof seasonTableOutput>
 
-export const seasonTable = endpoint({
+export const getSeasonTable = endpoint({
   noun: 'competitions',
-  name: 'seasonTable',
+  name: 'getSeasonTable',
   method: 'GET',
   path: 'api/Football/season_table',
   summary: "A season's table by the competition's own order of tie-breaks; by default the current season.",
@@ -93,9 +93,9 @@ export const seasonTable = endpoint({
   rate: 'read',
 })
 
-export const competitionList = endpoint({
+export const getCompetitions = endpoint({
   noun: 'competitions',
-  name: 'list',
+  name: 'getCompetitions',
   method: 'GET',
   path: 'api/competitions/list',
   summary: 'The competitions the site knows, in their order.',

@@ -29,9 +29,9 @@ const facts = z.extend(teamRef, {
   is_simulated: z.boolean(),
 })
 
-export const team = endpoint({
+export const getTeam = endpoint({
   noun: 'competitions',
-  name: 'team',
+  name: 'getTeam',
   method: 'GET',
   path: 'api/competitions/team',
   summary:
@@ -84,11 +84,11 @@ export const team = endpoint({
   extension: true,
 })
 
-export type TeamPage = z.output<typeof team.output>
+export type TeamPage = z.output<typeof getTeam.output>
 
-export const teamMatches = endpoint({
+export const getTeamMatches = endpoint({
   noun: 'competitions',
-  name: 'teamMatches',
+  name: 'getTeamMatches',
   method: 'GET',
   path: 'api/competitions/teamMatches',
   summary: "A team's fixtures, the next first, or its results, the newest first.",
@@ -106,11 +106,11 @@ export const teamMatches = endpoint({
   extension: true,
 })
 
-export type TeamMatches = z.output<typeof teamMatches.output>
+export type TeamMatches = z.output<typeof getTeamMatches.output>
 
-export const player = endpoint({
+export const getPlayer = endpoint({
   noun: 'competitions',
-  name: 'player',
+  name: 'getPlayer',
   method: 'GET',
   path: 'api/competitions/player',
   summary: 'A player: facts, team, the figures of each season, and the last matches.',
@@ -141,4 +141,4 @@ export const player = endpoint({
   extension: true,
 })
 
-export type PlayerPage = z.output<typeof player.output>
+export type PlayerPage = z.output<typeof getPlayer.output>

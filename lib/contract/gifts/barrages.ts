@@ -6,9 +6,9 @@ import { price } from './fields.ts'
 import { text } from './horns.ts'
 import { spending, spent } from './paying.ts'
 
-export const adminBarrages = endpoint({
-  noun: 'admin',
-  name: 'adminBarrages',
+export const getAdminBarrages = endpoint({
+  noun: 'gifts',
+  name: 'getAdminBarrages',
   method: 'GET',
   path: 'api/admin/barrages',
   summary: 'How a paid barrage may look, with prices; looks that are withdrawn too.',
@@ -31,7 +31,7 @@ export const adminBarrages = endpoint({
 })
 
 export const saveBarrage = endpoint({
-  noun: 'admin',
+  noun: 'gifts',
   name: 'saveBarrage',
   method: 'POST',
   path: 'api/admin/saveBarrage',
@@ -44,9 +44,9 @@ export const saveBarrage = endpoint({
   extension: true,
 })
 
-export const barrageList = endpoint({
+export const getBarrages = endpoint({
   noun: 'gifts',
-  name: 'barrageList',
+  name: 'getBarrages',
   method: 'GET',
   path: 'api/Barrage/getList',
   summary: 'How a paid barrage may look, and what it costs.',

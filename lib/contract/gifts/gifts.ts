@@ -7,9 +7,9 @@ import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
 import { names, price } from './fields.ts'
 import { spending, spent } from './paying.ts'
 
-export const adminGifts = endpoint({
-  noun: 'admin',
-  name: 'adminGifts',
+export const getAdminGifts = endpoint({
+  noun: 'gifts',
+  name: 'getAdminGifts',
   method: 'GET',
   path: 'api/admin/gifts',
   summary: 'Every gift, those that are withdrawn too, in the order of the list.',
@@ -38,7 +38,7 @@ export const adminGifts = endpoint({
 })
 
 export const saveGift = endpoint({
-  noun: 'admin',
+  noun: 'gifts',
   name: 'saveGift',
   method: 'POST',
   path: 'api/admin/saveGift',
@@ -67,7 +67,7 @@ export const saveGift = endpoint({
 })
 
 export const grantGift = endpoint({
-  noun: 'admin',
+  noun: 'gifts',
   name: 'grantGift',
   method: 'POST',
   path: 'api/admin/grantGift',
@@ -106,9 +106,9 @@ export const gift = z.object({
 
 export type Gift = z.output<typeof gift>
 
-export const giftList = endpoint({
+export const getGifts = endpoint({
   noun: 'gifts',
-  name: 'giftList',
+  name: 'getGifts',
   method: 'GET',
   path: 'api/Gift/getList',
   summary: 'What can be given, the cheapest first, with prices in tenths of a diamond.',
@@ -119,9 +119,9 @@ export const giftList = endpoint({
   rate: 'read',
 })
 
-export const userGiftList = endpoint({
+export const getBackpack = endpoint({
   noun: 'gifts',
-  name: 'userGiftList',
+  name: 'getBackpack',
   method: 'GET',
   path: 'api/Gift/getUserGiftList',
   summary: 'One’s backpack: gifts that can be given without paying.',
@@ -141,9 +141,9 @@ export const userGiftList = endpoint({
   rate: 'read',
 })
 
-export const handselGift = endpoint({
+export const giveGift = endpoint({
   noun: 'gifts',
-  name: 'handselGift',
+  name: 'giveGift',
   method: 'GET',
   path: 'api/member/handselGift',
   summary:
@@ -170,9 +170,9 @@ export const handselGift = endpoint({
   rate: 'gift',
 })
 
-export const anchorGiftList = endpoint({
+export const getAnchorGifts = endpoint({
   noun: 'gifts',
-  name: 'anchorGiftList',
+  name: 'getAnchorGifts',
   method: 'POST',
   path: 'api/member/webgetAnchorgiftlist',
   summary: 'What an anchor was given, by gift; and to the anchor himself who gave what lately.',

@@ -41,9 +41,9 @@ export const sendHorn = endpoint({
   rate: 'money',
 })
 
-export const hornList = endpoint({
+export const getHorns = endpoint({
   noun: 'gifts',
-  name: 'hornList',
+  name: 'getHorns',
   method: 'GET',
   path: 'api/Member/hornList',
   summary: 'The newest horns of the site; with `mine` one’s own, those that wait or were refused among them.',
@@ -54,9 +54,9 @@ export const hornList = endpoint({
   rate: 'read',
 })
 
-export const adminHorns = endpoint({
-  noun: 'admin',
-  name: 'adminHorns',
+export const getAdminHorns = endpoint({
+  noun: 'gifts',
+  name: 'getAdminHorns',
   method: 'GET',
   path: 'api/admin/horns',
   summary: 'Horns by state, those that wait first in their order.',
@@ -69,7 +69,7 @@ export const adminHorns = endpoint({
 })
 
 export const reviewHorn = endpoint({
-  noun: 'admin',
+  noun: 'gifts',
   name: 'reviewHorn',
   method: 'POST',
   path: 'api/admin/reviewHorn',
@@ -83,7 +83,7 @@ export const reviewHorn = endpoint({
 })
 
 export const takeDownHorn = endpoint({
-  noun: 'admin',
+  noun: 'gifts',
   name: 'takeDownHorn',
   method: 'POST',
   path: 'api/admin/takeDownHorn',

@@ -19,9 +19,9 @@ const listedTier = z.object({
   active: z.boolean(),
 })
 
-export const adminTiers = endpoint({
-  noun: 'admin',
-  name: 'adminTiers',
+export const getAdminTiers = endpoint({
+  noun: 'gifts',
+  name: 'getAdminTiers',
   method: 'GET',
   path: 'api/admin/tiers',
   summary: 'Tiers of guards and of nobility, those that are withdrawn too.',
@@ -34,7 +34,7 @@ export const adminTiers = endpoint({
 })
 
 export const saveTier = endpoint({
-  noun: 'admin',
+  noun: 'gifts',
   name: 'saveTier',
   method: 'POST',
   path: 'api/admin/saveTier',
@@ -99,9 +99,9 @@ const held = z.nullable(
 
 const months = z._default(count(1, TIER_MONTHS_MOST), 1)
 
-export const guardList = endpoint({
+export const getGuards = endpoint({
   noun: 'gifts',
-  name: 'guardList',
+  name: 'getGuards',
   method: 'GET',
   path: 'api/Guard/getList',
   summary:
@@ -157,9 +157,9 @@ export const setGuardRenewal = endpoint({
   extension: true,
 })
 
-export const nobleList = endpoint({
+export const getNobles = endpoint({
   noun: 'gifts',
-  name: 'nobleList',
+  name: 'getNobles',
   method: 'GET',
   path: 'api/noble/list',
   summary: 'Tiers of nobility with their perks, what each costs the caller, and what he holds.',

@@ -21,7 +21,7 @@ const moneySettingsOut = z.object({
 })
 
 export const readMoney = endpoint({
-  noun: 'admin',
+  noun: 'gifts',
   name: 'readMoney',
   method: 'GET',
   path: 'api/admin/money',
@@ -36,7 +36,7 @@ export const readMoney = endpoint({
 })
 
 export const writeMoney = endpoint({
-  noun: 'admin',
+  noun: 'gifts',
   name: 'writeMoney',
   method: 'POST',
   path: 'api/admin/writeMoney',
@@ -50,7 +50,7 @@ export const writeMoney = endpoint({
 })
 
 export const writeSuperSteps = endpoint({
-  noun: 'admin',
+  noun: 'gifts',
   name: 'writeSuperSteps',
   method: 'POST',
   path: 'api/admin/writeSuperSteps',

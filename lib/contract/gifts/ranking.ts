@@ -4,9 +4,9 @@ import { count, date, id, paging } from '#lib/contract/core/fields.ts'
 
 export const RANK_PERIODS = ['day', 'week', 'month'] as const
 
-export const roomRanking = endpoint({
+export const getRoomRanking = endpoint({
   noun: 'gifts',
-  name: 'roomRanking',
+  name: 'getRoomRanking',
   method: 'GET',
   path: 'api/live_streaming/roomRanking',
   summary:
@@ -36,9 +36,9 @@ export const roomRanking = endpoint({
   rate: 'read',
 })
 
-export const anchorExperienceList = endpoint({
+export const getAnchorExperience = endpoint({
   noun: 'gifts',
-  name: 'anchorExperienceList',
+  name: 'getAnchorExperience',
   method: 'GET',
   path: 'api/User/anchorExperienceList',
   summary: 'An anchor’s level with the whole ladder, and his gains by day and source.',

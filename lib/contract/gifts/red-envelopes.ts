@@ -25,9 +25,9 @@ export const redEnvelope = z.object({
 
 export type RedEnvelope = z.output<typeof redEnvelope>
 
-export const insertEnvelope = endpoint({
+export const putEnvelope = endpoint({
   noun: 'gifts',
-  name: 'insertEnvelope',
+  name: 'putEnvelope',
   method: 'POST',
   path: 'api/Redenvelope/insert',
   summary:
@@ -47,9 +47,9 @@ export const insertEnvelope = endpoint({
   rate: 'money',
 })
 
-export const getRedInfo = endpoint({
+export const getEnvelopes = endpoint({
   noun: 'gifts',
-  name: 'getRedInfo',
+  name: 'getEnvelopes',
   method: 'POST',
   path: 'api/Redenvelope/getRedInfo',
   summary: 'One red envelope with who got what; or, by room, those that are open.',
@@ -69,9 +69,9 @@ export const getRedInfo = endpoint({
   rate: 'read',
 })
 
-export const receiveRed = endpoint({
+export const takePart = endpoint({
   noun: 'gifts',
-  name: 'receiveRed',
+  name: 'takePart',
   method: 'POST',
   path: 'api/Redenvelope/receiveRed',
   summary:

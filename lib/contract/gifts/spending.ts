@@ -24,9 +24,9 @@ export const spendingState = z.object({
 
 export type SpendingState = z.output<typeof spendingState>
 
-export const spendingLimits = endpoint({
+export const getSpending = endpoint({
   noun: 'gifts',
-  name: 'spendingLimits',
+  name: 'getSpending',
   method: 'GET',
   path: 'api/wallet/spendingLimits',
   summary: 'One’s limits of spending and how much of them is used.',

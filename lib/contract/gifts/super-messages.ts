@@ -5,9 +5,9 @@ import { text } from './horns.ts'
 import { spending, spent } from './paying.ts'
 import { tierMarks } from './tier-mark.ts'
 
-export const superMessageList = endpoint({
+export const getSuperMessages = endpoint({
   noun: 'gifts',
-  name: 'superMessageList',
+  name: 'getSuperMessages',
   method: 'GET',
   path: 'api/gifts/superMessages',
   summary: 'The super messages that stand in a room now, and how long each price makes one stand.',

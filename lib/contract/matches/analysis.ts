@@ -67,9 +67,9 @@ export const sideAnalysis = z.object({
 
 export type SideAnalysis = z.output<typeof sideAnalysis>
 
-export const analysis = endpoint({
+export const getMatchAnalysis = endpoint({
   noun: 'matches',
-  name: 'analysis',
+  name: 'getMatchAnalysis',
   method: 'GET',
   path: 'api/matches/analysis',
   summary:
@@ -100,4 +100,4 @@ export const analysis = endpoint({
   extension: true,
 })
 
-export type MatchAnalysis = z.output<typeof analysis.output>
+export type MatchAnalysis = z.output<typeof getMatchAnalysis.output>

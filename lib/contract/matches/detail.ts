@@ -105,9 +105,9 @@ export const momentumPush = z.object({
   momentum: z.array(z.tuple([z.number(), z.number(), z.number()])),
 })
 
-export const detail = endpoint({
+export const getMatchDetail = endpoint({
   noun: 'matches',
-  name: 'detail',
+  name: 'getMatchDetail',
   method: 'GET',
   path: 'api/matches/detail',
   summary: 'Everything about one match: score, timeline, texts, statistics, line-ups, momentum.',

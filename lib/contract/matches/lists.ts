@@ -6,9 +6,9 @@ import { competitionBrief, matchList, matchRow, scoreTabs } from './match.ts'
 
 const sport = () => z._default(z.enum(SPORTS), 'football')
 
-export const initialList = endpoint({
+export const getInitialList = endpoint({
   noun: 'matches',
-  name: 'initialList',
+  name: 'getInitialList',
   method: 'GET',
   path: 'api/hot_match/initial_list',
   summary: 'First screen of the score list: every match that is live now, with the counts of the tabs.',
@@ -20,9 +20,9 @@ export const initialList = endpoint({
   cost: 2,
 })
 
-export const allMatch = endpoint({
+export const getAllMatch = endpoint({
   noun: 'matches',
-  name: 'allMatch',
+  name: 'getAllMatch',
   method: 'POST',
   path: 'api/hot_match/all_match',
   summary:
@@ -40,9 +40,9 @@ export const allMatch = endpoint({
   cost: 4,
 })
 
-export const msgGetSimple = endpoint({
+export const getMatchBrief = endpoint({
   noun: 'matches',
-  name: 'msgGetSimple',
+  name: 'getMatchBrief',
   method: 'POST',
   path: 'api/hot_match/msgGetSimple',
   summary: 'One match in brief, for a card or a pop-up.',
@@ -53,9 +53,9 @@ export const msgGetSimple = endpoint({
   rate: 'read',
 })
 
-export const recommend = endpoint({
+export const getRecommended = endpoint({
   noun: 'matches',
-  name: 'recommend',
+  name: 'getRecommended',
   method: 'GET',
   path: 'api/hot_match/recommend',
   summary: 'Matches for the home page: live ones first, then the next to come, of every sport.',
@@ -74,9 +74,9 @@ export const recommend = endpoint({
   cost: 3,
 })
 
-export const matchDays = endpoint({
+export const getMatchDays = endpoint({
   noun: 'matches',
-  name: 'days',
+  name: 'getMatchDays',
   method: 'GET',
   path: 'api/matches/days',
   summary: 'How many matches each of the days around a day has, for the date strip.',
@@ -88,9 +88,9 @@ export const matchDays = endpoint({
   extension: true,
 })
 
-export const ofCompetition = endpoint({
+export const getMatchesOfCompetition = endpoint({
   noun: 'matches',
-  name: 'ofCompetition',
+  name: 'getMatchesOfCompetition',
   method: 'GET',
   path: 'api/matches/of_competition',
   summary: "A competition's matches around now: those in play, the next to come and the last results.",
@@ -112,4 +112,4 @@ export const ofCompetition = endpoint({
   extension: true,
 })
 
-export type CompetitionMatches = z.output<typeof ofCompetition.output>
+export type CompetitionMatches = z.output<typeof getMatchesOfCompetition.output>

@@ -4,9 +4,9 @@ import { id, position, time } from '#lib/contract/core/fields.ts'
 import { matchEvent } from './match.ts'
 import { matchShot } from './shots.ts'
 
-export const plays = endpoint({
+export const getPlays = endpoint({
   noun: 'matches',
-  name: 'plays',
+  name: 'getPlays',
   method: 'GET',
   path: 'api/matches/plays',
   summary: 'A match play by play: every event, the hundreds of a basketball game included, and every shot.',
@@ -23,4 +23,4 @@ export const plays = endpoint({
   extension: true,
 })
 
-export type MatchPlays = z.output<typeof plays.output>
+export type MatchPlays = z.output<typeof getPlays.output>

@@ -11,9 +11,9 @@ export const SCHEDULE_DAYS = 7
 
 const type = () => z._default(count(0, SPORTS.length), 0)
 
-export const schedule = endpoint({
+export const getSchedule = endpoint({
   noun: 'matches',
-  name: 'schedule',
+  name: 'getSchedule',
   method: 'GET',
   path: 'api/matches/schedule',
   summary: "A day's matches of every sport or one, by kick-off, with how many the days around it have.",
@@ -76,9 +76,9 @@ export const foresightItem = z.object({
 
 export type ForesightItem = z.output<typeof foresightItem>
 
-export const foresight = endpoint({
+export const getForesight = endpoint({
   noun: 'matches',
-  name: 'foresight',
+  name: 'getForesight',
   method: 'GET',
   path: 'api/matches/foresight',
   summary: 'Previews of the matches to come, the next first: form, head to head and what the model expects.',

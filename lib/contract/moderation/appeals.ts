@@ -32,9 +32,9 @@ export const appeal = endpoint({
   extension: true,
 })
 
-export const appeals = endpoint({
+export const getAppeals = endpoint({
   noun: 'moderation',
-  name: 'appeals',
+  name: 'getAppeals',
   method: 'GET',
   path: 'api/moderation/appeals',
   summary:

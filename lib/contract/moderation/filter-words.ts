@@ -13,9 +13,9 @@ const wordRow = z.object({
   created_at: time(),
 })
 
-export const wordList = endpoint({
+export const getFilterWords = endpoint({
   noun: 'moderation',
-  name: 'wordList',
+  name: 'getFilterWords',
   method: 'GET',
   path: 'api/moderation/words',
   summary:
@@ -28,9 +28,9 @@ export const wordList = endpoint({
   extension: true,
 })
 
-export const addWord = endpoint({
+export const addFilterWord = endpoint({
   noun: 'moderation',
-  name: 'addWord',
+  name: 'addFilterWord',
   method: 'POST',
   path: 'api/moderation/addWord',
   summary: 'Adds a word to the filter, or changes its verdict. `allow` takes one of the program’s own out.',
@@ -42,9 +42,9 @@ export const addWord = endpoint({
   extension: true,
 })
 
-export const removeWord = endpoint({
+export const removeFilterWord = endpoint({
   noun: 'moderation',
-  name: 'removeWord',
+  name: 'removeFilterWord',
   method: 'POST',
   path: 'api/moderation/removeWord',
   summary: 'Takes an added word back.',

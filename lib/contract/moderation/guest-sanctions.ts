@@ -24,9 +24,9 @@ export const sanctionGuest = endpoint({
   extension: true,
 })
 
-export const guestSanctions = endpoint({
+export const getGuestSanctions = endpoint({
   noun: 'moderation',
-  name: 'guestSanctions',
+  name: 'getGuestSanctions',
   method: 'GET',
   path: 'api/moderation/guestSanctions',
   summary: 'Guests who are muted, or put out of a room, now; for who keeps order there.',

@@ -6,9 +6,9 @@ import { HOLD_REASONS, HOLD_STATES } from '#lib/shared/room-words.ts'
 import { room } from './fields.ts'
 
 /** Lines that wait for a decision. */
-export const heldLines = endpoint({
+export const getHeldLines = endpoint({
   noun: 'moderation',
-  name: 'heldLines',
+  name: 'getHeldLines',
   method: 'GET',
   path: 'api/moderation/heldLines',
   summary:

@@ -21,9 +21,9 @@ export const logRow = z.object({
   created_at: time(),
 })
 
-export const moderationLog = endpoint({
+export const getModerationLog = endpoint({
   noun: 'moderation',
-  name: 'moderationLog',
+  name: 'getModerationLog',
   method: 'GET',
   path: 'api/moderation/log',
   summary:
@@ -44,9 +44,9 @@ export const moderationLog = endpoint({
   extension: true,
 })
 
-export const exportLog = endpoint({
+export const exportModerationLog = endpoint({
   noun: 'moderation',
-  name: 'exportLog',
+  name: 'exportModerationLog',
   method: 'GET',
   path: 'api/moderation/exportLog',
   summary: 'The whole log of a room as a CSV file, written as it is read.',

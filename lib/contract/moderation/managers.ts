@@ -16,9 +16,9 @@ const rightsIn = z.pipe(
   rights,
 )
 
-export const getLiveRoomManageList = endpoint({
+export const getManagers = endpoint({
   noun: 'moderation',
-  name: 'getLiveRoomManageList',
+  name: 'getManagers',
   method: 'POST',
   path: 'api/RoomManage/getLiveRoomManageList',
   summary:
@@ -30,9 +30,9 @@ export const getLiveRoomManageList = endpoint({
   rate: 'read',
 })
 
-export const setAdministrations = endpoint({
+export const setManager = endpoint({
   noun: 'moderation',
-  name: 'setAdministrations',
+  name: 'setManager',
   method: 'POST',
   path: 'api/RoomManage/setAdministrations',
   summary:
@@ -44,9 +44,9 @@ export const setAdministrations = endpoint({
   rate: 'write',
 })
 
-export const delLiveRoomManage = endpoint({
+export const removeManager = endpoint({
   noun: 'moderation',
-  name: 'delLiveRoomManage',
+  name: 'removeManager',
   method: 'POST',
   path: 'api/RoomManage/delLiveRoomManage',
   summary: 'Takes a manager’s rights away. By the anchor, or by the manager himself.',

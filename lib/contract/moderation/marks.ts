@@ -5,9 +5,9 @@ import { MARK_SIGNS, MARK_STATES, MARKED_RULES } from '#lib/shared/room-words.ts
 import { person, room } from './fields.ts'
 
 /** Accounts that look like one that was put out. */
-export const marks = endpoint({
+export const getMarks = endpoint({
   noun: 'moderation',
-  name: 'marks',
+  name: 'getMarks',
   method: 'GET',
   path: 'api/moderation/marks',
   summary: 'Accounts in a room that look like one that was put out of it.',

@@ -24,9 +24,9 @@ export const ownSanction = z.object({
 
 export type OwnSanction = z.output<typeof ownSanction>
 
-export const ownSanctions = endpoint({
+export const getOwnSanctions = endpoint({
   noun: 'moderation',
-  name: 'ownSanctions',
+  name: 'getOwnSanctions',
   method: 'GET',
   path: 'api/moderation/ownSanctions',
   summary: 'The caller’s mutes, kicks and warnings, the newest first, each with his appeal against it.',

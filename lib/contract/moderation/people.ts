@@ -33,9 +33,9 @@ export const findPeople = endpoint({
 
 export type FoundPerson = z.output<typeof findPeople.output>['list'][number]
 
-export const managedRooms = endpoint({
+export const getManagedRooms = endpoint({
   noun: 'moderation',
-  name: 'managedRooms',
+  name: 'getManagedRooms',
   method: 'GET',
   path: 'api/moderation/rooms',
   summary: 'Rooms the caller is a manager of, with his rights in each; at most a hundred, the newest first.',
@@ -58,4 +58,4 @@ export const managedRooms = endpoint({
   extension: true,
 })
 
-export type ManagedRoom = z.output<typeof managedRooms.output>['list'][number]
+export type ManagedRoom = z.output<typeof getManagedRooms.output>['list'][number]

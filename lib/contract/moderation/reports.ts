@@ -48,9 +48,9 @@ export const reportRow = z.object({
   decided_at: z.nullable(time()),
 })
 
-export const reportList = endpoint({
+export const getReports = endpoint({
   noun: 'moderation',
-  name: 'reportList',
+  name: 'getReports',
   method: 'GET',
   path: 'api/admin/reports',
   summary: 'Reports by state, the oldest open one first.',
@@ -78,9 +78,9 @@ export const decideReport = endpoint({
 })
 
 /** The caller's own reports, so that their outcome can be found again. */
-export const ownReports = endpoint({
+export const getOwnReports = endpoint({
   noun: 'moderation',
-  name: 'ownReports',
+  name: 'getOwnReports',
   method: 'GET',
   path: 'api/moderation/ownReports',
   summary: 'What the caller reported and what became of it, the newest first.',

@@ -6,9 +6,9 @@ import { MARK_SIGNS, MARK_STATES, ROOM_RIGHTS, ROOM_ROLES, SANCTIONS } from '#li
 import { minutes, person, room } from './fields.ts'
 
 /** Mutes, kicks and warnings, and how somebody stands in a room. Ends of sanctions are null where they have none. */
-export const setTaboo = endpoint({
+export const muteUser = endpoint({
   noun: 'moderation',
-  name: 'setTaboo',
+  name: 'muteUser',
   method: 'POST',
   path: 'api/Live/setTaboo',
   summary: 'Mutes a user in the room for so many minutes (0: for good).',
@@ -19,9 +19,9 @@ export const setTaboo = endpoint({
   rate: 'write',
 })
 
-export const relieveTaboo = endpoint({
+export const relieveUser = endpoint({
   noun: 'moderation',
-  name: 'relieveTaboo',
+  name: 'relieveUser',
   method: 'POST',
   path: 'api/RoomManage/relieveTaboo',
   summary: 'Ends a user’s mute (or, with `kind`, his kick) before its time.',
@@ -32,9 +32,9 @@ export const relieveTaboo = endpoint({
   rate: 'write',
 })
 
-export const liveKickout = endpoint({
+export const kickUser = endpoint({
   noun: 'moderation',
-  name: 'liveKickout',
+  name: 'kickUser',
   method: 'POST',
   path: 'api/live/liveKickout',
   summary: 'Puts a user out of the room for so many minutes (0: for good): every open page of his leaves it.',
@@ -50,9 +50,9 @@ export const liveKickout = endpoint({
   rate: 'write',
 })
 
-export const liveKickoutList = endpoint({
+export const getSanctioned = endpoint({
   noun: 'moderation',
-  name: 'liveKickoutList',
+  name: 'getSanctioned',
   method: 'POST',
   path: 'api/live/liveKickoutList',
   summary:
@@ -77,9 +77,9 @@ export const liveKickoutList = endpoint({
   rate: 'read',
 })
 
-export const getUserStatus = endpoint({
+export const getStanding = endpoint({
   noun: 'moderation',
-  name: 'getUserStatus',
+  name: 'getStanding',
   method: 'POST',
   path: 'api/Live/getUserStatus',
   summary:
@@ -121,9 +121,9 @@ export const getUserStatus = endpoint({
   rate: 'read',
 })
 
-export const warn = endpoint({
+export const warnUser = endpoint({
   noun: 'moderation',
-  name: 'warn',
+  name: 'warnUser',
   method: 'POST',
   path: 'api/moderation/warn',
   summary: 'Warns a user, who must acknowledge it before his next line.',
@@ -135,9 +135,9 @@ export const warn = endpoint({
   extension: true,
 })
 
-export const warningSeen = endpoint({
+export const acknowledgeWarning = endpoint({
   noun: 'moderation',
-  name: 'warningSeen',
+  name: 'acknowledgeWarning',
   method: 'POST',
   path: 'api/moderation/warningSeen',
   summary: 'The caller has read his warning.',

@@ -33,9 +33,9 @@ export const teamTag = z.object({ id: z.int(), ...localised('name') })
 
 const page = z.extend(listOf(articleCard), { server_time: time(), time_zone: z.string() })
 
-export const classifyList = endpoint({
+export const getNewsCategories = endpoint({
   noun: 'news',
-  name: 'classifyList',
+  name: 'getNewsCategories',
   method: 'GET',
   path: 'api/Headlines/classifyList',
   summary: 'The categories of the news, in their order; an id is the `type` of /news.',
@@ -46,9 +46,9 @@ export const classifyList = endpoint({
   rate: 'read',
 })
 
-export const getList2 = endpoint({
+export const getNews = endpoint({
   noun: 'news',
-  name: 'getList2',
+  name: 'getNews',
   method: 'GET',
   path: 'api/Portal_post/getList2',
   summary: 'Articles of a category (0: of all) by page, the newest first.',
@@ -63,11 +63,11 @@ export const getList2 = endpoint({
   rate: 'read',
 })
 
-export type ArticlePage = z.output<typeof getList2.output>
+export type ArticlePage = z.output<typeof getNews.output>
 
-export const about = endpoint({
+export const getNewsAbout = endpoint({
   noun: 'news',
-  name: 'about',
+  name: 'getNewsAbout',
   method: 'GET',
   path: 'api/news/about',
   summary:
@@ -83,9 +83,9 @@ export const about = endpoint({
 /** Most matches, teams or competitions that are named at once. */
 const MOST_NAMED = 50
 
-export const aboutMany = endpoint({
+export const getNewsAboutMany = endpoint({
   noun: 'news',
-  name: 'aboutMany',
+  name: 'getNewsAboutMany',
   method: 'GET',
   path: 'api/news/aboutMany',
   summary:
@@ -120,9 +120,9 @@ export const article = z.extend(articleCard, {
 
 export type Article = z.output<typeof article>
 
-export const detail = endpoint({
+export const getArticle = endpoint({
   noun: 'news',
-  name: 'detail',
+  name: 'getArticle',
   method: 'GET',
   path: 'api/news/detail',
   summary: 'One article with its text as sanitised HTML, what it is about and what is related.',
@@ -136,9 +136,9 @@ export const detail = endpoint({
 
 const likeOutput = z.object({ id: z.int(), state: z.boolean(), likes: z.int() })
 
-export const like = endpoint({
+export const setLikedArticle = endpoint({
   noun: 'news',
-  name: 'like',
+  name: 'setLikedArticle',
   method: 'POST',
   path: 'api/news/like',
   summary: 'Like an article, or take it back. The same again changes nothing.',
@@ -150,9 +150,9 @@ export const like = endpoint({
   extension: true,
 })
 
-export const liked = endpoint({
+export const getLikedArticle = endpoint({
   noun: 'news',
-  name: 'liked',
+  name: 'getLikedArticle',
   method: 'GET',
   path: 'api/news/liked',
   summary: 'Whether I like an article, and how many do.',
@@ -167,9 +167,9 @@ export const liked = endpoint({
 const text = (least: number, most: number) =>
   z.string().check(z.trim(), z.minLength(least), z.maxLength(most))
 
-export const insert = endpoint({
+export const handInHeadline = endpoint({
   noun: 'news',
-  name: 'insert',
+  name: 'handInHeadline',
   method: 'GET',
   path: 'api/Headlines_user/insert',
   summary:

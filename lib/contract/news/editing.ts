@@ -37,9 +37,9 @@ const head = {
   likes: z.int(),
 }
 
-export const articleList = endpoint({
+export const getEditorArticles = endpoint({
   noun: 'news',
-  name: 'articleList',
+  name: 'getEditorArticles',
   method: 'GET',
   path: 'api/admin/articles',
   summary:
@@ -65,9 +65,9 @@ export const articleList = endpoint({
   extension: true,
 })
 
-export const readArticle = endpoint({
+export const readEditorArticle = endpoint({
   noun: 'news',
-  name: 'readArticle',
+  name: 'readEditorArticle',
   method: 'GET',
   path: 'api/admin/article',
   summary: 'One article as the editor shows it, with its versions.',

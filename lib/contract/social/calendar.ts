@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 
-export const calendarLink = endpoint({
+export const makeCalendarLink = endpoint({
   noun: 'social',
-  name: 'calendarLink',
+  name: 'makeCalendarLink',
   method: 'POST',
   path: 'api/social/calendarLink',
   summary:

@@ -9,9 +9,9 @@ export const MOST_FAVOURITES = 500
 /** Most that a guest keeps in a browser, and that move at once. */
 export const MOST_GUEST_FAVOURITES = 200
 
-export const collect = endpoint({
+export const setCollected = endpoint({
   noun: 'social',
-  name: 'collect',
+  name: 'setCollected',
   method: 'POST',
   path: 'api/Basketballuser/collect',
   summary: 'Collect a match of any sport, or let it go. The same again changes nothing.',
@@ -22,9 +22,9 @@ export const collect = endpoint({
   rate: 'write',
 })
 
-export const favourites = endpoint({
+export const getFavourites = endpoint({
   noun: 'social',
-  name: 'favourites',
+  name: 'getFavourites',
   method: 'GET',
   path: 'api/social/favourites',
   summary:
@@ -40,9 +40,9 @@ export const favourites = endpoint({
   extension: true,
 })
 
-export const nextDay = endpoint({
+export const getNextDay = endpoint({
   noun: 'social',
-  name: 'nextDay',
+  name: 'getNextDay',
   method: 'GET',
   path: 'api/social/nextDay',
   summary:

@@ -19,9 +19,9 @@ export const MOST_FOLLOWS = 500
 
 const kind = { kind: z._default(z.enum(followKinds), 'anchor') }
 
-export const attention = endpoint({
+export const setAttention = endpoint({
   noun: 'social',
-  name: 'attention',
+  name: 'setAttention',
   method: 'POST',
   path: 'api/Member/attention',
   summary:
@@ -69,9 +69,9 @@ export const followedTeam = z.object({
 
 export type FollowedTeam = z.output<typeof followedTeam>
 
-export const attentionList = endpoint({
+export const getAttentionList = endpoint({
   noun: 'social',
-  name: 'attentionList',
+  name: 'getAttentionList',
   method: 'GET',
   path: 'api/User/attentionList',
   summary:
@@ -87,9 +87,9 @@ export const attentionList = endpoint({
   rate: 'read',
 })
 
-export const mine = endpoint({
+export const getMine = endpoint({
   noun: 'social',
-  name: 'mine',
+  name: 'getMine',
   method: 'GET',
   path: 'api/social/mine',
   summary: 'The ids of all I follow and all I collected, for the buttons and stars of a page.',
@@ -105,11 +105,11 @@ export const mine = endpoint({
   extension: true,
 })
 
-export type Mine = z.output<typeof mine.output>
+export type Mine = z.output<typeof getMine.output>
 
-export const followers = endpoint({
+export const getFollowers = endpoint({
   noun: 'social',
-  name: 'followers',
+  name: 'getFollowers',
   method: 'GET',
   path: 'api/social/followers',
   summary: 'How many follow an anchor or a team.',
@@ -121,9 +121,9 @@ export const followers = endpoint({
   extension: true,
 })
 
-export const watchlistList = endpoint({
+export const getWatched = endpoint({
   noun: 'social',
-  name: 'watchlistList',
+  name: 'getWatched',
   method: 'GET',
   path: 'api/User/watchlistList',
   summary: 'Rooms I watched lately, the last one first.',
@@ -137,11 +137,11 @@ export const watchlistList = endpoint({
   rate: 'read',
 })
 
-export type WatchedRoom = z.output<typeof watchlistList.output>['list'][number]
+export type WatchedRoom = z.output<typeof getWatched.output>['list'][number]
 
-export const watched = endpoint({
+export const setWatched = endpoint({
   noun: 'social',
-  name: 'watched',
+  name: 'setWatched',
   method: 'POST',
   path: 'api/social/watched',
   summary: 'A logged-in browser has opened a room; `state` 0 takes the room out of the list again.',

@@ -29,9 +29,9 @@ export const applyForAnchor = endpoint({
   extension: true,
 })
 
-export const anchorApplication = endpoint({
+export const getApplication = endpoint({
   noun: 'streams',
-  name: 'anchorApplication',
+  name: 'getApplication',
   method: 'GET',
   path: 'api/anchor/application',
   summary: 'How one’s own application stands; name and number masked.',
@@ -55,4 +55,4 @@ export const anchorApplication = endpoint({
   extension: true,
 })
 
-export type AnchorApplication = z.output<(typeof anchorApplication)['output']>
+export type AnchorApplication = z.output<(typeof getApplication)['output']>

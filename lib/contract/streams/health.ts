@@ -49,9 +49,9 @@ const signalHealth = z.object({
 
 export type SignalHealth = z.output<typeof signalHealth>
 
-export const streamHealth = endpoint({
+export const getStreamHealth = endpoint({
   noun: 'streams',
-  name: 'streamHealth',
+  name: 'getStreamHealth',
   method: 'GET',
   path: 'api/anchor/health',
   summary:
@@ -71,11 +71,11 @@ export const streamHealth = endpoint({
   extension: true,
 })
 
-export type StreamHealth = z.output<(typeof streamHealth)['output']>
+export type StreamHealth = z.output<(typeof getStreamHealth)['output']>
 
-export const broadcastSummary = endpoint({
+export const getBroadcastSummary = endpoint({
   noun: 'streams',
-  name: 'broadcastSummary',
+  name: 'getBroadcastSummary',
   method: 'GET',
   path: 'api/anchor/broadcast',
   summary:
@@ -113,4 +113,4 @@ export const broadcastSummary = endpoint({
   extension: true,
 })
 
-export type BroadcastSummary = z.output<(typeof broadcastSummary)['output']>
+export type BroadcastSummary = z.output<(typeof getBroadcastSummary)['output']>

@@ -18,9 +18,9 @@ const name = z.string().check(z.maxLength(200))
 
 const base = { noun: 'streams', access: 'anchor', extension: true } as const
 
-export const streamKeys = endpoint({
+export const getStreamKeys = endpoint({
   ...base,
-  name: 'streamKeys',
+  name: 'getStreamKeys',
   method: 'GET',
   path: 'api/anchor/keys',
   summary: 'The named keys of one’s own room, without the keys themselves.',

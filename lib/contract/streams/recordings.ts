@@ -26,9 +26,9 @@ export const recording = z.object({
 
 export type Recording = z.output<typeof recording>
 
-export const getLivePlaybackList = endpoint({
+export const getPlaybackList = endpoint({
   noun: 'streams',
-  name: 'getLivePlaybackList',
+  name: 'getPlaybackList',
   method: 'POST',
   path: 'api/Live_streaming/getLivePlaybackList',
   summary:
@@ -45,7 +45,7 @@ export const getLivePlaybackList = endpoint({
   rate: 'read',
 })
 
-export type PlaybackList = z.output<(typeof getLivePlaybackList)['output']>
+export type PlaybackList = z.output<(typeof getPlaybackList)['output']>
 
 export const deleteRecording = endpoint({
   noun: 'streams',
@@ -61,9 +61,9 @@ export const deleteRecording = endpoint({
   extension: true,
 })
 
-export const talkCurve = endpoint({
+export const getTalkCurve = endpoint({
   noun: 'streams',
-  name: 'talkCurve',
+  name: 'getTalkCurve',
   method: 'GET',
   path: 'api/Live_streaming/talkCurve',
   summary:
@@ -92,4 +92,4 @@ export const talkCurve = endpoint({
   extension: true,
 })
 
-export type TalkCurve = z.output<(typeof talkCurve)['output']>
+export type TalkCurve = z.output<(typeof getTalkCurve)['output']>

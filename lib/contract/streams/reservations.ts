@@ -42,9 +42,9 @@ export const booking = z.object({
 
 export type Booking = z.output<typeof booking>
 
-export const setReserveLiveNew = endpoint({
+export const bookBroadcast = endpoint({
   noun: 'streams',
-  name: 'setReserveLiveNew',
+  name: 'bookBroadcast',
   method: 'POST',
   path: 'api/Live/setReserveLiveNew',
   summary:
@@ -77,9 +77,9 @@ export const setReserveLiveNew = endpoint({
   rate: 'write',
 })
 
-export const getReserveLiveList = endpoint({
+export const getBookings = endpoint({
   noun: 'streams',
-  name: 'getReserveLiveList',
+  name: 'getBookings',
   method: 'GET',
   path: 'api/live_streaming/getReserveLiveList',
   summary:
@@ -118,9 +118,9 @@ export const reserveMatch = endpoint({
   rate: 'write',
 })
 
-export const reserveMatch2 = endpoint({
+export const reserveBooking = endpoint({
   noun: 'streams',
-  name: 'reserveMatch2',
+  name: 'reserveBooking',
   method: 'POST',
   path: 'api/live/reserveMatch2',
   summary: 'Be reminded of a booked broadcast.',
@@ -131,9 +131,9 @@ export const reserveMatch2 = endpoint({
   rate: 'write',
 })
 
-export const deleteReserveLive = endpoint({
+export const endReservation = endpoint({
   noun: 'streams',
-  name: 'deleteReserveLive',
+  name: 'endReservation',
   method: 'GET',
   path: 'api/live/deleteReserveLive',
   summary:
@@ -147,9 +147,9 @@ export const deleteReserveLive = endpoint({
 
 const reservedBrief = z.object({ id: z.int(), ahead: z.array(z.int()) })
 
-export const getUserReserveLiveList = endpoint({
+export const getOwnReservations = endpoint({
   noun: 'streams',
-  name: 'getUserReserveLiveList',
+  name: 'getOwnReservations',
   method: 'GET',
   path: 'api/Live_streaming/getUserReserveLiveList',
   summary:
@@ -171,11 +171,11 @@ export const getUserReserveLiveList = endpoint({
   rate: 'read',
 })
 
-export type Reservation = z.output<typeof getUserReserveLiveList.output>['list'][number]
+export type Reservation = z.output<typeof getOwnReservations.output>['list'][number]
 
-export const reservedIds = endpoint({
+export const getReservedIds = endpoint({
   noun: 'streams',
-  name: 'reserved',
+  name: 'getReservedIds',
   method: 'GET',
   path: 'api/streams/reserved',
   summary: 'What is still to begin of what I reserved, for the buttons of a page.',
@@ -190,9 +190,9 @@ export const reservedIds = endpoint({
 /** Most matches that are asked about at once: a day's schedule. */
 export const MOST_ASKED = 600
 
-export const matchBookings = endpoint({
+export const getMatchBookings = endpoint({
   noun: 'streams',
-  name: 'matchBookings',
+  name: 'getMatchBookings',
   method: 'GET',
   path: 'api/streams/matchBookings',
   summary:
@@ -222,4 +222,4 @@ export const matchBookings = endpoint({
   extension: true,
 })
 
-export type MatchBookings = z.output<typeof matchBookings.output>['list'][number]
+export type MatchBookings = z.output<typeof getMatchBookings.output>['list'][number]

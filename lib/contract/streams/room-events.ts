@@ -175,9 +175,9 @@ export type RoomEvent = z.output<typeof roomEvent>
 /** Pushed on `room:<id>`, or on `rooms` where the whole site sees it (`room_id` null): an event with `type` `room_event`. */
 export type RoomEventPush = { type: 'room_event' } & RoomEvent
 
-export const roomEvents = endpoint({
+export const getRoomEvents = endpoint({
   noun: 'streams',
-  name: 'roomEvents',
+  name: 'getRoomEvents',
   method: 'GET',
   path: 'api/streams/roomEvents',
   summary:

@@ -53,9 +53,9 @@ export const getRoomList = endpoint({
   rate: 'read',
 })
 
-export const getBucketRoomList = endpoint({
+export const getRoomBuckets = endpoint({
   noun: 'streams',
-  name: 'getBucketRoomList',
+  name: 'getRoomBuckets',
   method: 'GET',
   path: 'api/Live/getBucketRoomList',
   summary: 'Rooms on the air grouped by category, for the home page.',
@@ -90,9 +90,9 @@ export const AUDIENCE_PERIODS = ['day', 'week', 'month'] as const
 
 export type AudiencePeriod = (typeof AUDIENCE_PERIODS)[number]
 
-export const anchorRanking = endpoint({
+export const getAnchorRanking = endpoint({
   noun: 'streams',
-  name: 'anchorRanking',
+  name: 'getAnchorRanking',
   method: 'GET',
   path: 'api/streams/anchorRanking',
   summary:
@@ -127,7 +127,7 @@ export const anchorRanking = endpoint({
   extension: true,
 })
 
-export type RankedAnchor = z.output<typeof anchorRanking.output>['list'][number]
+export type RankedAnchor = z.output<typeof getAnchorRanking.output>['list'][number]
 
 export const playAddress = z.object({
   quality: z.enum(QUALITIES),

@@ -32,9 +32,9 @@ const heldBooking = z.nullable(
   z.object({ booking_id: z.int(), title: z.string(), starts_at: time(), match_id: z.nullable(z.int()) }),
 )
 
-export const anchorRoom = endpoint({
+export const getAnchorRoom = endpoint({
   noun: 'streams',
-  name: 'anchorRoom',
+  name: 'getAnchorRoom',
   method: 'GET',
   path: 'api/anchor/room',
   summary: 'One’s own room with everything an anchor sets, and what the media server says of the signal.',
@@ -69,14 +69,14 @@ export const anchorRoom = endpoint({
   extension: true,
 })
 
-export type AnchorRoom = z.output<(typeof anchorRoom)['output']>
+export type AnchorRoom = z.output<(typeof getAnchorRoom)['output']>
 
 /** Without a name (`rtmp://:1935/live`) where the site does not know its own: the one it is reached under belongs there. */
 const pushServer = z.string()
 
-export const getLiveUrl = endpoint({
+export const getPushAddress = endpoint({
   noun: 'streams',
-  name: 'getLiveUrl',
+  name: 'getPushAddress',
   method: 'GET',
   path: 'api/Live/getLiveUrl',
   summary:
@@ -95,7 +95,7 @@ export const getLiveUrl = endpoint({
   rate: 'write',
 })
 
-export type PushAddress = z.output<(typeof getLiveUrl)['output']>
+export type PushAddress = z.output<(typeof getPushAddress)['output']>
 
 export const startRoom = endpoint({
   noun: 'streams',
@@ -111,9 +111,9 @@ export const startRoom = endpoint({
   rate: 'write',
 })
 
-export const mobileStartRoom = endpoint({
+export const startFromPhone = endpoint({
   noun: 'streams',
-  name: 'mobileStartRoom',
+  name: 'startFromPhone',
   method: 'POST',
   path: 'api/Live/mobileStartRoom',
   summary:
@@ -268,9 +268,9 @@ export const broadcastRecord = z.object({
 
 export type BroadcastRecord = z.output<typeof broadcastRecord>
 
-export const setLiveList = endpoint({
+export const getRecords = endpoint({
   noun: 'streams',
-  name: 'setLiveList',
+  name: 'getRecords',
   method: 'POST',
   path: 'api/Live/setLiveList',
   summary: 'One’s broadcasts of the last three months, the newest first, with what they brought.',
@@ -283,7 +283,7 @@ export const setLiveList = endpoint({
 
 export const shareRoom = endpoint({
   noun: 'streams',
-  name: 'share',
+  name: 'shareRoom',
   method: 'POST',
   path: 'api/live/share',
   summary: 'Count a share of a room; the same caller counts three times an hour at most.',

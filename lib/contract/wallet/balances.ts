@@ -23,9 +23,9 @@ export const wealth = z.object({
 
 export type Wealth = z.output<typeof wealth>
 
-export const balances = endpoint({
+export const getBalances = endpoint({
   noun: 'wallet',
-  name: 'balances',
+  name: 'getBalances',
   method: 'GET',
   path: 'api/wallet/balances',
   summary: 'One’s three wallets and wealth level.',
@@ -37,7 +37,7 @@ export const balances = endpoint({
   extension: true,
 })
 
-export type Balances = z.output<typeof balances.output>
+export type Balances = z.output<typeof getBalances.output>
 
 /** One line of a statement. `note` words what it was about, in the words of that day; null where the reason says it all. */
 export const statementEntry = z.object({
@@ -54,9 +54,9 @@ export const statementEntry = z.object({
 
 export type StatementEntry = z.output<typeof statementEntry>
 
-export const statement = endpoint({
+export const getStatement = endpoint({
   noun: 'wallet',
-  name: 'statement',
+  name: 'getStatement',
   method: 'GET',
   path: 'api/wallet/statement',
   summary:
@@ -69,9 +69,9 @@ export const statement = endpoint({
   extension: true,
 })
 
-export const receipt = endpoint({
+export const getReceipt = endpoint({
   noun: 'wallet',
-  name: 'receipt',
+  name: 'getReceipt',
   method: 'GET',
   path: 'api/wallet/receipt',
   summary:
@@ -95,4 +95,4 @@ export const receipt = endpoint({
   extension: true,
 })
 
-export type Receipt = z.output<typeof receipt.output>
+export type Receipt = z.output<typeof getReceipt.output>

@@ -5,9 +5,9 @@ import { price } from '#lib/contract/gifts/fields.ts'
 import { spending } from '#lib/contract/gifts/paying.ts'
 import { ORDER_STATES, ORDER_TYPES, PAY_CURRENCIES, PAY_OUTCOMES } from '#lib/shared/order-words.ts'
 
-export const adminChargeRules = endpoint({
-  noun: 'admin',
-  name: 'adminChargeRules',
+export const getAdminChargeRules = endpoint({
+  noun: 'wallet',
+  name: 'getAdminChargeRules',
   method: 'GET',
   path: 'api/admin/chargeRules',
   summary: 'What diamonds are sold for, withdrawn packages too, in the order of the list.',
@@ -34,7 +34,7 @@ export const adminChargeRules = endpoint({
 })
 
 export const saveChargeRule = endpoint({
-  noun: 'admin',
+  noun: 'wallet',
   name: 'saveChargeRule',
   method: 'POST',
   path: 'api/admin/saveChargeRule',
@@ -67,9 +67,9 @@ export const chargeRule = z.object({
   bonus: z.int(),
 })
 
-export const chargeRules = endpoint({
+export const getChargeRules = endpoint({
   noun: 'wallet',
-  name: 'chargeRules',
+  name: 'getChargeRules',
   method: 'POST',
   path: 'api/chargerules/getList',
   summary: 'What can be bought, and for how much.',
@@ -91,9 +91,9 @@ const cashier = z.object({ number: z.string(), url: z.string(), expires_at: time
 
 const orderNumber = z.string().check(z.maxLength(64))
 
-export const payUrl = endpoint({
+export const beginOrder = endpoint({
   noun: 'wallet',
-  name: 'payUrl',
+  name: 'beginOrder',
   method: 'GET',
   path: 'api/chargerules/payUrl',
   summary: 'Begin to buy: an order and the address of its cashier.',
@@ -141,9 +141,9 @@ export const orderPush = z.looseObject({
   state: z.enum(ORDER_STATES),
 })
 
-export const orderList = endpoint({
+export const getOrders = endpoint({
   noun: 'wallet',
-  name: 'orderList',
+  name: 'getOrders',
   method: 'GET',
   path: 'api/Order/getList',
   summary: 'One’s orders, newest first; by type and state, or the one of a number.',
@@ -159,9 +159,9 @@ export const orderList = endpoint({
   rate: 'read',
 })
 
-export const orderTypes = endpoint({
+export const getOrderTypes = endpoint({
   noun: 'wallet',
-  name: 'orderTypes',
+  name: 'getOrderTypes',
   method: 'GET',
   path: 'api/order/getTypeList',
   summary: 'Types and states of orders, to choose from.',

@@ -8,7 +8,7 @@ import { SearchResults } from '#components/search/results/search-results.tsx'
 import { TellSearched } from '#components/search/tell-searched.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { getHot, search } from '#lib/client/search.ts'
+import { getHot, searchAll } from '#lib/client/search.ts'
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -30,7 +30,7 @@ export default async function Search({ searchParams }: Props) {
   const { name, kind, page } = query
   const language = await getLocale()
   const t = await getTranslations('search')
-  const result = name ? await search({ name, kind, page, page_size: PAGE_SIZE }, { language }) : null
+  const result = name ? await searchAll({ name, kind, page, page_size: PAGE_SIZE }, { language }) : null
   const total = result ? Object.values(result.counts).reduce((sum, count) => sum + count, 0) : 0
   const hot =
     total === 0

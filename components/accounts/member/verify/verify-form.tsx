@@ -10,7 +10,7 @@ import { Form } from '#components/ui/form.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { verifyMutation } from '#lib/client/profile.ts'
+import { verifyIdentityMutation } from '#lib/client/profile.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#lib/shared/profile-words.ts'
 
 /** Name and document, to be handed in for review. */
@@ -19,7 +19,7 @@ export function VerifyForm({ onDone }: { onDone: () => Promise<void> }) {
   const [kind, setKind] = useState<IdentityKind>('mainland')
   const [name, setName] = useState('')
   const [number, setNumber] = useState('')
-  const submit = useMutation({ ...verifyMutation({ onMessage: notifySuccess }), onSuccess: onDone })
+  const submit = useMutation({ ...verifyIdentityMutation({ onMessage: notifySuccess }), onSuccess: onDone })
   const error = useFormError(submit)
   return (
     <Form

@@ -12,7 +12,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { book } from '#lib/client/studio.ts'
+import { bookBroadcast } from '#lib/client/studio.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 import { TITLE_MOST } from '#lib/shared/anchor-words.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
@@ -66,7 +66,7 @@ export function BookingDialog({ booking, onClose, onDone }: BookingDialogProps) 
         language,
         ...(key === undefined ? {} : { cover: key }),
       }
-      return book(input, { quiet: true, onMessage: notifySuccess })
+      return bookBroadcast(input, { quiet: true, onMessage: notifySuccess })
     },
     onSuccess: async () => {
       await onDone()

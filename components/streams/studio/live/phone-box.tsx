@@ -10,16 +10,16 @@ import { Icon } from '#components/ui/icon.tsx'
 import { useStudioRenew } from '#lib/client/queries/studio.ts'
 import { startFromPhone } from '#lib/client/studio.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { AnchorRoom, mobileStartRoom } from '#lib/contract/streams/studio.ts'
+import type * as contract from '#lib/contract/streams/studio.ts'
 import { CopyRow } from './copy-row.tsx'
 import { PushCode } from './push-code.tsx'
 
 /** A key for a phone: it goes public at once and is good for one day's broadcast. */
-export function PhoneBox({ userId, room }: { userId: number; room: AnchorRoom }) {
+export function PhoneBox({ userId, room }: { userId: number; room: contract.AnchorRoom }) {
   const t = useTranslations('studio.phone')
   const renew = useStudioRenew(userId)
   const [asking, setAsking] = useState(false)
-  const [made, setMade] = useState<OutputOf<typeof mobileStartRoom> | null>(null)
+  const [made, setMade] = useState<OutputOf<typeof contract.startFromPhone> | null>(null)
   return (
     <Box labelledBy="studio-phone">
       <BoxHead id="studio-phone" title={t('title')} />

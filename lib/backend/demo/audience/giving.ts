@@ -6,10 +6,10 @@ import { gifts } from '#lib/backend/db/schema/gifts.ts'
 import { guards } from '#lib/backend/db/schema/perks.ts'
 import { spendingSettings } from '#lib/backend/db/schema/spending.ts'
 import {
-  barrageList,
   buyGuard,
+  createGiveGift,
   createGiveTogether,
-  createHandselGift,
+  getBarrages,
   sendBarrage,
   setSpending,
 } from '#lib/backend/domains/gifts/index.ts'
@@ -35,7 +35,7 @@ const GUARD = { tier: 2, needed: 5_000 }
 /** How simulated viewers give: by the same verbs as everybody, each as himself. */
 export function createDemoGiving(parts: GivingParts, chance: Random) {
   const { db } = parts
-  const handsel = createHandselGift(createGiveTogether(parts))
+  const handsel = createGiveGift(createGiveTogether(parts))
 
   const contextOf = (userId: number, language: Language): Context => ({
     db,
@@ -72,7 +72,7 @@ export function createDemoGiving(parts: GivingParts, chance: Random) {
     },
     async barrage({ id, language }: Viewer, roomId: number, text: string): Promise<void> {
       const ctx = contextOf(id, language)
-      const { list } = await barrageList({ ctx, input: {} })
+      const { list } = await getBarrages({ ctx, input: {} })
       const affordable = list.filter(({ price }) => price <= DEAREST)
       if (affordable.length === 0) return
       await fillPurse(db, id)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
-import { listApplications, openApplication, reviewApplication } from '#lib/backend/domains/streams/index.ts'
+import * as streams from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/admin/applications.ts'
@@ -9,12 +9,10 @@ type Input<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
 
 /** Would-be anchors, a page of a state. */
-export const createAnchorApplications =
-  (
-    secrets: Secrets,
-  ): Verb<Input<typeof contract.anchorApplications>, Output<typeof contract.anchorApplications>> =>
+export const createGetApplications =
+  (secrets: Secrets): Verb<Input<typeof contract.getApplications>, Output<typeof contract.getApplications>> =>
   async ({ ctx, input: { state, page, page_size } }) => {
-    const { list, total } = await listApplications(
+    const { list, total } = await streams.listApplications(
       { db: ctx.db, secrets },
       { state, page, pageSize: page_size },
     )
@@ -46,22 +44,20 @@ export const createAnchorApplications =
   }
 
 /** Written down before it is shown. */
-export const createOpenAnchorApplication =
-  (
-    secrets: Secrets,
-  ): Verb<Input<typeof contract.openAnchorApplication>, Output<typeof contract.openAnchorApplication>> =>
+export const createOpenApplication =
+  (secrets: Secrets): Verb<Input<typeof contract.openApplication>, Output<typeof contract.openApplication>> =>
   async ({ ctx, input: { id } }) => {
-    const { name, number } = await openApplication({ db: ctx.db, secrets }, id)
+    const { name, number } = await streams.openApplication({ db: ctx.db, secrets }, id)
     await writeAudit(ctx, ctx.db, { action: 'open_application', target: `anchor_application:${id}` })
     return { real_name: name, id_number: number }
   }
 
-export const reviewAnchorApplication: Verb<
-  Input<typeof contract.reviewAnchorApplication>,
+export const reviewApplication: Verb<
+  Input<typeof contract.reviewApplication>,
   Record<string, never>
 > = async ({ ctx, input }) => {
   const { id, accept, reason } = input
-  await reviewApplication(ctx, { ...input, reviewerId: operatorOf(ctx) }, (tx) =>
+  await streams.reviewApplication(ctx, { ...input, reviewerId: operatorOf(ctx) }, (tx) =>
     writeAudit(ctx, tx, {
       action: accept ? 'accept_application' : 'refuse_application',
       target: `anchor_application:${id}`,

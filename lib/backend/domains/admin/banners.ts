@@ -15,10 +15,10 @@ import { checkLink } from './check-link.ts'
 
 type ImageAddress = (key: string) => string
 
-export const createBannerList =
+export const createGetAllBanners =
   (
     imageAddress: ImageAddress,
-  ): Verb<z.output<typeof contract.bannerList.input>, z.input<typeof contract.bannerList.output>> =>
+  ): Verb<z.output<typeof contract.getAllBanners.input>, z.input<typeof contract.getAllBanners.output>> =>
   async ({ ctx, input: { page, page_size } }) => {
     const total = await ctx.db.$count(banners)
     const rows = await ctx.db

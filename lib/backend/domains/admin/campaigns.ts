@@ -9,9 +9,9 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin/campaigns.ts'
 import { checkLink } from './check-link.ts'
 
-export const campaignList: Verb<
-  z.output<typeof contract.campaignList.input>,
-  z.input<typeof contract.campaignList.output>
+export const getCampaigns: Verb<
+  z.output<typeof contract.getCampaigns.input>,
+  z.input<typeof contract.getCampaigns.output>
 > = async ({ ctx, input: { page, page_size } }) => {
   const total = await ctx.db.$count(campaigns)
   const [shown] = await ctx.db

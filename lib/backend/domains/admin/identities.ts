@@ -12,8 +12,8 @@ import type * as contract from '#lib/contract/admin/identities.ts'
 type Input<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
 
-export const createIdentities =
-  (secrets: Secrets): Verb<Input<typeof contract.identities>, Output<typeof contract.identities>> =>
+export const createGetIdentities =
+  (secrets: Secrets): Verb<Input<typeof contract.getIdentities>, Output<typeof contract.getIdentities>> =>
   async ({ ctx, input: { state, page, page_size } }) => {
     const { list, total } = await listIdentities(
       { db: ctx.db, secrets },

@@ -54,7 +54,7 @@ async function countTry(ctx: Context, captcha: Captcha, name: string, ticket: st
  * no matter who makes them. From an address he was logged in from before an operator has ten of his own, so that strangers
  * cannot keep him out. The same words for a wrong password and for a name nobody has.
  */
-export const createLogin =
+export const createAdminLogin =
   ({ captcha }: { captcha: Captcha }): Verb<Input, OutputOf<typeof endpoint>> =>
   async ({ ctx, input }) => {
     const name = operatorName(input.name)

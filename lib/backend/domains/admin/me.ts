@@ -7,9 +7,9 @@ import { heldLines, reports, roomAppeals } from '#lib/backend/db/schema/moderati
 import { horns } from '#lib/backend/db/schema/paid-lines.ts'
 import { identities } from '#lib/backend/db/schema/profile.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { adminMe as endpoint } from '#lib/contract/admin/operators.ts'
+import type { getOperator as endpoint } from '#lib/contract/admin/operators.ts'
 
-export const me: Verb<object, z.input<typeof endpoint.output>> = async ({ ctx }) => {
+export const getOperator: Verb<object, z.input<typeof endpoint.output>> = async ({ ctx }) => {
   const id = operatorOf(ctx)
   const [user] = await ctx.db
     .select({ name: users.operatorName, nickname: users.nickname })

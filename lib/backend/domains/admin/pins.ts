@@ -14,7 +14,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin/pins.ts'
 import { MOST_PINS } from '#lib/contract/admin/pins.ts'
 
-export const pinList: Verb<Record<string, never>, z.input<typeof contract.pinList.output>> = async ({
+export const getPins: Verb<Record<string, never>, z.input<typeof contract.getPins.output>> = async ({
   ctx,
 }) => ({
   list: (await pinsInOrder(ctx.db, MOST_PINS)).map((row) => ({

@@ -28,9 +28,9 @@ function matching(term: string): SQL | undefined {
 }
 
 /** Rooms, those on the air first. */
-export const adminRooms: Verb<
-  Input<typeof contract.adminRooms>,
-  Output<typeof contract.adminRooms>
+export const getAdminRooms: Verb<
+  Input<typeof contract.getAdminRooms>,
+  Output<typeof contract.getAdminRooms>
 > = async ({ ctx, input: { term, state, page, page_size } }) => {
   const where = and(OF[state], matching(term))
   const joined = eq(users.id, rooms.userId)

@@ -15,22 +15,18 @@ import * as live from '#lib/contract/admin/rooms.ts'
 import * as site from '#lib/contract/admin/settings.ts'
 import * as usersContract from '#lib/contract/admin/users.ts'
 import { createBlockUser, signOutUser, unblockUser } from './act-on-user.ts'
-import {
-  createAnchorApplications,
-  createOpenAnchorApplication,
-  reviewAnchorApplication,
-} from './anchor-applications.ts'
-import { createBannerList, createRemoveBanner, createSaveBanner } from './banners.ts'
-import { campaignList, removeCampaign, saveCampaign } from './campaigns.ts'
+import { createGetApplications, createOpenApplication, reviewApplication } from './anchor-applications.ts'
+import { createGetAllBanners, createRemoveBanner, createSaveBanner } from './banners.ts'
+import { getCampaigns, removeCampaign, saveCampaign } from './campaigns.ts'
 import { findUsers } from './find-users.ts'
-import { createIdentities, createOpenIdentity, reviewIdentity } from './identities.ts'
-import { createLogin } from './login.ts'
+import { createGetIdentities, createOpenIdentity, reviewIdentity } from './identities.ts'
+import { createAdminLogin } from './login.ts'
 import { lookAtUser } from './look-at-user.ts'
-import { me } from './me.ts'
-import { orderPins, pinList, removePin, savePin } from './pins.ts'
-import { adminRooms, createReopenRoom, createShutRoom } from './rooms.ts'
+import { getOperator } from './me.ts'
+import { getPins, orderPins, removePin, savePin } from './pins.ts'
+import { createReopenRoom, createShutRoom, getAdminRooms } from './rooms.ts'
 import { readSettings, writeCountryCodes, writeOddsDisplay, writeSetting } from './settings.ts'
-import { smsOutbox } from './sms-outbox.ts'
+import { getSmsOutbox } from './sms-outbox.ts'
 
 /** The operator's console: every action goes into the audit log. */
 export const adminRoutes = ({
@@ -44,38 +40,38 @@ export const adminRoutes = ({
   captcha: Captcha
   onAir: Pick<OnAir, 'shut' | 'reopen' | 'hangUp'>
 }): Route[] => [
-  bind(contract.adminLogin, noteLogins('operator', createLogin({ captcha }))),
-  bind(contract.adminMe, me),
-  bind(contract.smsOutbox, smsOutbox),
+  bind(contract.adminLogin, noteLogins('operator', createAdminLogin({ captcha }))),
+  bind(contract.getOperator, getOperator),
+  bind(contract.getSmsOutbox, getSmsOutbox),
   bind(usersContract.findUsers, findUsers),
   bind(usersContract.lookAtUser, lookAtUser),
   bind(usersContract.signOutUser, signOutUser),
   bind(usersContract.blockUser, createBlockUser(onAir)),
   bind(usersContract.unblockUser, unblockUser),
-  bind(identitiesContract.identities, createIdentities(secrets)),
+  bind(identitiesContract.getIdentities, createGetIdentities(secrets)),
   bind(identitiesContract.openIdentity, createOpenIdentity(secrets)),
   bind(identitiesContract.reviewIdentity, reviewIdentity),
-  bind(anchors.anchorApplications, createAnchorApplications(secrets)),
-  bind(anchors.openAnchorApplication, createOpenAnchorApplication(secrets)),
-  bind(anchors.reviewAnchorApplication, reviewAnchorApplication),
-  bind(live.adminRooms, adminRooms),
+  bind(anchors.getApplications, createGetApplications(secrets)),
+  bind(anchors.openApplication, createOpenApplication(secrets)),
+  bind(anchors.reviewApplication, reviewApplication),
+  bind(live.getAdminRooms, getAdminRooms),
   bind(live.shutRoom, createShutRoom(onAir)),
   bind(live.reopenRoom, createReopenRoom(onAir)),
-  bind(contract.auditLog, auditLog),
+  bind(contract.getAuditLog, auditLog),
   bind(site.readSettings, readSettings),
   bind(site.writeSetting, writeSetting),
   bind(site.writeCountryCodes, writeCountryCodes),
   bind(site.writeOddsDisplay, writeOddsDisplay),
   bind(
-    bannersContract.bannerList,
-    createBannerList((key) => storage.address(key)),
+    bannersContract.getAllBanners,
+    createGetAllBanners((key) => storage.address(key)),
   ),
   bind(bannersContract.saveBanner, createSaveBanner(storage)),
   bind(bannersContract.removeBanner, createRemoveBanner(storage)),
-  bind(campaigns.campaignList, campaignList),
+  bind(campaigns.getCampaigns, getCampaigns),
   bind(campaigns.saveCampaign, saveCampaign),
   bind(campaigns.removeCampaign, removeCampaign),
-  bind(pinsContract.pinList, pinList),
+  bind(pinsContract.getPins, getPins),
   bind(pinsContract.savePin, savePin),
   bind(pinsContract.orderPins, orderPins),
   bind(pinsContract.removePin, removePin),

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import { writeAudit } from '#lib/backend/audit/write-audit.ts'
 import { smsOutbox as table } from '#lib/backend/db/schema/sms.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { smsOutbox as endpoint } from '#lib/contract/admin/operators.ts'
+import type { getSmsOutbox as endpoint } from '#lib/contract/admin/operators.ts'
 
 const ofToday = gt(table.createdAt, sql`now() - interval '24 hours'`)
 
 /** Codes open accounts: that they were read is written down before they are shown, with the first and last message. */
-export const smsOutbox: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getSmsOutbox: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { page, page_size },
 }) => {

@@ -4,12 +4,12 @@ import * as rulesContract from '#lib/contract/chat/rules.ts'
 import { likeLine } from './like-line.ts'
 import type { ImageAddress } from './lines.ts'
 import { clearLines, createPinLine, deleteLine, unpinLine } from './manage-lines.ts'
-import { getRules, setRules, shield } from './rules.ts'
+import { getRules, setRules, setShield } from './rules.ts'
 
 export const chatRoutes = ({ imageAddress }: { imageAddress: ImageAddress }): Route[] => [
   bind(rulesContract.getRules, getRules),
   bind(rulesContract.setRules, setRules),
-  bind(rulesContract.shield, shield),
+  bind(rulesContract.setShield, setShield),
   bind(linesContract.deleteLine, deleteLine),
   bind(linesContract.likeLine, likeLine),
   bind(linesContract.clearLines, clearLines),

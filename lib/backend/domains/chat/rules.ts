@@ -121,7 +121,7 @@ export const setRules: Verb<z.output<typeof contract.setRules.input>, RoomRules>
 }
 
 /** One button for an emergency. The room's own rules stay beneath and hold again when it is down. */
-export const shield: Verb<z.output<typeof contract.shield.input>, RoomRules> = ({ ctx, input }) =>
+export const setShield: Verb<z.output<typeof contract.setShield.input>, RoomRules> = ({ ctx, input }) =>
   change(
     ctx,
     input.room_id,

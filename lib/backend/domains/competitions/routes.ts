@@ -3,22 +3,22 @@ import * as pastContract from '#lib/contract/competitions/past.ts'
 import * as seasonContract from '#lib/contract/competitions/season.ts'
 import * as contract from '#lib/contract/competitions/standings.ts'
 import * as teamContract from '#lib/contract/competitions/teams.ts'
-import { competitionList } from './list.ts'
+import { getCompetitions } from './list.ts'
 import type { MatchRows } from './match-rows.ts'
-import { createBestEleven } from './past/best-eleven.ts'
-import { honours } from './past/honours.ts'
-import { transfers } from './past/transfers.ts'
-import { about } from './season/about.ts'
-import { bracket } from './season/bracket.ts'
+import { createGetBestEleven } from './past/best-eleven.ts'
+import { getHonours } from './past/honours.ts'
+import { getTransfers } from './past/transfers.ts'
+import { getAbout } from './season/about.ts'
+import { getBracket } from './season/bracket.ts'
 import { createBringPlayed, type FillSeason } from './season/bring-played.ts'
-import { createLeaders } from './season/leaders.ts'
-import { createSeasonMatches } from './season/season-matches.ts'
-import { teamStatistics } from './season/team-statistics.ts'
-import { totals } from './season/totals.ts'
-import { answerSeasonTable } from './season-table.ts'
-import { createPlayer } from './teams/player.ts'
-import { createTeam } from './teams/team.ts'
-import { createTeamMatches } from './teams/team-matches.ts'
+import { createGetLeaders } from './season/leaders.ts'
+import { createGetSeasonMatches } from './season/season-matches.ts'
+import { getTeamStatistics } from './season/team-statistics.ts'
+import { getTotals } from './season/totals.ts'
+import { getSeasonTable } from './season-table.ts'
+import { createGetPlayer } from './teams/player.ts'
+import { createGetTeam } from './teams/team.ts'
+import { createGetTeamMatches } from './teams/team-matches.ts'
 
 /** `fillSeason` asks the provider for the players of matches that are over; `matchRows` is the matches noun's. */
 export const competitionRoutes = ({
@@ -30,19 +30,19 @@ export const competitionRoutes = ({
 }): Route[] => {
   const bringPlayed = createBringPlayed(fillSeason)
   return [
-    bind(contract.seasonTable, answerSeasonTable),
-    bind(contract.competitionList, competitionList),
-    bind(seasonContract.about, about),
-    bind(seasonContract.seasonMatches, createSeasonMatches(matchRows)),
-    bind(seasonContract.bracket, bracket),
-    bind(seasonContract.totals, totals),
-    bind(seasonContract.leaders, createLeaders(bringPlayed)),
-    bind(seasonContract.teamStatistics, teamStatistics),
-    bind(pastContract.honours, honours),
-    bind(pastContract.transfers, transfers),
-    bind(pastContract.bestEleven, createBestEleven(bringPlayed)),
-    bind(teamContract.team, createTeam(matchRows)),
-    bind(teamContract.teamMatches, createTeamMatches(matchRows)),
-    bind(teamContract.player, createPlayer(matchRows)),
+    bind(contract.getSeasonTable, getSeasonTable),
+    bind(contract.getCompetitions, getCompetitions),
+    bind(seasonContract.getAbout, getAbout),
+    bind(seasonContract.getSeasonMatches, createGetSeasonMatches(matchRows)),
+    bind(seasonContract.getBracket, getBracket),
+    bind(seasonContract.getTotals, getTotals),
+    bind(seasonContract.getLeaders, createGetLeaders(bringPlayed)),
+    bind(seasonContract.getTeamStatistics, getTeamStatistics),
+    bind(pastContract.getHonours, getHonours),
+    bind(pastContract.getTransfers, getTransfers),
+    bind(pastContract.getBestEleven, createGetBestEleven(bringPlayed)),
+    bind(teamContract.getTeam, createGetTeam(matchRows)),
+    bind(teamContract.getTeamMatches, createGetTeamMatches(matchRows)),
+    bind(teamContract.getPlayer, createGetPlayer(matchRows)),
   ]
 }

@@ -5,7 +5,7 @@ import { competitions, seasons } from '#lib/backend/db/schema/competitions.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type {
-  seasonTable as endpoint,
+  getSeasonTable as endpoint,
   seasonTableOutput,
   TableView,
 } from '#lib/contract/competitions/standings.ts'
@@ -73,10 +73,10 @@ export async function seasonTable(db: Queryable, query: TableQuery): Promise<Sea
 }
 
 /** `Football/season_table` */
-export const answerSeasonTable: Verb<
-  z.output<typeof endpoint.input>,
-  z.input<typeof endpoint.output>
-> = async ({ ctx, input }) => {
+export const getSeasonTable: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) => {
   const table = await seasonTable(ctx.db, input)
   if (!table) throw notFound(input.season_id === undefined ? 'competition' : 'season')
   return { server_time: new Date(ctx.clock.now()).toISOString(), ...table }

@@ -3,7 +3,7 @@ import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
 import { fingerprintOf, NOT_ENOUGH, notEnough } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal, type RefusalKind } from '#lib/backend/http/refusal.ts'
-import { handselGift as endpoint } from '#lib/contract/gifts/gifts.ts'
+import { giveGift as endpoint } from '#lib/contract/gifts/gifts.ts'
 import { levelOf } from '#lib/shared/levels.ts'
 import type { GiveTogether } from './give-together.ts'
 import { notifyLevelUp } from './level-up.ts'
@@ -31,7 +31,7 @@ function refusalOf(refused: string, facts: Facts): Refusal {
 }
 
 /** Gives a gift: the money or the backpack's, the record, the anchor's share and experience and the event, in one transaction. */
-export const createHandselGift =
+export const createGiveGift =
   (give: GiveTogether): Verb<Input, z.input<typeof endpoint.output>> =>
   async ({ ctx, input }) => {
     const { userId: giver } = ctx.actor

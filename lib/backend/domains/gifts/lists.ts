@@ -28,8 +28,8 @@ const wire = (row: typeof gifts.$inferSelect, address: ImageAddress): contract.G
   broadcast_price: row.broadcastTenths,
 })
 
-export const createGiftList =
-  (address: ImageAddress): Verb<In<typeof contract.giftList>, Out<typeof contract.giftList>> =>
+export const createGetGifts =
+  (address: ImageAddress): Verb<In<typeof contract.getGifts>, Out<typeof contract.getGifts>> =>
   async ({ ctx }) => {
     const rows = await ctx.db
       .select()
@@ -40,8 +40,8 @@ export const createGiftList =
     return { list: rows.map((row) => wire(row, address)), is_open: settings.gifts }
   }
 
-export const createUserGiftList =
-  (address: ImageAddress): Verb<In<typeof contract.userGiftList>, Out<typeof contract.userGiftList>> =>
+export const createGetBackpack =
+  (address: ImageAddress): Verb<In<typeof contract.getBackpack>, Out<typeof contract.getBackpack>> =>
   async ({ ctx }) => {
     const { userId } = ctx.actor
     if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
@@ -58,7 +58,7 @@ export const createUserGiftList =
         ),
       )
       .orderBy(asc(gifts.priceTenths), asc(gifts.id), asc(backpackItems.endsAt))
-    const held = new Map<number, Out<typeof contract.userGiftList>['list'][number]>()
+    const held = new Map<number, Out<typeof contract.getBackpack>['list'][number]>()
     for (const { gift, count, endsAt } of rows) {
       const before = held.get(gift.id)
       const ends = endsAt >= FOR_GOOD ? null : endsAt.toISOString()
@@ -72,8 +72,8 @@ export const createUserGiftList =
     return { list: [...held.values()] }
   }
 
-export const createAnchorGiftList =
-  (address: ImageAddress): Verb<In<typeof contract.anchorGiftList>, Out<typeof contract.anchorGiftList>> =>
+export const createGetAnchorGifts =
+  (address: ImageAddress): Verb<In<typeof contract.getAnchorGifts>, Out<typeof contract.getAnchorGifts>> =>
   async ({ ctx, input }) => {
     const rows = await ctx.db
       .select({ gift: gifts, count: sql<number>`sum(${giftRecords.count})::bigint` })

@@ -14,30 +14,30 @@ import * as spending from '#lib/contract/gifts/spending.ts'
 import * as superMessagesContract from '#lib/contract/gifts/super-messages.ts'
 import * as ordersContract from '#lib/contract/wallet/orders.ts'
 import { grantGift } from './backpack/grant.ts'
-import { getRedInfo } from './envelopes/info.ts'
-import { insertEnvelope } from './envelopes/insert.ts'
-import { createReceiveRed } from './envelopes/receive.ts'
+import { getEnvelopes } from './envelopes/info.ts'
+import { putEnvelope } from './envelopes/insert.ts'
+import { createTakePart } from './envelopes/receive.ts'
 import { createGiveTogether } from './give-together.ts'
-import { createHandselGift } from './hand-over.ts'
-import { barrageList, sendBarrage } from './lines/barrage.ts'
+import { createGiveGift } from './hand-over.ts'
+import { getBarrages, sendBarrage } from './lines/barrage.ts'
 import { sendHorn } from './lines/horn.ts'
-import { adminHorns, hornList, reviewHorn, takeDownHorn } from './lines/horn-list.ts'
+import { getAdminHorns, getHorns, reviewHorn, takeDownHorn } from './lines/horn-list.ts'
 import { removeSuperMessage } from './lines/settle-super.ts'
-import { sendSuperMessage, superMessageList } from './lines/super-message.ts'
-import { createAnchorGiftList, createGiftList, createUserGiftList } from './lists.ts'
+import { getSuperMessages, sendSuperMessage } from './lines/super-message.ts'
+import { createGetAnchorGifts, createGetBackpack, createGetGifts } from './lists.ts'
 import { buyGuard } from './perks/guard.ts'
-import { guardList } from './perks/guard-list.ts'
-import { buyNoble, nobleList } from './perks/noble.ts'
+import { getGuards } from './perks/guard-list.ts'
+import { buyNoble, getNobles } from './perks/noble.ts'
 import { setGuardRenewal, setNobleRenewal } from './perks/set-renewal.ts'
-import { anchorExperienceList } from './spending/experience.ts'
+import { getAnchorExperience } from './spending/experience.ts'
 import { asksAtHalf } from './spending/half-code.ts'
-import { setSpending, spendingLimits } from './spending/limits.ts'
+import { getSpending, setSpending } from './spending/limits.ts'
 import { readMoney, writeMoney, writeSuperSteps } from './spending/operator.ts'
-import { roomRanking } from './spending/ranking.ts'
-import { adminBarrages, saveBarrage } from './tables/barrage-table.ts'
-import { adminChargeRules, saveChargeRule } from './tables/charge-table.ts'
-import { createAdminGifts, createSaveGift } from './tables/gifts-table.ts'
-import { adminTiers, saveTier } from './tables/tiers-table.ts'
+import { getRoomRanking } from './spending/ranking.ts'
+import { getAdminBarrages, saveBarrage } from './tables/barrage-table.ts'
+import { getAdminChargeRules, saveChargeRule } from './tables/charge-table.ts'
+import { createGetAdminGifts, createSaveGift } from './tables/gifts-table.ts'
+import { getAdminTiers, saveTier } from './tables/tiers-table.ts'
 
 /** What is given and bought in a room. */
 export const giftRoutes = (
@@ -47,42 +47,42 @@ export const giftRoutes = (
 ): Route[] => {
   const asking = asksAtHalf(secrets)
   return [
-    bind(contract.giftList, createGiftList(storage.address)),
-    bind(contract.userGiftList, createUserGiftList(storage.address)),
-    bind(contract.handselGift, asking(createHandselGift(createGiveTogether(database)))),
-    bind(contract.anchorGiftList, createAnchorGiftList(storage.address)),
-    bind(envelopes.insertEnvelope, asking(insertEnvelope)),
-    bind(envelopes.getRedInfo, getRedInfo),
-    bind(envelopes.receiveRed, createReceiveRed(speaking)),
-    bind(perks.guardList, guardList),
+    bind(contract.getGifts, createGetGifts(storage.address)),
+    bind(contract.getBackpack, createGetBackpack(storage.address)),
+    bind(contract.giveGift, asking(createGiveGift(createGiveTogether(database)))),
+    bind(contract.getAnchorGifts, createGetAnchorGifts(storage.address)),
+    bind(envelopes.putEnvelope, asking(putEnvelope)),
+    bind(envelopes.getEnvelopes, getEnvelopes),
+    bind(envelopes.takePart, createTakePart(speaking)),
+    bind(perks.getGuards, getGuards),
     bind(perks.buyGuard, asking(buyGuard)),
     bind(perks.setGuardRenewal, setGuardRenewal),
-    bind(perks.nobleList, nobleList),
+    bind(perks.getNobles, getNobles),
     bind(perks.buyNoble, asking(buyNoble)),
     bind(perks.setNobleRenewal, setNobleRenewal),
-    bind(barragesContract.barrageList, barrageList),
+    bind(barragesContract.getBarrages, getBarrages),
     bind(barragesContract.sendBarrage, asking(sendBarrage)),
-    bind(superMessagesContract.superMessageList, superMessageList),
+    bind(superMessagesContract.getSuperMessages, getSuperMessages),
     bind(superMessagesContract.sendSuperMessage, asking(sendSuperMessage)),
     bind(superMessagesContract.removeSuperMessage, removeSuperMessage),
     bind(lines.sendHorn, asking(sendHorn)),
-    bind(lines.hornList, hornList),
-    bind(contract.adminGifts, createAdminGifts(storage)),
+    bind(lines.getHorns, getHorns),
+    bind(contract.getAdminGifts, createGetAdminGifts(storage)),
     bind(contract.saveGift, createSaveGift(storage)),
-    bind(perks.adminTiers, adminTiers),
+    bind(perks.getAdminTiers, getAdminTiers),
     bind(perks.saveTier, saveTier),
-    bind(barragesContract.adminBarrages, adminBarrages),
+    bind(barragesContract.getAdminBarrages, getAdminBarrages),
     bind(barragesContract.saveBarrage, saveBarrage),
-    bind(ordersContract.adminChargeRules, adminChargeRules),
+    bind(ordersContract.getAdminChargeRules, getAdminChargeRules),
     bind(ordersContract.saveChargeRule, saveChargeRule),
     bind(contract.grantGift, grantGift),
-    bind(lines.adminHorns, adminHorns),
+    bind(lines.getAdminHorns, getAdminHorns),
     bind(lines.reviewHorn, reviewHorn),
     bind(lines.takeDownHorn, takeDownHorn),
-    bind(spending.spendingLimits, spendingLimits),
+    bind(spending.getSpending, getSpending),
     bind(spending.setSpending, setSpending),
-    bind(rankingContract.roomRanking, roomRanking),
-    bind(rankingContract.anchorExperienceList, anchorExperienceList),
+    bind(rankingContract.getRoomRanking, getRoomRanking),
+    bind(rankingContract.getAnchorExperience, getAnchorExperience),
     bind(pricesContract.readMoney, readMoney),
     bind(pricesContract.writeMoney, writeMoney),
     bind(pricesContract.writeSuperSteps, writeSuperSteps),

@@ -2,12 +2,12 @@ import { and, gte, lt, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { matchDays as endpoint } from '#lib/contract/matches/lists.ts'
+import type { getMatchDays as endpoint } from '#lib/contract/matches/lists.ts'
 import { addDays, dayOf, dayRange } from '#lib/shared/day.ts'
 import { ofSport } from './day.ts'
 
 /** How many matches the days around a day have; the day stands in the middle. */
-export const matchDays: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getMatchDays: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input,
 }) => {

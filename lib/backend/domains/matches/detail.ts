@@ -6,7 +6,7 @@ import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { matchTopic } from '#lib/backend/realtime/topics.ts'
-import type { detail as endpoint } from '#lib/contract/matches/detail.ts'
+import type { getMatchDetail as endpoint } from '#lib/contract/matches/detail.ts'
 import type { FillIn, FillPast } from './fill-in.ts'
 import { formsOf } from './form.ts'
 import { lastMatches } from './lineup-changes.ts'
@@ -45,7 +45,7 @@ async function bringLastLineups(ctx: Context, match: typeof matches.$inferSelect
 }
 
 /** Everything about one match. */
-export const createDetail =
+export const createGetMatchDetail =
   (
     fillIn: FillIn,
     fillPast: FillPast,

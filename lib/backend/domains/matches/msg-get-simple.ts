@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { msgGetSimple as endpoint } from '#lib/contract/matches/lists.ts'
+import type { getMatchBrief as endpoint } from '#lib/contract/matches/lists.ts'
 import { loadRows, withIds } from './rows.ts'
 
 /** One match in brief. */
-export const msgGetSimple: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getMatchBrief: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input,
 }) => {

@@ -4,7 +4,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { ofCompetition as endpoint } from '#lib/contract/matches/lists.ts'
+import type { getMatchesOfCompetition as endpoint } from '#lib/contract/matches/lists.ts'
 import { inTab } from './day.ts'
 import { loadRows } from './rows.ts'
 
@@ -12,10 +12,10 @@ import { loadRows } from './rows.ts'
 const SHOWN = 16
 
 /** A competition's matches around now. A fixture whose time has gone without a word is not "to come". */
-export const ofCompetition: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
-  ctx,
-  input,
-}) => {
+export const getMatchesOfCompetition: Verb<
+  z.output<typeof endpoint.input>,
+  z.input<typeof endpoint.output>
+> = async ({ ctx, input }) => {
   const [competition] = await briefsOf(ctx.db, [input.competition_id])
   if (!competition) throw notFound('competition')
   const now = new Date(ctx.clock.now())

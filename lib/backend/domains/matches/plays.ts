@@ -5,7 +5,7 @@ import { matches, matchParts } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { matchTopic } from '#lib/backend/realtime/topics.ts'
-import type { plays as endpoint } from '#lib/contract/matches/plays.ts'
+import type { getPlays as endpoint } from '#lib/contract/matches/plays.ts'
 import type { matchShot } from '#lib/contract/matches/shots.ts'
 import { MATCH_PHASES } from '#lib/shared/vocabulary.ts'
 import type { FillIn } from './fill-in.ts'
@@ -39,7 +39,7 @@ export async function shotsOf(db: Queryable, matchId: number): Promise<Shot[]> {
 }
 
 /** A match play by play. The provider is asked when the match was not reported in detail yet. */
-export const createPlays =
+export const createGetPlays =
   (fillIn: FillIn): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input }) => {
     const [match] = await ctx.db

@@ -4,13 +4,13 @@ import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { recommend as endpoint } from '#lib/contract/matches/lists.ts'
+import type { getRecommended as endpoint } from '#lib/contract/matches/lists.ts'
 import { dayOf, dayRange } from '#lib/shared/day.ts'
 import { inTab } from './day.ts'
 import { loadRows } from './rows.ts'
 
 /** Matches for the home page: at most half the places for live ones, the next to come in the others. */
-export const recommend: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getRecommended: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input,
 }) => {

@@ -5,29 +5,29 @@ import * as contract from '#lib/contract/matches/lists.ts'
 import * as listsContract from '#lib/contract/matches/lists.ts'
 import * as playCalls from '#lib/contract/matches/plays.ts'
 import * as scheduleContract from '#lib/contract/matches/schedule.ts'
-import { allMatch } from './all-match.ts'
-import { createAnalysis } from './analysis/analysis.ts'
-import { matchDays } from './days.ts'
-import { createDetail } from './detail.ts'
+import { getAllMatch } from './all-match.ts'
+import { createGetMatchAnalysis } from './analysis/analysis.ts'
+import { getMatchDays } from './days.ts'
+import { createGetMatchDetail } from './detail.ts'
 import type { FillIn, FillPast } from './fill-in.ts'
-import { foresight } from './foresight/foresight.ts'
-import { initialList } from './initial-list.ts'
-import { msgGetSimple } from './msg-get-simple.ts'
-import { ofCompetition } from './of-competition.ts'
-import { createPlays } from './plays.ts'
-import { recommend } from './recommend.ts'
-import { schedule } from './schedule.ts'
+import { getForesight } from './foresight/foresight.ts'
+import { getInitialList } from './initial-list.ts'
+import { getMatchBrief } from './msg-get-simple.ts'
+import { getMatchesOfCompetition } from './of-competition.ts'
+import { createGetPlays } from './plays.ts'
+import { getRecommended } from './recommend.ts'
+import { getSchedule } from './schedule.ts'
 
 export const matchRoutes = ({ fillIn, fillPast }: { fillIn: FillIn; fillPast: FillPast }): Route[] => [
-  bind(contract.initialList, initialList),
-  bind(contract.allMatch, allMatch),
-  bind(contract.msgGetSimple, msgGetSimple),
-  bind(contract.recommend, recommend),
-  bind(contract.matchDays, matchDays),
-  bind(detailContract.detail, createDetail(fillIn, fillPast)),
-  bind(analysisContract.analysis, createAnalysis(fillPast)),
-  bind(scheduleContract.schedule, schedule),
-  bind(scheduleContract.foresight, foresight),
-  bind(playCalls.plays, createPlays(fillIn)),
-  bind(listsContract.ofCompetition, ofCompetition),
+  bind(contract.getInitialList, getInitialList),
+  bind(contract.getAllMatch, getAllMatch),
+  bind(contract.getMatchBrief, getMatchBrief),
+  bind(contract.getRecommended, getRecommended),
+  bind(contract.getMatchDays, getMatchDays),
+  bind(detailContract.getMatchDetail, createGetMatchDetail(fillIn, fillPast)),
+  bind(analysisContract.getMatchAnalysis, createGetMatchAnalysis(fillPast)),
+  bind(scheduleContract.getSchedule, getSchedule),
+  bind(scheduleContract.getForesight, getForesight),
+  bind(playCalls.getPlays, createGetPlays(fillIn)),
+  bind(listsContract.getMatchesOfCompetition, getMatchesOfCompetition),
 ]

@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { foresight, schedule } from '#lib/contract/matches/schedule.ts'
+import type { getForesight, getSchedule } from '#lib/contract/matches/schedule.ts'
 import { addDays, dayOf } from '#lib/shared/day.ts'
 import { sampleBatch } from './ingest/sample-batch.ts'
 
-type Schedule = z.output<typeof schedule.output>
-type Foresight = z.output<typeof foresight.output>
+type Schedule = z.output<typeof getSchedule.output>
+type Foresight = z.output<typeof getForesight.output>
 
 const ZONE = 'Asia/Shanghai'
 const today = dayOf(Date.now(), ZONE)

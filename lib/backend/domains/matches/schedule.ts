@@ -4,7 +4,11 @@ import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
-import { type schedule as endpoint, SCHEDULE_DAYS, SCHEDULE_SPORTS } from '#lib/contract/matches/schedule.ts'
+import {
+  type getSchedule as endpoint,
+  SCHEDULE_DAYS,
+  SCHEDULE_SPORTS,
+} from '#lib/contract/matches/schedule.ts'
 import { addDays, type Day, dayOf, dayRange } from '#lib/shared/day.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { onDay } from './day.ts'
@@ -52,7 +56,7 @@ async function playing({ db, timeZone }: Context, day: Day, sport: Sport | null)
 }
 
 /** A day's matches of every sport or one, by kick-off, then as their competitions stand. */
-export const schedule: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getSchedule: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input,
 }) => {

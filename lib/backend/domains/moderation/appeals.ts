@@ -44,9 +44,9 @@ export const appeal: Verb<z.output<typeof contract.appeal.input>, { id: number }
 }
 
 /** Appeals to decide. */
-export const appeals: Verb<
-  z.output<typeof contract.appeals.input>,
-  z.input<typeof contract.appeals.output>
+export const getAppeals: Verb<
+  z.output<typeof contract.getAppeals.input>,
+  z.input<typeof contract.getAppeals.output>
 > = async ({ ctx, input: { room_id, state, page, page_size } }) => {
   const roomId = await roomOrAll(ctx, room_id)
   if (roomId !== null) await mustHave(ctx.db, roomId, callerOf(ctx), 'review')

@@ -58,9 +58,9 @@ export const sanctionGuest: Verb<
 }
 
 /** Guests who are muted or put out now, the newest first. */
-export const guestSanctions: Verb<
-  z.output<typeof contract.guestSanctions.input>,
-  z.input<typeof contract.guestSanctions.output>
+export const getGuestSanctions: Verb<
+  z.output<typeof contract.getGuestSanctions.input>,
+  z.input<typeof contract.getGuestSanctions.output>
 > = async ({ ctx, input: { room_id, kind, page, page_size } }) => {
   const roomId = await roomOf(ctx, room_id)
   const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))

@@ -17,12 +17,12 @@ import { callerOf, roomOrAll } from './room-of.ts'
 import { standingIn } from './standing.ts'
 
 /** Lines that wait, or were decided. */
-export const createHeldLines =
+export const createGetHeldLines =
   ({
     storage,
   }: {
     storage: Storage
-  }): Verb<z.output<typeof contract.heldLines.input>, z.input<typeof contract.heldLines.output>> =>
+  }): Verb<z.output<typeof contract.getHeldLines.input>, z.input<typeof contract.getHeldLines.output>> =>
   async ({ ctx, input: { room_id, state, page, page_size } }) => {
     const roomId = await roomOrAll(ctx, room_id)
     if (roomId !== null) await mustHave(ctx.db, roomId, callerOf(ctx), 'review')

@@ -4,15 +4,15 @@ import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { liveKickoutList as endpoint } from '#lib/contract/moderation/sanctions.ts'
+import type { getSanctioned as endpoint } from '#lib/contract/moderation/sanctions.ts'
 import { peopleOf } from './people.ts'
 import { untilOf } from './sanction.ts'
 
 /** Of a room, for who keeps order there; or the caller's own. Guests have none. */
-export const liveKickoutList: Verb<
-  z.output<typeof endpoint.input>,
-  z.input<typeof endpoint.output>
-> = async ({ ctx, input: { room_id, kind, page, page_size } }) => {
+export const getSanctioned: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input: { room_id, kind, page, page_size },
+}) => {
   const { userId } = ctx.actor
   if (room_id !== undefined) {
     const { role } = await rightsIn(ctx.db, room_id, userId)

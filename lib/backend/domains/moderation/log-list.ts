@@ -38,9 +38,9 @@ async function readable(ctx: Context, room_id: number | undefined): Promise<numb
 }
 
 /** Who did what, the newest first. */
-export const moderationLog: Verb<
-  z.output<typeof contract.moderationLog.input>,
-  z.input<typeof contract.moderationLog.output>
+export const getModerationLog: Verb<
+  z.output<typeof contract.getModerationLog.input>,
+  z.input<typeof contract.getModerationLog.output>
 > = async ({ ctx, input }) => {
   const { page, page_size, from, until } = input
   const roomId = await readable(ctx, input.room_id)
@@ -103,9 +103,9 @@ async function* lines(db: Queryable, where: SQL | undefined): AsyncGenerator<str
 }
 
 /** The whole log as a file, the oldest first, written as it is read. */
-export async function exportLog(
+export async function exportModerationLog(
   ctx: Context,
-  { room_id: roomId }: z.output<typeof contract.exportLog.input>,
+  { room_id: roomId }: z.output<typeof contract.exportModerationLog.input>,
 ): Promise<Response> {
   await mustHave(ctx.db, roomId, callerOf(ctx), 'log')
   const source = lines(ctx.db, eq(table.roomId, roomId))

@@ -22,9 +22,9 @@ const publishStanding = (ctx: Context, roomId: number, userId: number) =>
   ctx.publish(chatTopic(roomId), { type: 'standing', user_id: userId })
 
 /** The managers of a room, for those who keep order in it. */
-export const getLiveRoomManageList: Verb<
-  z.output<typeof contract.getLiveRoomManageList.input>,
-  z.input<typeof contract.getLiveRoomManageList.output>
+export const getManagers: Verb<
+  z.output<typeof contract.getManagers.input>,
+  z.input<typeof contract.getManagers.output>
 > = async ({ ctx, input: { room_id, page, page_size } }) => {
   const roomId = await roomOf(ctx, room_id)
   const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))
@@ -50,9 +50,9 @@ export const getLiveRoomManageList: Verb<
 }
 
 /** Makes a manager, or changes what one may do. The room's row is held meanwhile, so that two at once make no 201st. */
-export const setAdministrations: Verb<
-  z.output<typeof contract.setAdministrations.input>,
-  z.input<typeof contract.setAdministrations.output>
+export const setManager: Verb<
+  z.output<typeof contract.setManager.input>,
+  z.input<typeof contract.setManager.output>
 > = async ({ ctx, input: { room_id, user_id, rights, title: wished } }) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, room_id)
@@ -92,8 +92,8 @@ export const setAdministrations: Verb<
 }
 
 /** Takes all rights of a manager away: by the anchor, or by himself. */
-export const delLiveRoomManage: Verb<
-  z.output<typeof contract.delLiveRoomManage.input>,
+export const removeManager: Verb<
+  z.output<typeof contract.removeManager.input>,
   Record<string, never>
 > = async ({ ctx, input: { room_id, user_id } }) => {
   const actor = callerOf(ctx)

@@ -34,9 +34,9 @@ export async function marksOf(
 }
 
 /** The marked accounts of a room, the newest first. */
-export const marks: Verb<
-  z.output<typeof contract.marks.input>,
-  z.input<typeof contract.marks.output>
+export const getMarks: Verb<
+  z.output<typeof contract.getMarks.input>,
+  z.input<typeof contract.getMarks.output>
 > = async ({ ctx, input: { room_id, page, page_size } }) => {
   const roomId = await roomOf(ctx, room_id)
   await mustHave(ctx.db, roomId, callerOf(ctx), 'kick')

@@ -19,7 +19,7 @@ interface AppliedSanction {
 }
 
 /** Mutes a user in a room. */
-export const setTaboo: Verb<Input<'setTaboo'>, AppliedSanction> = async ({ ctx, input }) => {
+export const muteUser: Verb<Input<'muteUser'>, AppliedSanction> = async ({ ctx, input }) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, input.room_id)
   const by = await mustHave(ctx.db, roomId, actor, 'mute')
@@ -32,7 +32,7 @@ export const setTaboo: Verb<Input<'setTaboo'>, AppliedSanction> = async ({ ctx, 
 }
 
 /** Puts a user out of a room. */
-export const liveKickout: Verb<Input<'liveKickout'>, AppliedSanction> = async ({ ctx, input }) => {
+export const kickUser: Verb<Input<'kickUser'>, AppliedSanction> = async ({ ctx, input }) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, input.room_id)
   const by = await mustHave(ctx.db, roomId, actor, 'kick')
@@ -45,7 +45,7 @@ export const liveKickout: Verb<Input<'liveKickout'>, AppliedSanction> = async ({
 }
 
 /** Ends a mute or a kick of the room, of somebody below oneself; a site-wide sanction stays. */
-export const relieveTaboo: Verb<Input<'relieveTaboo'>, Record<string, never>> = async ({ ctx, input }) => {
+export const relieveUser: Verb<Input<'relieveUser'>, Record<string, never>> = async ({ ctx, input }) => {
   const actor = callerOf(ctx)
   const roomId = await roomOf(ctx, input.room_id)
   const { user_id: userId, kind } = input

@@ -144,10 +144,10 @@ export const createReport =
   }
 
 /** For operators: the oldest open one first, decided ones the newest first. */
-export const createReportList =
+export const createGetReports =
   (
     storage: Storage,
-  ): Verb<z.output<typeof contract.reportList.input>, z.input<typeof contract.reportList.output>> =>
+  ): Verb<z.output<typeof contract.getReports.input>, z.input<typeof contract.getReports.output>> =>
   async ({ ctx, input: { state, page, page_size } }) => {
     const where = eq(table.state, state)
     const total = await ctx.db.$count(table, where)
@@ -263,9 +263,9 @@ export const decideReport: Verb<
 }
 
 /** The caller's own. */
-export const ownReports: Verb<
-  z.output<typeof contract.ownReports.input>,
-  z.input<typeof contract.ownReports.output>
+export const getOwnReports: Verb<
+  z.output<typeof contract.getOwnReports.input>,
+  z.input<typeof contract.getOwnReports.output>
 > = async ({ ctx, input: { page, page_size } }) => {
   const where = eq(table.reporterId, callerOf(ctx))
   const total = await ctx.db.$count(table, where)

@@ -46,9 +46,9 @@ export const findPeople: Verb<
 }
 
 /** Where the caller is a manager. A room that was shut down is not among them. */
-export const managedRooms: Verb<
+export const getManagedRooms: Verb<
   Record<string, never>,
-  z.input<typeof contract.managedRooms.output>
+  z.input<typeof contract.getManagedRooms.output>
 > = async ({ ctx }) => {
   const rows = await ctx.db
     .select({ room: rooms, rights: roomManagers.rights, nickname: users.nickname, avatar: users.avatar })

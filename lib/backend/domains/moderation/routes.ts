@@ -11,21 +11,21 @@ import * as ownSanction from '#lib/contract/moderation/own-sanctions.ts'
 import * as roomPeople from '#lib/contract/moderation/people.ts'
 import * as reporting from '#lib/contract/moderation/reports.ts'
 import * as contract from '#lib/contract/moderation/sanctions.ts'
-import { appeal, appeals, decideAppeal } from './appeals.ts'
-import { guestSanctions, relieveGuest, sanctionGuest } from './guest-sanctions.ts'
-import { createDecideLine, createHeldLines } from './held-lines.ts'
+import { appeal, decideAppeal, getAppeals } from './appeals.ts'
+import { getGuestSanctions, relieveGuest, sanctionGuest } from './guest-sanctions.ts'
+import { createDecideLine, createGetHeldLines } from './held-lines.ts'
 import type { SendHeld } from './hold-line.ts'
-import { liveKickoutList } from './kickout-list.ts'
-import { exportLog, moderationLog } from './log-list.ts'
-import { delLiveRoomManage, getLiveRoomManageList, setAdministrations } from './managers.ts'
-import { dismissMark, marks, setMark, setMarking } from './marks.ts'
-import { liveKickout, relieveOnSite, relieveTaboo, sanctionOnSite, setTaboo } from './mute-and-kick.ts'
-import { ownSanctions } from './own-sanctions.ts'
-import { createReport, createReportList, decideReport, ownReports } from './reports.ts'
-import { findPeople, managedRooms } from './room-people.ts'
-import { getUserStatus } from './user-status.ts'
-import { warn, warningSeen } from './warnings.ts'
-import { addWord, removeWord, wordList } from './word-list.ts'
+import { getSanctioned } from './kickout-list.ts'
+import { exportModerationLog, getModerationLog } from './log-list.ts'
+import { getManagers, removeManager, setManager } from './managers.ts'
+import { dismissMark, getMarks, setMark, setMarking } from './marks.ts'
+import { kickUser, muteUser, relieveOnSite, relieveUser, sanctionOnSite } from './mute-and-kick.ts'
+import { getOwnSanctions } from './own-sanctions.ts'
+import { createGetReports, createReport, decideReport, getOwnReports } from './reports.ts'
+import { findPeople, getManagedRooms } from './room-people.ts'
+import { getStanding } from './user-status.ts'
+import { acknowledgeWarning, warnUser } from './warnings.ts'
+import { addFilterWord, getFilterWords, removeFilterWord } from './word-list.ts'
 
 export const moderationRoutes = ({
   storage,
@@ -34,40 +34,40 @@ export const moderationRoutes = ({
   storage: Storage
   sendHeld: SendHeld
 }): Route[] => [
-  bind(managersContract.getLiveRoomManageList, getLiveRoomManageList),
-  bind(managersContract.setAdministrations, setAdministrations),
-  bind(managersContract.delLiveRoomManage, delLiveRoomManage),
-  bind(contract.setTaboo, setTaboo),
-  bind(contract.relieveTaboo, relieveTaboo),
-  bind(contract.liveKickout, liveKickout),
-  bind(contract.liveKickoutList, liveKickoutList),
-  bind(contract.getUserStatus, getUserStatus),
+  bind(managersContract.getManagers, getManagers),
+  bind(managersContract.setManager, setManager),
+  bind(managersContract.removeManager, removeManager),
+  bind(contract.muteUser, muteUser),
+  bind(contract.relieveUser, relieveUser),
+  bind(contract.kickUser, kickUser),
+  bind(contract.getSanctioned, getSanctioned),
+  bind(contract.getStanding, getStanding),
   bind(guest.sanctionGuest, sanctionGuest),
-  bind(guest.guestSanctions, guestSanctions),
+  bind(guest.getGuestSanctions, getGuestSanctions),
   bind(guest.relieveGuest, relieveGuest),
-  bind(contract.warn, warn),
-  bind(contract.warningSeen, warningSeen),
-  bind(heldLinesContract.heldLines, createHeldLines({ storage })),
+  bind(contract.warnUser, warnUser),
+  bind(contract.acknowledgeWarning, acknowledgeWarning),
+  bind(heldLinesContract.getHeldLines, createGetHeldLines({ storage })),
   bind(heldLinesContract.decideLine, createDecideLine(sendHeld)),
   bind(appealsContract.appeal, appeal),
-  bind(appealsContract.appeals, appeals),
+  bind(appealsContract.getAppeals, getAppeals),
   bind(appealsContract.decideAppeal, decideAppeal),
-  bind(logContract.moderationLog, moderationLog),
-  bindStream(logContract.exportLog, exportLog),
-  bind(marksContract.marks, marks),
+  bind(logContract.getModerationLog, getModerationLog),
+  bindStream(logContract.exportModerationLog, exportModerationLog),
+  bind(marksContract.getMarks, getMarks),
   bind(marksContract.setMark, setMark),
   bind(marksContract.setMarking, setMarking),
   bind(marksContract.dismissMark, dismissMark),
-  bind(filterWordsContract.wordList, wordList),
-  bind(filterWordsContract.addWord, addWord),
-  bind(filterWordsContract.removeWord, removeWord),
+  bind(filterWordsContract.getFilterWords, getFilterWords),
+  bind(filterWordsContract.addFilterWord, addFilterWord),
+  bind(filterWordsContract.removeFilterWord, removeFilterWord),
   bind(roomPeople.findPeople, findPeople),
-  bind(roomPeople.managedRooms, managedRooms),
+  bind(roomPeople.getManagedRooms, getManagedRooms),
   bind(contract.sanctionOnSite, sanctionOnSite),
   bind(contract.relieveOnSite, relieveOnSite),
-  bind(ownSanction.ownSanctions, ownSanctions),
+  bind(ownSanction.getOwnSanctions, getOwnSanctions),
   bind(reporting.report, createReport(storage)),
-  bind(reporting.ownReports, ownReports),
-  bind(reporting.reportList, createReportList(storage)),
+  bind(reporting.getOwnReports, getOwnReports),
+  bind(reporting.getReports, createGetReports(storage)),
   bind(reporting.decideReport, decideReport),
 ]

@@ -7,7 +7,7 @@ import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { getUserStatus as endpoint } from '#lib/contract/moderation/sanctions.ts'
+import type { getStanding as endpoint } from '#lib/contract/moderation/sanctions.ts'
 import { marksOf } from './marks.ts'
 import { personOf } from './people.ts'
 import { untilOf } from './sanction.ts'
@@ -38,7 +38,7 @@ async function loadActiveSanctions(db: Queryable, roomId: number, userId: number
 }
 
 /** How somebody stands in a room: the caller himself, or, for who keeps order there, another. */
-export const getUserStatus: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getStanding: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { room_id: roomId, user_id },
 }) => {

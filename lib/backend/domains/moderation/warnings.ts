@@ -28,7 +28,7 @@ export async function openWarning(
 }
 
 /** Warns: the reason is for the one who is warned. */
-export const warn: Verb<z.output<typeof contract.warn.input>, Record<string, never>> = async ({
+export const warnUser: Verb<z.output<typeof contract.warnUser.input>, Record<string, never>> = async ({
   ctx,
   input,
 }) => {
@@ -68,10 +68,10 @@ export const warn: Verb<z.output<typeof contract.warn.input>, Record<string, nev
 }
 
 /** The caller has read a warning of his own; somebody else's is not there. */
-export const warningSeen: Verb<z.output<typeof contract.warningSeen.input>, Record<string, never>> = async ({
-  ctx,
-  input,
-}) => {
+export const acknowledgeWarning: Verb<
+  z.output<typeof contract.acknowledgeWarning.input>,
+  Record<string, never>
+> = async ({ ctx, input }) => {
   const userId = callerOf(ctx)
   const roomId = await withTransaction(ctx.db, async (tx) => {
     const [row] = await tx

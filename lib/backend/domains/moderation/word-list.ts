@@ -30,9 +30,9 @@ async function writable(ctx: Context, room_id: number | undefined): Promise<numb
   return roomId
 }
 
-export const wordList: Verb<
-  z.output<typeof contract.wordList.input>,
-  z.input<typeof contract.wordList.output>
+export const getFilterWords: Verb<
+  z.output<typeof contract.getFilterWords.input>,
+  z.input<typeof contract.getFilterWords.output>
 > = async ({ ctx, input: { room_id, page, page_size } }) => {
   const where = wordsOf(await writable(ctx, room_id))
   const total = await ctx.db.$count(filterWords, where)
@@ -47,9 +47,9 @@ export const wordList: Verb<
 }
 
 /** Adds a word, or changes the verdict of one that folds to the same. A room's `allow` is for its own lines only. */
-export const addWord: Verb<
-  z.output<typeof contract.addWord.input>,
-  z.input<typeof contract.addWord.output>
+export const addFilterWord: Verb<
+  z.output<typeof contract.addFilterWord.input>,
+  z.input<typeof contract.addFilterWord.output>
 > = async ({ ctx, input: { room_id, word, verdict } }) => {
   const actor = callerOf(ctx)
   const roomId = await writable(ctx, room_id)
@@ -82,10 +82,10 @@ export const addWord: Verb<
   return wire(row)
 }
 
-export const removeWord: Verb<z.output<typeof contract.removeWord.input>, Record<string, never>> = async ({
-  ctx,
-  input: { id },
-}) => {
+export const removeFilterWord: Verb<
+  z.output<typeof contract.removeFilterWord.input>,
+  Record<string, never>
+> = async ({ ctx, input: { id } }) => {
   const actor = callerOf(ctx)
   const [row] = await ctx.db.select().from(filterWords).where(eq(filterWords.id, id))
   const isOperator = ctx.actor.role !== 'guest' && ctx.actor.roles.includes('operator')

@@ -6,7 +6,7 @@ import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { detail as endpoint } from '#lib/contract/news/articles.ts'
+import type { getArticle as endpoint } from '#lib/contract/news/articles.ts'
 import { CARD_COLUMNS, type ImageAddress, isShown, toCard } from './cards.ts'
 import { shownBody } from './sanitise.ts'
 import { idsOf, tagsOf, teamsWithIds } from './tags.ts'
@@ -39,7 +39,7 @@ async function relatedTo(ctx: Context, id: number) {
 }
 
 /** `news/detail` */
-export const createDetail =
+export const createGetArticle =
   (imageAddress: ImageAddress): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input: { id } }) => {
     const [found] = await ctx.db

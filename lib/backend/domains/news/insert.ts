@@ -5,7 +5,7 @@ import { newsArticles, newsCategories } from '#lib/backend/db/schema/news.ts'
 import { take } from '#lib/backend/domains/accounts/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import type { insert as endpoint } from '#lib/contract/news/articles.ts'
+import type { handInHeadline as endpoint } from '#lib/contract/news/articles.ts'
 import { NEWS_MOST } from '#lib/shared/news-words.ts'
 import { userOf } from './like.ts'
 import { paragraphsOf, plainLine } from './sanitise.ts'
@@ -19,7 +19,7 @@ const FIELDS = {
 }
 
 /** `Headlines_user/insert`: a reader's own headline. It is nobody's to read before an operator has reviewed it. */
-export const insert: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const handInHeadline: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { title, content, classify_id: categoryId, match_id: matchId },
 }) => {

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/news/articles.ts'
 import { isShown } from './cards.ts'
 
-type Output = z.input<typeof contract.like.output>
+type Output = z.input<typeof contract.setLikedArticle.output>
 
 export function userOf({ actor }: Context): number {
   if (actor.role === 'guest') throw new Refusal('not_logged_in', 'not_logged_in')
@@ -16,7 +16,7 @@ export function userOf({ actor }: Context): number {
 }
 
 /** `news/like`: the row says who likes, the article's count follows it in the same transaction. */
-export const like: Verb<z.output<typeof contract.like.input>, Output> = async ({
+export const setLikedArticle: Verb<z.output<typeof contract.setLikedArticle.input>, Output> = async ({
   ctx,
   input: { id, state },
 }) => {
@@ -46,7 +46,10 @@ export const like: Verb<z.output<typeof contract.like.input>, Output> = async ({
 }
 
 /** `news/liked` */
-export const liked: Verb<z.output<typeof contract.liked.input>, Output> = async ({ ctx, input: { id } }) => {
+export const getLikedArticle: Verb<z.output<typeof contract.getLikedArticle.input>, Output> = async ({
+  ctx,
+  input: { id },
+}) => {
   const [article] = await ctx.db
     .select({ likes: newsArticles.likes })
     .from(newsArticles)

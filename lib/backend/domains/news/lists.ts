@@ -6,7 +6,7 @@ import type * as contract from '#lib/contract/news/articles.ts'
 import type { NewsTagKind } from '#lib/shared/news-words.ts'
 import { cardsPage, type ImageAddress, isShown } from './cards.ts'
 
-type Page = z.input<typeof contract.getList2.output>
+type Page = z.input<typeof contract.getNews.output>
 
 export const TAG_COLUMN = {
   match: newsTags.matchId,
@@ -20,7 +20,9 @@ const site = (ctx: Context) => ({
 })
 
 /** `Headlines/classifyList` */
-export const classifyList: Verb<object, z.input<typeof contract.classifyList.output>> = async ({ ctx }) => {
+export const getNewsCategories: Verb<object, z.input<typeof contract.getNewsCategories.output>> = async ({
+  ctx,
+}) => {
   const rows = await ctx.db
     .select()
     .from(newsCategories)
@@ -36,8 +38,8 @@ export const classifyList: Verb<object, z.input<typeof contract.classifyList.out
 }
 
 /** `Portal_post/getList2` */
-export const createGetList2 =
-  (imageAddress: ImageAddress): Verb<z.output<typeof contract.getList2.input>, Page> =>
+export const createGetNews =
+  (imageAddress: ImageAddress): Verb<z.output<typeof contract.getNews.input>, Page> =>
   async ({ ctx, input: { type, kind, page, page_size } }) => {
     const where = and(
       isShown(ctx.clock.now()),
@@ -48,8 +50,8 @@ export const createGetList2 =
   }
 
 /** `news/about` */
-export const createAbout =
-  (imageAddress: ImageAddress): Verb<z.output<typeof contract.about.input>, Page> =>
+export const createGetNewsAbout =
+  (imageAddress: ImageAddress): Verb<z.output<typeof contract.getNewsAbout.input>, Page> =>
   async ({ ctx, input: { kind, id, page, page_size } }) => {
     const tagged = ctx.db
       .select({ one: sql`1` })

@@ -5,7 +5,7 @@ import { matchEvents } from '#lib/backend/db/schema/matches.ts'
 import { bookmakers, oddsQuotes } from '#lib/backend/db/schema/odds.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { oddsHistory as endpoint } from '#lib/contract/odds.ts'
+import type { getOddsHistory as endpoint } from '#lib/contract/odds.ts'
 import { MARKED_EVENTS } from '#lib/shared/odds/marked-events.ts'
 import { type FillIn, matchOf, mayShowOdds, toCompany } from './shown.ts'
 
@@ -44,7 +44,7 @@ async function marksOf(ctx: Context, matchId: number) {
 }
 
 /** Every quote of one bookmaker for one market of a match; none where odds are not shown. */
-export const createOddsHistory =
+export const createGetOddsHistory =
   (fillIn: FillIn): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input: { id, market, company_id } }) => {
     const match = await matchOf(ctx, id)

@@ -5,12 +5,12 @@ import { inTab, ofSport, onDay, withIds } from '#lib/backend/domains/matches/ind
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { oddsTopic } from '#lib/backend/realtime/topics.ts'
-import type { oddsList as endpoint } from '#lib/contract/odds.ts'
+import type { getOddsList as endpoint } from '#lib/contract/odds.ts'
 import { companiesOf, mayShowOdds } from './shown.ts'
 import { MARKETS_OF, standingOdds } from './standing.ts'
 
 /** One bookmaker's odds of a day's matches, of those named, or of those that are live; matches without quotes are left out. */
-export const oddsList: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getOddsList: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { sport, date, ids, company_id },
 }) => {

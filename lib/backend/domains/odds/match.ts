@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import { bookmakers } from '#lib/backend/db/schema/odds.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { matchTopic } from '#lib/backend/realtime/topics.ts'
-import type { matchOdds as endpoint, MarketQuotes } from '#lib/contract/odds.ts'
+import type { getMatchOdds as endpoint, MarketQuotes } from '#lib/contract/odds.ts'
 import { withDerived } from '#lib/shared/odds/with-derived.ts'
 import { type FillIn, matchOf, mayShowOdds, toCompany } from './shown.ts'
 import { MARKETS_OF, standingOdds } from './standing.ts'
 
 /** A match's odds side by side. What the provider tells only when asked is asked for, as for the match's detail. */
-export const createMatchOdds =
+export const createGetMatchOdds =
   (fillIn: FillIn): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input }) => {
     const match = await matchOf(ctx, input.id)

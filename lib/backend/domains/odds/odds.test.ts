@@ -8,9 +8,9 @@ import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type * as contract from '#lib/contract/odds.ts'
 import { ODDS_DISPLAYS, ODDS_SETTING } from '#lib/shared/site-words.ts'
 
-type MatchOdds = OutputOf<typeof contract.matchOdds>
-type OddsList = OutputOf<typeof contract.oddsList>
-type History = OutputOf<typeof contract.oddsHistory>
+type MatchOdds = OutputOf<typeof contract.getMatchOdds>
+type OddsList = OutputOf<typeof contract.getOddsList>
+type History = OutputOf<typeof contract.getOddsHistory>
 
 const asia = (bookmaker: string, at: string, over: Partial<FeedQuote>): FeedQuote => ({
   match: 'm1',

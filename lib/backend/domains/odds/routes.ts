@@ -1,14 +1,14 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/odds.ts'
-import { companies } from './companies.ts'
-import { createOddsHistory } from './history.ts'
-import { oddsList } from './list.ts'
-import { createMatchOdds } from './match.ts'
+import { getCompanies } from './companies.ts'
+import { createGetOddsHistory } from './history.ts'
+import { getOddsList } from './list.ts'
+import { createGetMatchOdds } from './match.ts'
 import type { FillIn } from './shown.ts'
 
 export const oddsRoutes = ({ fillIn }: { fillIn: FillIn }): Route[] => [
-  bind(contract.companies, companies),
-  bind(contract.oddsList, oddsList),
-  bind(contract.matchOdds, createMatchOdds(fillIn)),
-  bind(contract.oddsHistory, createOddsHistory(fillIn)),
+  bind(contract.getCompanies, getCompanies),
+  bind(contract.getOddsList, getOddsList),
+  bind(contract.getMatchOdds, createGetMatchOdds(fillIn)),
+  bind(contract.getOddsHistory, createGetOddsHistory(fillIn)),
 ]

@@ -4,7 +4,7 @@ import type { SearchParts } from './parts.ts'
 import { createSearchAll } from './search-all.ts'
 import { createSearchAnchor } from './search-anchor.ts'
 import { createSearchLive } from './search-live.ts'
-import { createSearched } from './searched.ts'
+import { createReportSearched } from './searched.ts'
 import { createSuggest } from './suggest.ts'
 
 export const searchRoutes = (search: SearchParts): Route[] => [
@@ -13,5 +13,5 @@ export const searchRoutes = (search: SearchParts): Route[] => [
   bind(contract.searchLive, createSearchLive(search.index)),
   bind(contract.getHot, async () => ({ list: await search.hot() })),
   bind(contract.suggest, createSuggest(search.index)),
-  bind(contract.searched, createSearched(search)),
+  bind(contract.reportSearched, createReportSearched(search)),
 ]

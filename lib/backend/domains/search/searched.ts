@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { searched as endpoint } from '#lib/contract/search.ts'
+import type { reportSearched as endpoint } from '#lib/contract/search.ts'
 import type { SearchParts } from './parts.ts'
 
 /** A browser shows the result of a search that our own page made: it counts towards the hot terms. */
-export const createSearched =
+export const createReportSearched =
   ({
     index,
     tally,

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { campaigns } from '#lib/backend/db/schema/site.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { getActivityUrl as endpoint } from '#lib/contract/site.ts'
+import type { getCampaign as endpoint } from '#lib/contract/site.ts'
 import { contentHref } from '#lib/shared/content-link.ts'
 import { runsNow } from './running.ts'
 
@@ -10,7 +10,7 @@ import { runsNow } from './running.ts'
 const PAGE = '/dome'
 
 /** Of the campaigns that run now, the one begun last. */
-export const activityUrl: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getCampaign: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
 }) => {
   const [row] = await ctx.db

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { settings as endpoint } from '#lib/contract/site.ts'
+import type { getSettings as endpoint } from '#lib/contract/site.ts'
 import { contentHref } from '#lib/shared/content-link.ts'
 import { COUNTRY_CODES, type CountryCode } from '#lib/shared/country-codes.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
@@ -21,7 +21,7 @@ function countriesOf(set: unknown, language: Language) {
   }))
 }
 
-export const settings: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getSettings: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input,
 }) => {

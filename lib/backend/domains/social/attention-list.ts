@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { attentionList as endpoint } from '#lib/contract/social/follows.ts'
+import type { getAttentionList as endpoint } from '#lib/contract/social/follows.ts'
 import { followedAnchors } from './anchors.ts'
 import type { SocialDeps } from './deps.ts'
 import { followTotals } from './follows.ts'
@@ -8,7 +8,7 @@ import { followedTeams } from './teams.ts'
 import { callerOf } from './whose.ts'
 
 /** Whom the caller follows, by page. */
-export const createAttentionList =
+export const createGetAttentionList =
   (deps: SocialDeps): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input }) => {
     const userId = callerOf(ctx)

@@ -4,14 +4,14 @@ import { anchorFollows, teamFollows } from '#lib/backend/db/schema/social.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic, EVERYWHERE } from '#lib/backend/ports/chat/index.ts'
-import { type attention as endpoint, MOST_FOLLOWS } from '#lib/contract/social/follows.ts'
+import { type setAttention as endpoint, MOST_FOLLOWS } from '#lib/contract/social/follows.ts'
 import { anchorFollowed } from './events.ts'
 import { followerCounts, followTotals, mustExist } from './follows.ts'
 import { notifyFollowed } from './notify-followed.ts'
 import { callerOf } from './whose.ts'
 
 /** Follows or unfollows, pins or unpins. The same again changes nothing. */
-export const attention: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const setAttention: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input,
 }) => {

@@ -4,13 +4,13 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { matchFavourites } from '#lib/backend/db/schema/social.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import { type collect as endpoint, MOST_FAVOURITES } from '#lib/contract/social/favourites.ts'
+import { type setCollected as endpoint, MOST_FAVOURITES } from '#lib/contract/social/favourites.ts'
 import { collectedTotal } from './collected.ts'
 import { matchCollected } from './events.ts'
 import { callerOf } from './whose.ts'
 
 /** Collects a match of any sport, or lets it go. The same again changes nothing. */
-export const collect: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const setCollected: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { id, state },
 }) => {

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { favourites as endpoint } from '#lib/contract/social/favourites.ts'
+import type { getFavourites as endpoint } from '#lib/contract/social/favourites.ts'
 import { collectedIds } from './collected.ts'
 import type { SocialDeps } from './deps.ts'
 
 /** Collected matches as a score list: the named ones, else the caller's own; a guest who names none has none. */
-export const createFavourites =
+export const createGetFavourites =
   ({
     matches,
   }: Pick<SocialDeps, 'matches'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>

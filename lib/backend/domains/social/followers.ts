@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { followers as endpoint } from '#lib/contract/social/follows.ts'
+import type { getFollowers as endpoint } from '#lib/contract/social/follows.ts'
 import { followerCounts, mustExist } from './follows.ts'
 
 /** How many follow an anchor or a team. */
-export const followers: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getFollowers: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { kind, id },
 }) => {

@@ -2,12 +2,12 @@ import { desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { anchorFollows, teamFollows } from '#lib/backend/db/schema/social.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import { type mine as endpoint, MOST_FOLLOWS } from '#lib/contract/social/follows.ts'
+import { type getMine as endpoint, MOST_FOLLOWS } from '#lib/contract/social/follows.ts'
 import { collectedIds } from './collected.ts'
 import { callerOf } from './whose.ts'
 
 /** The ids of all the caller follows and collected, the newest first. */
-export const mine: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getMine: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
 }) => {
   const userId = callerOf(ctx)

@@ -2,30 +2,30 @@ import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as calendar from '#lib/contract/social/calendar.ts'
 import * as favouritesContract from '#lib/contract/social/favourites.ts'
 import * as contract from '#lib/contract/social/follows.ts'
-import { attention } from './attention.ts'
-import { createAttentionList } from './attention-list.ts'
-import { calendarLink, endCalendarLink } from './calendar-link.ts'
-import { collect } from './collect.ts'
+import { setAttention } from './attention.ts'
+import { createGetAttentionList } from './attention-list.ts'
+import { endCalendarLink, makeCalendarLink } from './calendar-link.ts'
+import { setCollected } from './collect.ts'
 import type { SocialDeps } from './deps.ts'
-import { createFavourites } from './favourites.ts'
-import { followers } from './followers.ts'
-import { mine } from './mine.ts'
+import { createGetFavourites } from './favourites.ts'
+import { getFollowers } from './followers.ts'
+import { getMine } from './mine.ts'
 import { moveFavourites } from './move-favourites.ts'
-import { createNextDay } from './next-day.ts'
-import { watched } from './watched.ts'
-import { createWatchlistList } from './watchlist-list.ts'
+import { createGetNextDay } from './next-day.ts'
+import { setWatched } from './watched.ts'
+import { createGetWatched } from './watchlist-list.ts'
 
 export const socialRoutes = (deps: SocialDeps): Route[] => [
-  bind(contract.attention, attention),
-  bind(contract.attentionList, createAttentionList(deps)),
-  bind(contract.mine, mine),
-  bind(contract.followers, followers),
-  bind(contract.watchlistList, createWatchlistList(deps)),
-  bind(contract.watched, watched),
-  bind(favouritesContract.collect, collect),
-  bind(favouritesContract.favourites, createFavourites(deps)),
-  bind(favouritesContract.nextDay, createNextDay(deps)),
+  bind(contract.setAttention, setAttention),
+  bind(contract.getAttentionList, createGetAttentionList(deps)),
+  bind(contract.getMine, getMine),
+  bind(contract.getFollowers, getFollowers),
+  bind(contract.getWatched, createGetWatched(deps)),
+  bind(contract.setWatched, setWatched),
+  bind(favouritesContract.setCollected, setCollected),
+  bind(favouritesContract.getFavourites, createGetFavourites(deps)),
+  bind(favouritesContract.getNextDay, createGetNextDay(deps)),
   bind(favouritesContract.moveFavourites, moveFavourites),
-  bind(calendar.calendarLink, calendarLink),
+  bind(calendar.makeCalendarLink, makeCalendarLink),
   bind(calendar.endCalendarLink, endCalendarLink),
 ]

@@ -4,14 +4,14 @@ import { watchedRooms } from '#lib/backend/db/schema/social.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { watched as endpoint } from '#lib/contract/social/follows.ts'
+import type { setWatched as endpoint } from '#lib/contract/social/follows.ts'
 import { callerOf } from './whose.ts'
 
 /** Rooms that are remembered for a user; the longest unseen goes first. */
 export const MOST_WATCHED = 100
 
 /** Remembers that the caller is in a room, or forgets it. */
-export const watched: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const setWatched: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { id, state },
 }) => {

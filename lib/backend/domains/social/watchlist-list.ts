@@ -3,12 +3,12 @@ import type * as z from 'zod/mini'
 import { watchedRooms } from '#lib/backend/db/schema/social.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { watchlistList as endpoint } from '#lib/contract/social/follows.ts'
+import type { getWatched as endpoint } from '#lib/contract/social/follows.ts'
 import type { SocialDeps } from './deps.ts'
 import { callerOf } from './whose.ts'
 
 /** Rooms the caller watched lately, the last one first; banned ones are left out. */
-export const createWatchlistList =
+export const createGetWatched =
   ({
     rooms: { cardsWithIds },
   }: Pick<SocialDeps, 'rooms'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>

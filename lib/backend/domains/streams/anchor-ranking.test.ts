@@ -7,7 +7,7 @@ import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { RankedAnchor } from '#lib/contract/streams/rooms.ts'
 import { addDays, dayOf, dayRange } from '#lib/shared/day.ts'
-import { createAnchorRanking } from './anchor-ranking.ts'
+import { createGetAnchorRanking } from './anchor-ranking.ts'
 import { withRoom } from './testing.ts'
 
 const RANKING = 'api/streams/anchorRanking'
@@ -43,7 +43,7 @@ describeDatabases('the ranking of anchors', (open) => {
   }
   const rank = async (input: { type?: number; period?: 'day' | 'week' | 'month' } = {}) => {
     const ctx = { db: site.database.db, clock: { now: () => NOW }, timeZone: ZONE } as never
-    return createAnchorRanking()({ ctx, input: { type: 0, period: 'day', ...input } })
+    return createGetAnchorRanking()({ ctx, input: { type: 0, period: 'day', ...input } })
   }
   const of = (list: { user_id: number }[]) => list.map(({ user_id }) => user_id)
 

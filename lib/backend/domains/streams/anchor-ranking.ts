@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
-import type { AudiencePeriod, anchorRanking as endpoint } from '#lib/contract/streams/rooms.ts'
+import type { AudiencePeriod, getAnchorRanking as endpoint } from '#lib/contract/streams/rooms.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
 import { addDays, type Day, dayOf, dayRange } from '#lib/shared/day.ts'
 import { ofType } from './cards.ts'
@@ -69,7 +69,7 @@ async function rank(ctx: Context, type: number, days: { from: Day; to: Day }): P
  * Anchors by how long they were watched. Not by what they were given: that is their affair, and a place that can be
  * bought tells a viewer nothing. The sums are kept for a minute, one for each list there is.
  */
-export function createAnchorRanking(): Verb<z.output<typeof endpoint.input>, Answer> {
+export function createGetAnchorRanking(): Verb<z.output<typeof endpoint.input>, Answer> {
   const kept = new Map<string, { at: number; list: Promise<Answer['list']> }>()
   return async ({ ctx, input: { type, period } }) => {
     const now = ctx.clock.now()

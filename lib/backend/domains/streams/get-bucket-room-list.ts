@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import { type getBucketRoomList as endpoint, roomCategories } from '#lib/contract/streams/rooms.ts'
+import { type getRoomBuckets as endpoint, roomCategories } from '#lib/contract/streams/rooms.ts'
 import { onAir, onAirTotals, roomCards } from './cards.ts'
 
 type Output = z.input<typeof endpoint.output>
 
 /** Rooms on the air grouped by category; a category without any is left out. */
-export const getBucketRoomList: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
+export const getRoomBuckets: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
   const totals = await onAirTotals(ctx.db)
   const buckets: Output['buckets'] = []
   for (const category of roomCategories) {

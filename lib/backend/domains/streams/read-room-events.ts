@@ -6,7 +6,7 @@ import { roomEvents as table } from '#lib/backend/db/schema/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import { type roomEvents as endpoint, roomEvent } from '#lib/contract/streams/room-events.ts'
+import { type getRoomEvents as endpoint, roomEvent } from '#lib/contract/streams/room-events.ts'
 import { wire } from './room-events.ts'
 
 const named = (key: string) => sql.raw(`(room_events.payload ->> '${key}')::bigint`)
@@ -37,7 +37,7 @@ function currentEvent({ event, gone }: { event: typeof table.$inferSelect; gone:
  * What a page missed, without words that were taken away since: who may still read those finds them in the room's log. A
  * row of a kind that this version does not know is left out.
  */
-export const roomEvents: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getRoomEvents: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { room_id: roomId, after, limit },
 }) => {

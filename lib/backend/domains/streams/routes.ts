@@ -1,15 +1,15 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import { reportPlayback } from '#lib/contract/streams/playback.ts'
-import { roomEvents as roomEventsCall } from '#lib/contract/streams/room-events.ts'
+import { getRoomEvents as roomEventsCall } from '#lib/contract/streams/room-events.ts'
 import * as contract from '#lib/contract/streams/rooms.ts'
-import { createAnchorRanking } from './anchor-ranking.ts'
-import { getBucketRoomList } from './get-bucket-room-list.ts'
+import { createGetAnchorRanking } from './anchor-ranking.ts'
+import { getRoomBuckets } from './get-bucket-room-list.ts'
 import { getLiveList } from './get-live-list.ts'
 import { createGetRoomInfo, type IsKicked } from './get-room-info.ts'
 import { getRoomList } from './get-room-list.ts'
 import { createReportPlayback, type PlaybackParts } from './playback/report-playback.ts'
-import { roomEvents } from './read-room-events.ts'
+import { getRoomEvents } from './read-room-events.ts'
 
 export const streamRoutes = ({
   media,
@@ -21,10 +21,10 @@ export const streamRoutes = ({
   isKicked: IsKicked
 }): Route[] => [
   bind(contract.getRoomList, getRoomList),
-  bind(contract.getBucketRoomList, getBucketRoomList),
+  bind(contract.getRoomBuckets, getRoomBuckets),
   bind(contract.getLiveList, getLiveList),
-  bind(contract.anchorRanking, createAnchorRanking()),
+  bind(contract.getAnchorRanking, createGetAnchorRanking()),
   bind(contract.getRoomInfo, createGetRoomInfo(media, isKicked)),
-  bind(roomEventsCall, roomEvents),
+  bind(roomEventsCall, getRoomEvents),
   bind(reportPlayback, createReportPlayback(playback)),
 ]

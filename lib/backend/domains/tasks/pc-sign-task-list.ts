@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { pcSignTaskList as endpoint } from '#lib/contract/tasks.ts'
+import type { getSignTasks as endpoint } from '#lib/contract/tasks.ts'
 import { endOf } from './day-now.ts'
 import { signState } from './sign-state.ts'
 import { taskList } from './task-list.ts'
 import { userOf } from './user-of.ts'
 
 /** The round of seven days, and today's tasks: those of the day, and those to be done once until they are claimed. */
-export const pcSignTaskList: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getSignTasks: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
 }) => {
   const userId = userOf(ctx)

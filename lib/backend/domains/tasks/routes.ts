@@ -1,15 +1,15 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/tasks.ts'
-import { pcSignTaskList } from './pc-sign-task-list.ts'
-import { repair } from './repair.ts'
-import { taskHandleSign } from './task-handle-sign.ts'
-import { userTaskList } from './user-task-list.ts'
-import { watched } from './watched.ts'
+import { getSignTasks } from './pc-sign-task-list.ts'
+import { repairDay } from './repair.ts'
+import { claimTask } from './task-handle-sign.ts'
+import { getTasks } from './user-task-list.ts'
+import { sendWatched } from './watched.ts'
 
 export const taskRoutes = (): Route[] => [
-  bind(contract.pcSignTaskList, pcSignTaskList),
-  bind(contract.taskHandleSign, taskHandleSign),
-  bind(contract.userTaskList, userTaskList),
-  bind(contract.repair, repair),
-  bind(contract.watched, watched),
+  bind(contract.getSignTasks, getSignTasks),
+  bind(contract.claimTask, claimTask),
+  bind(contract.getTasks, getTasks),
+  bind(contract.repairDay, repairDay),
+  bind(contract.sendWatched, sendWatched),
 ]

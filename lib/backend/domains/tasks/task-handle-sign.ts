@@ -7,7 +7,7 @@ import { fillBackpack } from '#lib/backend/domains/gifts/index.ts'
 import { type Movement, move, once } from '#lib/backend/domains/wallet/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { taskHandleSign as endpoint, type TasksPush } from '#lib/contract/tasks.ts'
+import { claimTask as endpoint, type TasksPush } from '#lib/contract/tasks.ts'
 import { addProgress } from './count-task.ts'
 import { publishTasks } from './publish-tasks.ts'
 import { lockSigns, rewardFor, signState } from './sign-state.ts'
@@ -22,7 +22,7 @@ interface Paid {
 }
 
 /** Signs in for today (no id), or claims a task's reward (its id). Whatever is called at once, each pays once. */
-export const taskHandleSign: Verb<z.output<typeof endpoint.input>, Answer> = async ({ ctx, input }) => {
+export const claimTask: Verb<z.output<typeof endpoint.input>, Answer> = async ({ ctx, input }) => {
   const userId = userOf(ctx)
   const { idempotency_key: key, ...parameters } = input
   let changed: TasksPush['list'] = []

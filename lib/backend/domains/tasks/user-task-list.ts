@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { userTaskList as endpoint } from '#lib/contract/tasks.ts'
+import type { getTasks as endpoint } from '#lib/contract/tasks.ts'
 import { dayNow, endOf } from './day-now.ts'
 import { taskList } from './task-list.ts'
 import { userOf } from './user-of.ts'
 
-export const userTaskList: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getTasks: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
 }) => {
   const day = await dayNow(ctx.db, ctx.timeZone)

@@ -5,7 +5,7 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { watching } from '#lib/backend/db/schema/tasks.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { watched as endpoint, TasksPush } from '#lib/contract/tasks.ts'
+import type { sendWatched as endpoint, TasksPush } from '#lib/contract/tasks.ts'
 import { WATCH_DAY_SECONDS, WATCH_GAP_SECONDS } from '#lib/shared/task-words.ts'
 import { addProgress } from './count-task.ts'
 import { dayInSql } from './day-now.ts'
@@ -16,7 +16,7 @@ type Input = z.output<typeof endpoint.input>
 type Answer = z.input<typeof endpoint.output>
 
 /** A heartbeat of a tab in which a match room plays. */
-export const watched: Verb<Input, Answer> = async ({ ctx, input }) => {
+export const sendWatched: Verb<Input, Answer> = async ({ ctx, input }) => {
   const userId = userOf(ctx)
   let changed: TasksPush['list'] = []
   const answer = await withTransaction(ctx.db, async (tx) => {

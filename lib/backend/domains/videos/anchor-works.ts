@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { anchorWorks as endpoint } from '#lib/contract/videos.ts'
+import type { getWorks as endpoint } from '#lib/contract/videos.ts'
 import { isShown, videoCards } from './cards.ts'
 
 /** What somebody has published; nothing of nobody. */
-export const anchorWorks: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getWorks: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { user_id: userId, page, page_size: size },
 }) => {

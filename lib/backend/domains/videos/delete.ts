@@ -9,7 +9,7 @@ import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { deleteVideo as endpoint } from '#lib/contract/videos.ts'
 
 /** Removes a video of one's own, or anybody's for an operator; the film with it unless a recording still shows it. */
-export const createDelete =
+export const createDeleteVideo =
   ({
     storage,
   }: {

@@ -8,13 +8,13 @@ import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import type { getVideoInfo as endpoint } from '#lib/contract/videos.ts'
+import type { getVideo as endpoint } from '#lib/contract/videos.ts'
 import { cardOf, isShown, videoCards } from './cards.ts'
 
 const OTHERS = 8
 
 /** One video as its page shows it. */
-export const createGetVideoInfo =
+export const createGetVideo =
   ({
     storage,
   }: {

@@ -9,7 +9,7 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import { judgeText } from '#lib/backend/word-filter/site-filter.ts'
-import type { insertVideo as endpoint } from '#lib/contract/videos.ts'
+import type { publishVideo as endpoint } from '#lib/contract/videos.ts'
 import { cardOf } from './cards.ts'
 import { filmOfRecording, filmOfUpload } from './film.ts'
 
@@ -17,7 +17,7 @@ import { filmOfRecording, filmOfUpload } from './film.ts'
 const SITE = 0
 
 /** Publishes a video. What can be refused cheaply is refused before the file is looked at. */
-export const createInsert =
+export const createPublishVideo =
   ({
     storage,
   }: {

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { balances as endpoint } from '#lib/contract/wallet/balances.ts'
+import type { getBalances as endpoint } from '#lib/contract/wallet/balances.ts'
 import { CURRENCIES } from '#lib/shared/account-words.ts'
 import { levelIconName, levelOf } from '#lib/shared/levels.ts'
 import { balancesOf } from './balances-of.ts'
 
 /** One's three wallets and wealth level. */
-export const balances: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getBalances: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
 }) => {
   const { userId } = ctx.actor

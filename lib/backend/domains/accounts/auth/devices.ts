@@ -7,7 +7,7 @@ import { userOf } from './caller.ts'
 import { deviceOf, shownAddress } from './device.ts'
 
 /** Where the caller is logged in, the last used first. */
-export const devices: Verb<object, OutputOf<typeof contract.devices>> = async ({ ctx }) => {
+export const getDevices: Verb<object, OutputOf<typeof contract.getDevices>> = async ({ ctx }) => {
   const { userId, sessionId } = userOf(ctx)
   const rows = await ctx.db
     .select()

@@ -27,11 +27,8 @@ async function inviterOf(db: Queryable, invite: string): Promise<number | null> 
 }
 
 /** Makes an account for a number by the code sent to it. The newcomer then logs in. */
-export const createRegistered =
-  ({
-    captcha,
-    secrets,
-  }: AuthParts): Verb<z.output<typeof contract.registered.input>, Record<string, never>> =>
+export const createRegister =
+  ({ captcha, secrets }: AuthParts): Verb<z.output<typeof contract.register.input>, Record<string, never>> =>
   async ({ ctx, input }) => {
     const mobile = newMobileOf(input.mobile)
     checkPassword(input.password, mobile)

@@ -6,7 +6,7 @@ import { byAddress, take } from './limits.ts'
 import type { AuthParts } from './parts.ts'
 
 /** A chat account for a visitor: nothing is stored of it, the signature says that we made it. */
-export const createTouristAccount =
+export const createGetTouristAccount =
   ({
     secrets,
   }: Pick<AuthParts, 'secrets'>): Verb<object, { id: string; userSig: string; expires_at: string }> =>

@@ -7,7 +7,9 @@ import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 const NAMES = ['customer_service_email', 'feedback_qq', 'apply_for_anchor'] as const
 
 /** Where to reach support, from the operator's settings. */
-export const getKefuInfo: Verb<object, OutputOf<typeof contract.getKefuInfo>> = async ({ ctx }) => {
+export const getCustomerService: Verb<object, OutputOf<typeof contract.getCustomerService>> = async ({
+  ctx,
+}) => {
   const rows = await ctx.db
     .select()
     .from(settings)

@@ -19,7 +19,7 @@ export function maskMobile(country: string | null, number: string | null): strin
 }
 
 /** One's own profile. */
-export const memberInfo: Verb<object, MemberInfo> = async ({ ctx }) => {
+export const getMember: Verb<object, MemberInfo> = async ({ ctx }) => {
   const { userId } = userOf(ctx)
   const [row] = await ctx.db
     .select({ user: users, verified: identities.state })

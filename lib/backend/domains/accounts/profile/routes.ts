@@ -6,14 +6,14 @@ import * as ownDataContract from '#lib/contract/accounts/own-data.ts'
 import * as contract from '#lib/contract/accounts/profile.ts'
 import * as uploadsContract from '#lib/contract/accounts/uploads.ts'
 import type { AuthParts } from '../auth/parts.ts'
-import { avatarList } from './avatar/avatar-list.ts'
+import { getAvatarList } from './avatar/avatar-list.ts'
 import { createChangePassword } from './change-password.ts'
-import { getKefuInfo } from './get-kefu-info.ts'
+import { getCustomerService } from './get-kefu-info.ts'
 import { createGetVerifiedInfo } from './identity/get-verified-info.ts'
-import { createVerified } from './identity/verified.ts'
-import { memberInfo } from './member-info.ts'
-import { getList } from './notices/get-list.ts'
-import { createPushKey, pushSubscribe, pushUnsubscribe } from './notices/push/subscribe.ts'
+import { createVerifyIdentity } from './identity/verified.ts'
+import { getMember } from './member-info.ts'
+import { getNotices } from './notices/get-list.ts'
+import { createGetPushKey, subscribePush, unsubscribePush } from './notices/push/subscribe.ts'
 import { readNotices } from './notices/read-notices.ts'
 import { createDeleteAccount } from './own-data/delete-account.ts'
 import { createExportData } from './own-data/export-data.ts'
@@ -21,25 +21,25 @@ import type { ProfileParts } from './parts.ts'
 import { createSetPaymentPassword } from './payment-password.ts'
 import { createSendOwnCode } from './send-own-code.ts'
 import { createUpdateInfo } from './update-info.ts'
-import { createGetQiniuToken } from './uploads/get-qiniu-token.ts'
+import { createGetUploadTicket } from './uploads/get-qiniu-token.ts'
 
 /** What a user is, and what he may do with it. */
 export const profileRoutes = (parts: AuthParts & ProfileParts): Route[] => [
-  bind(uploadsContract.getQiniuToken, createGetQiniuToken(parts)),
-  bind(contract.memberInfo, memberInfo),
+  bind(uploadsContract.getUploadTicket, createGetUploadTicket(parts)),
+  bind(contract.getMember, getMember),
   bind(contract.updateInfo, createUpdateInfo(parts)),
-  bind(uploadsContract.avatarList, avatarList),
-  bind(identityContract.verified, createVerified(parts)),
+  bind(uploadsContract.getAvatarList, getAvatarList),
+  bind(identityContract.verifyIdentity, createVerifyIdentity(parts)),
   bind(identityContract.getVerifiedInfo, createGetVerifiedInfo(parts)),
   bind(contract.setPaymentPassword, createSetPaymentPassword(parts)),
   bind(contract.sendOwnCode, createSendOwnCode(parts)),
   bind(contract.changePassword, createChangePassword(parts)),
-  bind(contract.getKefuInfo, getKefuInfo),
+  bind(contract.getCustomerService, getCustomerService),
   bind(ownDataContract.deleteAccount, createDeleteAccount(parts)),
   bindStream(ownDataContract.exportData, createExportData(parts)),
-  bind(noticesContract.pushList, getList),
+  bind(noticesContract.getNotices, getNotices),
   bind(noticesContract.readNotices, readNotices),
-  bind(push.pushKey, createPushKey(parts.webPush)),
-  bind(push.pushSubscribe, pushSubscribe),
-  bind(push.pushUnsubscribe, pushUnsubscribe),
+  bind(push.getPushKey, createGetPushKey(parts.webPush)),
+  bind(push.subscribePush, subscribePush),
+  bind(push.unsubscribePush, unsubscribePush),
 ]

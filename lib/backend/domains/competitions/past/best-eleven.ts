@@ -5,7 +5,7 @@ import { players, rounds } from '#lib/backend/db/schema/competitions.ts'
 import { lineupPlayers, matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { bestEleven as endpoint } from '#lib/contract/competitions/past.ts'
+import type { getBestEleven as endpoint } from '#lib/contract/competitions/past.ts'
 import type { BringPlayed } from '../season/bring-played.ts'
 import { keptSeason } from '../standings/cache.ts'
 import { teamRefs } from '../team-ref.ts'
@@ -54,7 +54,7 @@ async function ratedIn(db: Queryable, roundId: number): Promise<Row[]> {
 }
 
 /** `competitions/bestEleven` */
-export const createBestEleven =
+export const createGetBestEleven =
   (bringPlayed: BringPlayed): Verb<z.output<typeof endpoint.input>, Output> =>
   async ({ ctx, input }) => {
     const data = await keptSeason(ctx.db, input.season_id)

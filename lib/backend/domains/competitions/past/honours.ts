@@ -5,7 +5,7 @@ import { competitions, seasons, seasonTeams, teams } from '#lib/backend/db/schem
 import { honours as honourRows } from '#lib/backend/db/schema/honours.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { honours as endpoint } from '#lib/contract/competitions/past.ts'
+import type { getHonours as endpoint } from '#lib/contract/competitions/past.ts'
 import { briefsOf } from '../brief.ts'
 import { teamRefs } from '../team-ref.ts'
 import { championsOf } from './champions.ts'
@@ -94,7 +94,7 @@ async function entriesOf(db: Queryable, input: Input): Promise<Entry[]> {
 }
 
 /** `competitions/honours` */
-export const honours: Verb<Input, Output> = async ({ ctx, input }) => {
+export const getHonours: Verb<Input, Output> = async ({ ctx, input }) => {
   const table = input.kind === 'team' ? teams : competitions
   if ((await ctx.db.$count(table, eq(table.id, input.id))) === 0) throw notFound(input.kind)
   const entries = await entriesOf(ctx.db, input)

@@ -5,7 +5,7 @@ import { competitions, players, seasons, seasonTeams, teams } from '#lib/backend
 import { transfers as table } from '#lib/backend/db/schema/honours.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { transfers as endpoint } from '#lib/contract/competitions/past.ts'
+import type { getTransfers as endpoint } from '#lib/contract/competitions/past.ts'
 import { teamRefs } from '../team-ref.ts'
 
 type Input = z.output<typeof endpoint.input>
@@ -21,7 +21,7 @@ const teamsOf = (db: Queryable, { kind, id }: Input) =>
         .where(and(eq(seasons.competitionId, id), eq(seasons.current, true)))
 
 /** `competitions/transfers` */
-export const transfers: Verb<Input, z.input<typeof endpoint.output>> = async ({ ctx, input }) => {
+export const getTransfers: Verb<Input, z.input<typeof endpoint.output>> = async ({ ctx, input }) => {
   const { db } = ctx
   const of = input.kind === 'team' ? teams : competitions
   if ((await db.$count(of, eq(of.id, input.id))) === 0) throw notFound(input.kind)

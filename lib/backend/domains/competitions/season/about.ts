@@ -5,7 +5,7 @@ import { rounds, seasons } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { about as endpoint } from '#lib/contract/competitions/season.ts'
+import type { getAbout as endpoint } from '#lib/contract/competitions/season.ts'
 import { briefsOf } from '../brief.ts'
 import { keptSeason } from '../standings/cache.ts'
 
@@ -44,7 +44,7 @@ async function roundsOf(db: Queryable, seasonId: number) {
 }
 
 /** What heads a competition's screen: its seasons, and the rounds and rules of the one that is shown. */
-export const about: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
+export const getAbout: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
   const [competition] = await briefsOf(ctx.db, [input.id])
   if (!competition) throw notFound('competition')
   const list = await ctx.db

@@ -5,7 +5,7 @@ import { rounds } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { bracket as endpoint } from '#lib/contract/competitions/season.ts'
+import type { getBracket as endpoint } from '#lib/contract/competitions/season.ts'
 import { keptSeason, workedOut } from '../standings/cache.ts'
 import { type TeamRefInput, teamRefs } from '../team-ref.ts'
 import { bracketOf, type CupMatch, type CupTie } from './ties.ts'
@@ -81,7 +81,7 @@ export async function readBracket(db: Queryable, seasonId: number): Promise<Outp
 }
 
 /** The knock-out rounds of a season as a tree; empty where it has none. */
-export const bracket: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
+export const getBracket: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
   const data = await keptSeason(ctx.db, input.season_id)
   if (!data) throw notFound('season')
   return {

@@ -5,7 +5,7 @@ import { players } from '#lib/backend/db/schema/competitions.ts'
 import { lineupPlayers, matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { leaders as endpoint, LeaderBoard } from '#lib/contract/competitions/season.ts'
+import type { getLeaders as endpoint, LeaderBoard } from '#lib/contract/competitions/season.ts'
 import { keptSeason, workedOut } from '../standings/cache.ts'
 import { teamRefs } from '../team-ref.ts'
 import type { BringPlayed } from './bring-played.ts'
@@ -197,7 +197,7 @@ async function read(db: Queryable, seasonId: number, sport: string): Promise<Out
 }
 
 /** Who leads a season, board by board, from all of its matches with reported details. */
-export const createLeaders =
+export const createGetLeaders =
   (bringPlayed: BringPlayed): Verb<z.output<typeof endpoint.input>, Output> =>
   async ({ ctx, input }) => {
     const known = await keptSeason(ctx.db, input.season_id)

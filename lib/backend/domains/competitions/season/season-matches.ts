@@ -4,11 +4,11 @@ import { rounds, seasons } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { seasonMatches as endpoint } from '#lib/contract/competitions/season.ts'
+import type { getSeasonMatches as endpoint } from '#lib/contract/competitions/season.ts'
 import type { MatchRows } from '../match-rows.ts'
 
 /** Fixtures and results of a round, or of the whole season, by kick-off. */
-export const createSeasonMatches =
+export const createGetSeasonMatches =
   (matchRows: MatchRows): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input: { season_id, round_id, page, page_size } }) => {
     const [season] = await ctx.db.select({ id: seasons.id }).from(seasons).where(eq(seasons.id, season_id))

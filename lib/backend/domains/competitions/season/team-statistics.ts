@@ -4,7 +4,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches, matchStatistics } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { teamStatistics as endpoint } from '#lib/contract/competitions/season.ts'
+import type { getTeamStatistics as endpoint } from '#lib/contract/competitions/season.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { keptSeason, workedOut } from '../standings/cache.ts'
 import type { SeasonData } from '../standings/read.ts'
@@ -151,7 +151,7 @@ export const seasonStatistics = (db: Queryable, data: SeasonData): Promise<Outpu
   workedOut(data, 'statistics', () => read(db, data))
 
 /** What each team makes a match in a season. */
-export const teamStatistics: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
+export const getTeamStatistics: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
   const data = await keptSeason(ctx.db, input.season_id)
   if (!data) throw notFound('season')
   return seasonStatistics(ctx.db, data)

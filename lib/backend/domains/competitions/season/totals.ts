@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { totals as endpoint } from '#lib/contract/competitions/season.ts'
+import type { getTotals as endpoint } from '#lib/contract/competitions/season.ts'
 import { keptSeason, workedOut } from '../standings/cache.ts'
 import type { SeasonData } from '../standings/read.ts'
 import { toTeamRef } from '../team-ref.ts'
@@ -44,7 +44,7 @@ function work(data: SeasonData): Output {
 }
 
 /** How often the matches of each team of a season went over some totals, the most goals first. */
-export const totals: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
+export const getTotals: Verb<z.output<typeof endpoint.input>, Output> = async ({ ctx, input }) => {
   const data = await keptSeason(ctx.db, input.season_id)
   if (!data) throw notFound('season')
   return workedOut(data, 'totals', () => work(data))

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { players, seasons } from '#lib/backend/db/schema/competitions.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { player as endpoint } from '#lib/contract/competitions/teams.ts'
+import type { getPlayer as endpoint } from '#lib/contract/competitions/teams.ts'
 import { briefsOf } from '../brief.ts'
 import type { MatchRows } from '../match-rows.ts'
 import { teamRefs } from '../team-ref.ts'
@@ -14,7 +14,7 @@ const MOST_LINES = 600
 const LISTED = 10
 
 /** A player: facts, the figures of each season, the last matches. */
-export const createPlayer =
+export const createGetPlayer =
   (matchRows: MatchRows): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input: { id } }) => {
     const { db } = ctx

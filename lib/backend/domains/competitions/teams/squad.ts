@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { players } from '#lib/backend/db/schema/competitions.ts'
 import { matches, matchLineups } from '#lib/backend/db/schema/matches.ts'
-import type { team as endpoint } from '#lib/contract/competitions/teams.ts'
+import type { getTeam as endpoint } from '#lib/contract/competitions/teams.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { type Figures, linesOf, sumUp } from './figures.ts'
 

@@ -5,7 +5,7 @@ import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { teamMatches as endpoint } from '#lib/contract/competitions/teams.ts'
+import type { getTeamMatches as endpoint } from '#lib/contract/competitions/teams.ts'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 import { briefsOf } from '../brief.ts'
 import type { MatchRows } from '../match-rows.ts'
@@ -42,7 +42,7 @@ export async function matchesOf(
 }
 
 /** A team's fixtures or results, by page. */
-export const createTeamMatches =
+export const createGetTeamMatches =
   (matchRows: MatchRows): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input: { id, kind, page, page_size } }) => {
     const [team] = await ctx.db.select({ id: teams.id }).from(teams).where(eq(teams.id, id))

@@ -12,7 +12,7 @@ import {
 import { followerCounts } from '#lib/backend/domains/social/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { team as endpoint } from '#lib/contract/competitions/teams.ts'
+import type { getTeam as endpoint } from '#lib/contract/competitions/teams.ts'
 import { briefsOf } from '../brief.ts'
 import type { MatchRows } from '../match-rows.ts'
 import { seasonStatistics } from '../season/team-statistics.ts'
@@ -103,7 +103,7 @@ async function placeIn(
 }
 
 /** Everything of a team that its page shows. */
-export const createTeam =
+export const createGetTeam =
   (matchRows: MatchRows): Verb<z.output<typeof endpoint.input>, Output> =>
   async ({ ctx, input: { id } }) => {
     const { db } = ctx

@@ -4,11 +4,11 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { redEnvelopeClaims, redEnvelopes } from '#lib/backend/db/schema/gifts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { getRedInfo as endpoint } from '#lib/contract/gifts/red-envelopes.ts'
+import type { getEnvelopes as endpoint } from '#lib/contract/gifts/red-envelopes.ts'
 import { moneySettings } from '../money-settings.ts'
 
 /** One envelope with its claims, or the open ones of a room. */
-export const getRedInfo: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getEnvelopes: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input,
 }) => {

@@ -8,7 +8,7 @@ import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
 import { move, once } from '#lib/backend/domains/wallet/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { receiveRed as endpoint } from '#lib/contract/gifts/red-envelopes.ts'
+import { takePart as endpoint } from '#lib/contract/gifts/red-envelopes.ts'
 import { plain } from '#lib/shared/fold.ts'
 import { roomOf } from '../room-of.ts'
 import { recordEnvelopeDone } from './done.ts'
@@ -19,7 +19,7 @@ type Claim = z.output<typeof endpoint.input>
  * Takes the next part, once a person; claims wait for each other at the envelope's row. Where a word opens it, it is
  * said in the room's talk as the claimer's own line: what the talk refuses (a mute, a limit, a mode) is no claim either.
  */
-export const createReceiveRed =
+export const createTakePart =
   ({ sayWithin }: Pick<Speaking, 'sayWithin'>): Verb<Claim, z.input<typeof endpoint.output>> =>
   async ({ ctx, input }) => {
     const { userId } = ctx.actor

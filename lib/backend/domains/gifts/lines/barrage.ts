@@ -5,14 +5,14 @@ import { badgesFor, heldBy, writePaidLine } from '#lib/backend/domains/chat/inde
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { sendBarrage as endpoint, type barrageList as listEndpoint } from '#lib/contract/gifts/barrages.ts'
+import { sendBarrage as endpoint, type getBarrages as listEndpoint } from '#lib/contract/gifts/barrages.ts'
 import { PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
 import { buy, partOf } from '../buy.ts'
 import { moneySettings } from '../money-settings.ts'
 import { roomOf } from '../room-of.ts'
 import { paidText } from './paid-text.ts'
 
-export const barrageList: Verb<object, z.input<typeof listEndpoint.output>> = async ({ ctx }) => {
+export const getBarrages: Verb<object, z.input<typeof listEndpoint.output>> = async ({ ctx }) => {
   const rows = await ctx.db
     .select()
     .from(barrageLooks)

@@ -48,9 +48,9 @@ async function page({ db }: Context, where: SQL, { page, page_size: size }: Pagi
   }
 }
 
-export const hornList: Verb<
-  z.output<typeof contract.hornList.input>,
-  z.input<typeof contract.hornList.output>
+export const getHorns: Verb<
+  z.output<typeof contract.getHorns.input>,
+  z.input<typeof contract.getHorns.output>
 > = async ({ ctx, input }) => {
   const { userId } = ctx.actor
   if (input.mine && userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
@@ -68,9 +68,9 @@ export const hornList: Verb<
   }
 }
 
-export const adminHorns: Verb<
-  z.output<typeof contract.adminHorns.input>,
-  z.input<typeof contract.adminHorns.output>
+export const getAdminHorns: Verb<
+  z.output<typeof contract.getAdminHorns.input>,
+  z.input<typeof contract.getAdminHorns.output>
 > = async ({ ctx, input }) => page(ctx, eq(horns.state, input.state), input, input.state === 'waiting')
 
 /** A horn in the state that is to be changed, locked. */

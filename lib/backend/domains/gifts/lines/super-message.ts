@@ -8,7 +8,7 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import {
   sendSuperMessage as endpoint,
-  type superMessageList as listEndpoint,
+  type getSuperMessages as listEndpoint,
 } from '#lib/contract/gifts/super-messages.ts'
 import { PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
 import { buy, partOf } from '../buy.ts'
@@ -16,7 +16,7 @@ import { moneySettings } from '../money-settings.ts'
 import { notOneself, roomOf } from '../room-of.ts'
 import { paidText } from './paid-text.ts'
 
-export const superMessageList: Verb<
+export const getSuperMessages: Verb<
   z.output<typeof listEndpoint.input>,
   z.input<typeof listEndpoint.output>
 > = async ({ ctx, input }) => {

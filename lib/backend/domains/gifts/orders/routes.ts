@@ -2,22 +2,22 @@ import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import * as contract from '#lib/contract/wallet/orders.ts'
 import {
-  createCallBack,
-  createChargeRules,
-  createPayUrl,
+  createBeginOrder,
+  createGetChargeRules,
+  createPayCallBack,
   createResumeOrder,
   createSandboxPay,
-  orderList,
-  orderTypes,
+  getOrders,
+  getOrderTypes,
 } from './verbs.ts'
 
 /** Buying diamonds. */
 export const orderRoutes = (payment: PaymentPort): Route[] => [
-  bind(contract.chargeRules, createChargeRules(payment)),
-  bind(contract.payUrl, createPayUrl(payment)),
+  bind(contract.getChargeRules, createGetChargeRules(payment)),
+  bind(contract.beginOrder, createBeginOrder(payment)),
   bind(contract.resumeOrder, createResumeOrder(payment)),
-  bind(contract.orderList, orderList),
-  bind(contract.orderTypes, orderTypes),
-  bind(contract.payCallBack, createCallBack(payment)),
+  bind(contract.getOrders, getOrders),
+  bind(contract.getOrderTypes, getOrderTypes),
+  bind(contract.payCallBack, createPayCallBack(payment)),
   bind(contract.sandboxPay, createSandboxPay(payment)),
 ]

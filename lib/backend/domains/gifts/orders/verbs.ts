@@ -20,8 +20,8 @@ const callerOf = ({ actor }: Context): number => {
   return actor.userId
 }
 
-export const createChargeRules =
-  (payment: PaymentPort): Verb<object, Out<typeof contract.chargeRules>> =>
+export const createGetChargeRules =
+  (payment: PaymentPort): Verb<object, Out<typeof contract.getChargeRules>> =>
   async ({ ctx }) => {
     const list = await ctx.db
       .select()
@@ -53,44 +53,48 @@ async function mustBeOfAge({ db, timeZone }: Context, userId: number): Promise<v
 }
 
 /** Begins an order at the prices of now. */
-export const createPayUrl =
-  (payment: PaymentPort): Verb<In<typeof contract.payUrl>, Out<typeof contract.payUrl>> =>
+export const createBeginOrder =
+  (payment: PaymentPort): Verb<In<typeof contract.beginOrder>, Out<typeof contract.beginOrder>> =>
   async ({ ctx, input: { idempotency_key: key, ...parameters } }) => {
     const userId = callerOf(ctx)
     mustBeSetUp(payment)
     if (!(await moneySettings(ctx.db)).recharge) throw new Refusal('unavailable', 'spending.switched_off')
     await mustBeOfAge(ctx, userId)
-    const order = await once(ctx.db, { userId, key, call: contract.payUrl.path, parameters }, async (tx) => {
-      const [rule] = await tx
-        .select()
-        .from(rules)
-        .where(and(eq(rules.id, parameters.rule_id), eq(rules.active, true)))
-      if (!rule) throw new Refusal('not_found', 'orders.no_rule')
-      const [made] = await tx
-        .insert(orders)
-        .values({
-          number: randomBytes(12).toString('hex'),
-          userId,
-          type: 'recharge',
-          ruleId: rule.id,
-          amount: rule.amount,
-          currency: rule.currency,
-          tenths: rule.diamondTenths + rule.bonusTenths,
-          provider: payment.provider,
-          expiresAt: sql`now() + make_interval(secs => ${ORDER_SECONDS})`,
-        })
-        .returning()
-      if (!made) throw new Error('the order was not written')
-      const { number, amount, currency } = made
-      return {
-        answer: { number, amount, currency, expires_at: made.expiresAt.toISOString() },
-        transactionId: null,
-      }
-    })
+    const order = await once(
+      ctx.db,
+      { userId, key, call: contract.beginOrder.path, parameters },
+      async (tx) => {
+        const [rule] = await tx
+          .select()
+          .from(rules)
+          .where(and(eq(rules.id, parameters.rule_id), eq(rules.active, true)))
+        if (!rule) throw new Refusal('not_found', 'orders.no_rule')
+        const [made] = await tx
+          .insert(orders)
+          .values({
+            number: randomBytes(12).toString('hex'),
+            userId,
+            type: 'recharge',
+            ruleId: rule.id,
+            amount: rule.amount,
+            currency: rule.currency,
+            tenths: rule.diamondTenths + rule.bonusTenths,
+            provider: payment.provider,
+            expiresAt: sql`now() + make_interval(secs => ${ORDER_SECONDS})`,
+          })
+          .returning()
+        if (!made) throw new Error('the order was not written')
+        const { number, amount, currency } = made
+        return {
+          answer: { number, amount, currency, expires_at: made.expiresAt.toISOString() },
+          transactionId: null,
+        }
+      },
+    )
     return { number: order.number, url: await payment.cashier(order), expires_at: order.expires_at }
   }
 
-export const orderList: Verb<In<typeof contract.orderList>, Out<typeof contract.orderList>> = async ({
+export const getOrders: Verb<In<typeof contract.getOrders>, Out<typeof contract.getOrders>> = async ({
   ctx,
   input,
 }) => {
@@ -131,12 +135,12 @@ export const orderList: Verb<In<typeof contract.orderList>, Out<typeof contract.
   }
 }
 
-export const orderTypes: Verb<object, Out<typeof contract.orderTypes>> = async () => ({
+export const getOrderTypes: Verb<object, Out<typeof contract.getOrderTypes>> = async () => ({
   types: [...ORDER_TYPES],
   states: [...ORDER_STATES],
 })
 
-export const createCallBack =
+export const createPayCallBack =
   (payment: PaymentPort): Verb<In<typeof contract.payCallBack>, Out<typeof contract.payCallBack>> =>
   async ({ ctx, input }) => {
     mustBeSetUp(payment)

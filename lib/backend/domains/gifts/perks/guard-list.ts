@@ -5,13 +5,13 @@ import { guards, guardTiers } from '#lib/backend/db/schema/perks.ts'
 import { spendingSettings } from '#lib/backend/db/schema/spending.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { guardList as listEndpoint } from '#lib/contract/gifts/perks.ts'
+import type { getGuards as listEndpoint } from '#lib/contract/gifts/perks.ts'
 import { moneySettings } from '../money-settings.ts'
 import { heldGuard } from './guard.ts'
 import { timeNow, wireHeld, wireNamed, wireTier } from './quote.ts'
 
 /** Guards are named as rankings name: by their own consent, beside the anchor whose guards they are and themselves. */
-export const guardList: Verb<
+export const getGuards: Verb<
   z.output<typeof listEndpoint.input>,
   z.input<typeof listEndpoint.output>
 > = async ({ ctx, input: { room_id: roomId = 0 } }) => {

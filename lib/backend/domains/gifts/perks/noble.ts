@@ -4,7 +4,7 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { nobleRecords, nobles, nobleTiers } from '#lib/backend/db/schema/perks.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import { buyNoble as endpoint, type nobleList as listEndpoint } from '#lib/contract/gifts/perks.ts'
+import { buyNoble as endpoint, type getNobles as listEndpoint } from '#lib/contract/gifts/perks.ts'
 import { buy, type Till } from '../buy.ts'
 import { moneySettings } from '../money-settings.ts'
 import { lockUser, nicknameOf, roomOf } from '../room-of.ts'
@@ -34,7 +34,7 @@ export const heldNoble = async (
   return row && { ...row.tier, ...row.held }
 }
 
-export const nobleList: Verb<
+export const getNobles: Verb<
   z.output<typeof listEndpoint.input>,
   z.input<typeof listEndpoint.output>
 > = async ({ ctx }) => {

@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 import { anchorGains } from '#lib/backend/db/schema/spending.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { anchorExperienceList as experience } from '#lib/contract/gifts/ranking.ts'
+import type { getAnchorExperience as experience } from '#lib/contract/gifts/ranking.ts'
 import { levelOf, WEALTH_LEVELS } from '#lib/shared/levels.ts'
 
 /** An anchor's ladder is that of wealth, climbed by what he was given: 1 diamond is 1 experience, in tenths. */
-export const anchorExperienceList: Verb<
+export const getAnchorExperience: Verb<
   z.output<typeof experience.input>,
   z.input<typeof experience.output>
 > = async ({ ctx, input }) => {

@@ -62,7 +62,7 @@ async function wire(ctx: Context, userId: number): Promise<SpendingState> {
   }
 }
 
-export const spendingLimits: Verb<object, SpendingState> = async ({ ctx }) => wire(ctx, callerOf(ctx))
+export const getSpending: Verb<object, SpendingState> = async ({ ctx }) => wire(ctx, callerOf(ctx))
 
 /** Less is allowed at once, more after a day. */
 export const setSpending: Verb<z.output<typeof endpoint.input>, SpendingState> = async ({ ctx, input }) => {

@@ -4,7 +4,7 @@ import { spendingSettings } from '#lib/backend/db/schema/spending.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { roomRanking as endpoint } from '#lib/contract/gifts/ranking.ts'
+import type { getRoomRanking as endpoint } from '#lib/contract/gifts/ranking.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
 import { addDays, type Day, dayOf } from '#lib/shared/day.ts'
 import { moneySettings } from '../money-settings.ts'
@@ -24,7 +24,7 @@ function daysOf(period: 'day' | 'week' | 'month', today: Day): { from: Day; to: 
  * alone, and nobody's sum is shown. Nobody is named who did not ask to be, and nothing stands where an operator switched
  * rankings off.
  */
-export const roomRanking: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getRoomRanking: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input,
 }) => {

@@ -8,7 +8,9 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/barrages.ts'
 
 /** Every look of a paid barrage, withdrawn ones too. Looks are drawn by code: none is added here. */
-export const adminBarrages: Verb<object, z.input<typeof contract.adminBarrages.output>> = async ({ ctx }) => {
+export const getAdminBarrages: Verb<object, z.input<typeof contract.getAdminBarrages.output>> = async ({
+  ctx,
+}) => {
   const rows = await ctx.db.select().from(barrageLooks).orderBy(asc(barrageLooks.sort), asc(barrageLooks.id))
   return {
     list: rows.map((row) => ({

@@ -11,7 +11,7 @@ import type * as contract from '#lib/contract/wallet/orders.ts'
 type Given = z.output<typeof contract.saveChargeRule.input>
 
 /** Every recharge package as an operator sees it, in the order in which they are offered. */
-export const adminChargeRules: Verb<object, z.input<typeof contract.adminChargeRules.output>> = async ({
+export const getAdminChargeRules: Verb<object, z.input<typeof contract.getAdminChargeRules.output>> = async ({
   ctx,
 }) => {
   const rows = await ctx.db.select().from(rules).orderBy(asc(rules.sort), asc(rules.id))

@@ -14,8 +14,8 @@ import { GIFT_MOST, GIFT_PIXELS } from '#lib/shared/gift-words.ts'
 type Given = z.output<typeof contract.saveGift.input>
 
 /** Every gift as an operator sees it. */
-export const createAdminGifts =
-  (storage: Pick<Storage, 'address'>): Verb<object, z.input<typeof contract.adminGifts.output>> =>
+export const createGetAdminGifts =
+  (storage: Pick<Storage, 'address'>): Verb<object, z.input<typeof contract.getAdminGifts.output>> =>
   async ({ ctx }) => {
     const rows = await ctx.db
       .select()

@@ -28,7 +28,7 @@ const wire = (row: Row, noble: { horns: number; coinsBack: number } | null) => (
   active: row.active,
 })
 
-export const adminTiers: Verb<object, z.input<typeof contract.adminTiers.output>> = async ({ ctx }) => {
+export const getAdminTiers: Verb<object, z.input<typeof contract.getAdminTiers.output>> = async ({ ctx }) => {
   const guard = await ctx.db.select().from(guardTiers).orderBy(asc(guardTiers.tier))
   const noble = await ctx.db.select().from(nobleTiers).orderBy(asc(nobleTiers.tier))
   return {

@@ -6,7 +6,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { analysis as endpoint, pastMatch } from '#lib/contract/matches/analysis.ts'
+import type { getMatchAnalysis as endpoint, pastMatch } from '#lib/contract/matches/analysis.ts'
 import type { FillPast } from '../fill-in.ts'
 import type { Match } from '../past.ts'
 import { iso } from '../wire.ts'
@@ -53,7 +53,7 @@ async function pastFacts(db: Queryable, match: Match, list: readonly Match[], fi
 }
 
 /** What both sides have done before a match, and what they do next. */
-export const createAnalysis =
+export const createGetMatchAnalysis =
   (fillPast: FillPast): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx, input }) => {
     const { db } = ctx

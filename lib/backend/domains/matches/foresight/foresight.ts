@@ -4,14 +4,14 @@ import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import { type foresight as endpoint, SCHEDULE_SPORTS } from '#lib/contract/matches/schedule.ts'
+import { type getForesight as endpoint, SCHEDULE_SPORTS } from '#lib/contract/matches/schedule.ts'
 import { loadRows, withIds } from '../rows.ts'
 import { forecastOf } from './forecast.ts'
 import { pastOfMatches } from './past.ts'
 import { recordIn, recordsOf, sum } from './records.ts'
 
 /** Previews of the matches to come, the next first; of those that begin together, the first competitions' first. */
-export const foresight: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getForesight: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { type, page, page_size },
 }) => {

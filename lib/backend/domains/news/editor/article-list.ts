@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { articleList as endpoint } from '#lib/contract/news/editing.ts'
+import type { getEditorArticles as endpoint } from '#lib/contract/news/editing.ts'
 import type { ArticleRow } from '../cards.ts'
 
 type Input = z.output<typeof endpoint.input>
@@ -46,7 +46,7 @@ function inState(state: Input['state'], now: number): SQL | undefined {
 }
 
 /** `admin/articles` */
-export const articleList: Verb<Input, z.input<typeof endpoint.output>> = async ({
+export const getEditorArticles: Verb<Input, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { state, term, page, page_size },
 }) => {

@@ -14,7 +14,7 @@ import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type * as contract from '#lib/contract/news/editing.ts'
 
-type EditorArticle = OutputOf<typeof contract.readArticle>
+type EditorArticle = OutputOf<typeof contract.readEditorArticle>
 const DRAFT = { category_id: 1, title_en: 'A title', lead_en: 'A lead', body_en: '<p>Some words</p>' }
 
 describeDatabases('the article editor', (open) => {
@@ -30,7 +30,7 @@ describeDatabases('the article editor', (open) => {
     (await site.call('GET', 'api/admin/article', { id }, { token })).data as EditorArticle
   const list = async (input: object = {}) =>
     (await site.call('GET', 'api/admin/articles', { ...input }, { token })).data as OutputOf<
-      typeof contract.articleList
+      typeof contract.getEditorArticles
     >
   const reader = async (id: number) => (await site.call('GET', 'api/news/detail', { id })).status
   const actions = async (id: number) =>

@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { readArticle as endpoint } from '#lib/contract/news/editing.ts'
+import type { readEditorArticle as endpoint } from '#lib/contract/news/editing.ts'
 import type { ImageAddress } from '../cards.ts'
 import { shownBody } from '../sanitise.ts'
 import { namedTags, tagsOf } from '../tags.ts'
@@ -12,7 +12,7 @@ import { versionsOf } from '../versions.ts'
 import { headOf } from './article-list.ts'
 
 /** `admin/article` */
-export const createReadArticle =
+export const createReadEditorArticle =
   (imageAddress: ImageAddress): Verb<{ id: number }, z.input<typeof endpoint.output>> =>
   async ({ ctx, input: { id } }) => {
     const [found] = await ctx.db

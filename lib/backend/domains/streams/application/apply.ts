@@ -46,7 +46,7 @@ async function checkNickname(db: Queryable, userId: number, mayBeOfficial: boole
 }
 
 /** Hands an application in, or again while it waits or after it has failed. */
-export const createApply =
+export const createApplyForAnchor =
   (
     secrets: Pick<Secrets, 'key' | 'sign'>,
   ): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>

@@ -5,12 +5,12 @@ import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.t
 import { maskName, maskNumber, openText, userOf } from '#lib/backend/domains/accounts/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import type { anchorApplication as endpoint } from '#lib/contract/streams/application.ts'
+import type { getApplication as endpoint } from '#lib/contract/streams/application.ts'
 
 import { aboutName, aboutNumber } from './apply.ts'
 
 /** One's own application. */
-export const createOwnApplication =
+export const createGetApplication =
   (secrets: Pick<Secrets, 'key'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
   async ({ ctx }) => {
     const { userId } = userOf(ctx)

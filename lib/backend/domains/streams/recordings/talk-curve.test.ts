@@ -9,7 +9,7 @@ import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { CODES } from '#lib/contract/core/envelope.ts'
-import { talkCurve } from '#lib/contract/streams/recordings.ts'
+import { getTalkCurve } from '#lib/contract/streams/recordings.ts'
 import { withRoom } from '../testing.ts'
 
 describeDatabases('how much was said over a recording', (open) => {
@@ -21,8 +21,8 @@ describeDatabases('how much was said over a recording', (open) => {
 
   const start = Date.parse('2026-11-20T19:30:00.250Z')
   const at = (seconds: number) => new Date(start + seconds * 1_000)
-  const ask = (input: Record<string, unknown>) => site.call('GET', talkCurve.path, input)
-  const curve = async (input: Record<string, unknown>) => talkCurve.output.parse((await ask(input)).data)
+  const ask = (input: Record<string, unknown>) => site.call('GET', getTalkCurve.path, input)
+  const curve = async (input: Record<string, unknown>) => getTalkCurve.output.parse((await ask(input)).data)
 
   /** A recording of twelve minutes, with what was said in its room before, meanwhile and after. */
   async function recorded(said: readonly number[], matchId: number | null = null) {
@@ -54,7 +54,7 @@ describeDatabases('how much was said over a recording', (open) => {
     const { recording } = await recorded([-1, 0, 5.9, 6, 6.1, 719.9, 720, 9_000])
     await recorded([3, 3, 3])
     const answer = await ask({ recording_id: recording.id })
-    const { seconds, bucket, counts, marks } = talkCurve.output.parse(answer.data)
+    const { seconds, bucket, counts, marks } = getTalkCurve.output.parse(answer.data)
     expect([seconds, bucket, counts.length, marks]).toEqual([720, 6, 120, []])
     expect([counts[0], counts[1], counts[119]]).toEqual([2, 2, 1])
     expect(counts.reduce((sum, count) => sum + count)).toBe(5)

@@ -9,7 +9,7 @@ import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { errorText } from '#lib/backend/http/error-text.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import type { talkCurve as endpoint } from '#lib/contract/streams/recordings.ts'
+import type { getTalkCurve as endpoint } from '#lib/contract/streams/recordings.ts'
 import { MARKED_TYPES } from '#lib/shared/room-words.ts'
 import { bucketOf, marksOf } from './talk-marks.ts'
 
@@ -76,7 +76,7 @@ async function loadMatchEvents(db: Queryable, { matchId, startedAt, seconds }: S
 }
 
 /** How much was said over the time of a recording, or of the one a video was made of. */
-export const talkCurve: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getTalkCurve: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx: { db, language },
   input: { recording_id: recordingId, video_id: videoId },
 }) => {

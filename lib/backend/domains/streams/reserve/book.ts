@@ -7,7 +7,7 @@ import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { matchRow } from '#lib/contract/matches/match.ts'
-import type { setReserveLiveNew as endpoint } from '#lib/contract/streams/reservations.ts'
+import type { bookBroadcast as endpoint } from '#lib/contract/streams/reservations.ts'
 import { BOOKING_MOST_DAYS, BOOKINGS_MOST, TITLE_MOST } from '#lib/shared/anchor-words.ts'
 import { firstCharacters } from '#lib/shared/characters.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
@@ -75,7 +75,7 @@ async function bookingToChange(ctx: Context, roomId: number, id: number | undefi
 }
 
 /** Books a broadcast or changes one. */
-export const createBook =
+export const createBookBroadcast =
   ({ storage }: Pick<AnchorParts, 'storage'>): Verb<Input, z.input<typeof endpoint.output>> =>
   async ({ ctx, input }) => {
     const room = await ownRoom(ctx)

@@ -16,9 +16,9 @@ type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>
 export const LATE_MS = 30 * 60_000
 
 /** Broadcasts booked by anchors. */
-export const getReserveLiveList: Verb<
-  Given<typeof contract.getReserveLiveList>,
-  Output<typeof contract.getReserveLiveList>
+export const getBookings: Verb<
+  Given<typeof contract.getBookings>,
+  Output<typeof contract.getBookings>
 > = async ({ ctx, input: { type, match_id, room_id, when, page, page_size: size } }) => {
   const now = ctx.clock.now()
   const turn = new Date(now - LATE_MS)
@@ -41,9 +41,9 @@ export const getReserveLiveList: Verb<
 }
 
 /** What the caller has reserved. */
-export const getUserReserveLiveList: Verb<
-  Given<typeof contract.getUserReserveLiveList>,
-  Output<typeof contract.getUserReserveLiveList>
+export const getOwnReservations: Verb<
+  Given<typeof contract.getOwnReservations>,
+  Output<typeof contract.getOwnReservations>
 > = async ({ ctx, input: { page, page_size: size, only } }) => {
   const { userId } = userOf(ctx)
   const now = ctx.clock.now()

@@ -10,9 +10,9 @@ import type * as contract from '#lib/contract/streams/reservations.ts'
 import { LATE_MS } from './lists.ts'
 
 /** Who will stream each of the matches, and how many want to be reminded of it. */
-export const matchBookings: Verb<
-  z.output<typeof contract.matchBookings.input>,
-  z.input<typeof contract.matchBookings.output>
+export const getMatchBookings: Verb<
+  z.output<typeof contract.getMatchBookings.input>,
+  z.input<typeof contract.getMatchBookings.output>
 > = async ({ ctx, input: { ids } }) => {
   if (ids.length === 0) return { list: [] }
   const booked = await ctx.db
@@ -56,9 +56,10 @@ export const matchBookings: Verb<
 }
 
 /** What the caller has reserved and what has not begun, ids alone. */
-export const reservedIds: Verb<Record<string, never>, z.input<typeof contract.reservedIds.output>> = async ({
-  ctx,
-}) => {
+export const getReservedIds: Verb<
+  Record<string, never>,
+  z.input<typeof contract.getReservedIds.output>
+> = async ({ ctx }) => {
   const rows = await ctx.db
     .select()
     .from(reservations)

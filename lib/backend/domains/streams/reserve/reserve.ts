@@ -58,8 +58,8 @@ export const reserveMatch: Verb<
 
 /** A booked broadcast of somebody else. */
 export const reserveBooking: Verb<
-  z.output<typeof contract.reserveMatch2.input>,
-  z.input<typeof contract.reserveMatch2.output>
+  z.output<typeof contract.reserveBooking.input>,
+  z.input<typeof contract.reserveBooking.output>
 > = async ({ ctx, input }) => {
   const [row] = await ctx.db
     .select({ id: bookings.id, startsAt: bookings.startsAt, anchorId: rooms.userId })
@@ -73,8 +73,8 @@ export const reserveBooking: Verb<
 }
 
 /** Takes back what the caller reserved; the anchor calls his broadcast off. */
-export const deleteReserveLive: Verb<
-  z.output<typeof contract.deleteReserveLive.input>,
+export const endReservation: Verb<
+  z.output<typeof contract.endReservation.input>,
   Record<string, never>
 > = async ({ ctx, input: { match_id: matchId, booking_id: bookingId } }) => {
   const { userId } = userOf(ctx)

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import type { anchorRoom as endpoint } from '#lib/contract/streams/studio.ts'
+import type { getAnchorRoom as endpoint } from '#lib/contract/streams/studio.ts'
 import { coverAddress } from '#lib/shared/cover-address.ts'
 import { ownRoom } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'
@@ -12,7 +12,7 @@ import { shownBooking } from './take-booking.ts'
 const CURVE_MINUTES = 60
 
 /** One's own room as the console shows it. */
-export const createAnchorRoom =
+export const createGetAnchorRoom =
   ({
     media,
     testSignals,

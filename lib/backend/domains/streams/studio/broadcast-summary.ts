@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
-import type { broadcastSummary as endpoint } from '#lib/contract/streams/health.ts'
+import type { getBroadcastSummary as endpoint } from '#lib/contract/streams/health.ts'
 import { playbackOf } from '../playback/playback-of.ts'
 import { kbpsOf, totalsOf } from '../playback/totals.ts'
 import { bestMoments } from './best-moments.ts'
@@ -11,7 +11,7 @@ import { ownRoom } from './own-room.ts'
 import { recordsOf } from './records.ts'
 
 /** One broadcast of one's own room, whole. */
-export const broadcastSummary: Verb<
+export const getBroadcastSummary: Verb<
   z.output<typeof endpoint.input>,
   z.input<typeof endpoint.output>
 > = async ({ ctx, input }) => {

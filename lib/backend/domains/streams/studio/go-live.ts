@@ -24,11 +24,11 @@ export const createStartRoom =
   }
 
 /** Goes public from a phone or a browser, with a key of its own beside that of the encoder at home. */
-export const createMobileStartRoom =
+export const createStartFromPhone =
   ({
     media,
     onAir,
-  }: Parts): Verb<Given<typeof contract.mobileStartRoom>, Output<typeof contract.mobileStartRoom>> =>
+  }: Parts): Verb<Given<typeof contract.startFromPhone>, Output<typeof contract.startFromPhone>> =>
   async ({ ctx, input }) => {
     const { id } = await ownRoom(ctx)
     if (input.title !== undefined) await changeTitle(ctx, id, { title: input.title })

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
 import { earnedBetween } from '#lib/backend/domains/wallet/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
-import type { broadcastRecord, setLiveList as endpoint } from '#lib/contract/streams/studio.ts'
+import type { broadcastRecord, getRecords as endpoint } from '#lib/contract/streams/studio.ts'
 import { monthsAgo } from '../reserve/months-ago.ts'
 import { ownRoom } from './own-room.ts'
 
@@ -53,7 +53,7 @@ export async function recordsOf(
 }
 
 /** One's broadcasts of the last three months. */
-export const setLiveList: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const getRecords: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input: { page, page_size: size },
 }) => {

@@ -8,7 +8,7 @@ import type { shareRoom as endpoint } from '#lib/contract/streams/studio.ts'
 import { roomShared } from '../events.ts'
 
 /** Counts a share; who has shared the room often lately is answered the count as it stands. */
-export const share: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+export const shareRoom: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
   ctx,
   input,
 }) => {

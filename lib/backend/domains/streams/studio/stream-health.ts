@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { broadcasts } from '#lib/backend/db/schema/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { StreamHealth as SignalOfPort } from '#lib/backend/ports/media/port.ts'
-import type { streamHealth as endpoint, SignalHealth } from '#lib/contract/streams/health.ts'
+import type { getStreamHealth as endpoint, SignalHealth } from '#lib/contract/streams/health.ts'
 import { playbackOf } from '../playback/playback-of.ts'
 import { droppedLately, judgeSignal } from './judge-signal.ts'
 import { ownRoom } from './own-room.ts'
@@ -44,7 +44,7 @@ function shown(health: SignalOfPort): SignalHealth[] {
 }
 
 /** What the signal of one's own room is like, a test included, and how it plays for those who watch. */
-export const createStreamHealth =
+export const createGetStreamHealth =
   ({
     media,
   }: Pick<AnchorParts, 'media'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>

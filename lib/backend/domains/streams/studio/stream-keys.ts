@@ -55,9 +55,9 @@ async function hangUpOn({ media }: Media, room: RoomRow, { usedAt }: KeyRow): Pr
 }
 
 /** The named keys of one's own room. */
-export const streamKeys: Verb<
-  Given<typeof contract.streamKeys>,
-  Output<typeof contract.streamKeys>
+export const getStreamKeys: Verb<
+  Given<typeof contract.getStreamKeys>,
+  Output<typeof contract.getStreamKeys>
 > = async ({ ctx }) => {
   const room = await ownRoom(ctx)
   const rows = await ctx.db
@@ -69,7 +69,7 @@ export const streamKeys: Verb<
 }
 
 /** A further key, under a name. */
-export const createCreateKey =
+export const createCreateStreamKey =
   (parts: Media): Verb<Given<typeof contract.createStreamKey>, Output<typeof contract.createStreamKey>> =>
   async ({ ctx, input }) => {
     const room = await ownRoom(ctx)
@@ -91,7 +91,7 @@ export const createCreateKey =
     return shown(ctx, parts, room, made)
   }
 
-export const renameKey: Verb<
+export const renameStreamKey: Verb<
   Given<typeof contract.renameStreamKey>,
   Output<typeof contract.renameStreamKey>
 > = async ({ ctx, input }) => {
@@ -104,7 +104,7 @@ export const renameKey: Verb<
 }
 
 /** Another key under the same name; the old one is good for nothing from here on. */
-export const createResetKey =
+export const createResetStreamKey =
   (parts: Media): Verb<Given<typeof contract.resetStreamKey>, Output<typeof contract.resetStreamKey>> =>
   async ({ ctx, input }) => {
     const room = await ownRoom(ctx)
@@ -115,7 +115,7 @@ export const createResetKey =
     return shown(ctx, parts, room, made)
   }
 
-export const createDeleteKey =
+export const createDeleteStreamKey =
   (parts: Media): Verb<Given<typeof contract.deleteStreamKey>, Output<typeof contract.deleteStreamKey>> =>
   async ({ ctx, input }) => {
     const room = await ownRoom(ctx)

@@ -5,6 +5,6 @@ import { AVATAR_PATH } from '#lib/shared/avatar-address.ts'
 import { AVATAR_NAMES } from '#lib/shared/profile-words.ts'
 
 /** Drawn avatars to choose from. */
-export const avatarList: Verb<object, OutputOf<typeof contract.avatarList>> = async () => ({
+export const getAvatarList: Verb<object, OutputOf<typeof contract.getAvatarList>> = async () => ({
   list: AVATAR_NAMES.map((name) => ({ name, avatar: `${AVATAR_PATH}${name}.svg` })),
 })

@@ -11,7 +11,7 @@ import type { ProfileParts } from '../parts.ts'
 import { adultOnOf, readDocument, readName } from './document.ts'
 import { sealText } from './seal-text.ts'
 
-type Input = z.output<typeof contract.verified.input>
+type Input = z.output<typeof contract.verifyIdentity.input>
 
 /** What a sealed field is bound to. */
 export const aboutName = (userId: number) => `identity:${userId}:name`
@@ -21,8 +21,8 @@ export const aboutNumber = (userId: number) => `identity:${userId}:number`
  * Hands a name and a document in for review; after a failed review anew. Whether another account has handed in the same
  * document is for reviewers to see (same-document.ts): the answer is the same.
  */
-export const createVerified =
-  ({ secrets }: Pick<ProfileParts, 'secrets'>): Verb<Input, OutputOf<typeof contract.verified>> =>
+export const createVerifyIdentity =
+  ({ secrets }: Pick<ProfileParts, 'secrets'>): Verb<Input, OutputOf<typeof contract.verifyIdentity>> =>
   async ({ ctx, input }) => {
     const { userId } = userOf(ctx)
     const name = readName(input.real_name)

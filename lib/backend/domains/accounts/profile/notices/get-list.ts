@@ -8,10 +8,10 @@ import { screenHref } from '#lib/shared/content-link.ts'
 import { userOf } from '../../auth/caller.ts'
 import { noticeText } from './notice-text.ts'
 
-type Input = z.output<typeof contract.pushList.input>
+type Input = z.output<typeof contract.getNotices.input>
 
 /** One's own notices, the newest first, in the reader's language. */
-export const getList: Verb<Input, OutputOf<typeof contract.pushList>> = async ({ ctx, input }) => {
+export const getNotices: Verb<Input, OutputOf<typeof contract.getNotices>> = async ({ ctx, input }) => {
   const { userId } = userOf(ctx)
   const { page, page_size: size } = input
   const rows = await ctx.db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { pushList } from '#lib/contract/accounts/notices.ts'
+import type { getNotices } from '#lib/contract/accounts/notices.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { NOTICE_KINDS } from '#lib/shared/profile-words.ts'
@@ -79,7 +79,7 @@ describeDatabases('notices', (open) => {
   afterAll(() => site.close())
 
   const read = async (who: Person, input = {}, language: 'zh' | 'en' | 'vi' = 'en') =>
-    (await who.get('api/Push/getList', input, language)).data as OutputOf<typeof pushList>
+    (await who.get('api/Push/getList', input, language)).data as OutputOf<typeof getNotices>
 
   test('are published at once on the user’s own topic', async () => {
     const received = () => heard.filter(({ topic }) => topic === `user:${me.id}`).map(({ data }) => data)

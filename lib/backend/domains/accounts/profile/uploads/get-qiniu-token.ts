@@ -11,13 +11,13 @@ import { userOf } from '../../auth/caller.ts'
 import { take } from '../../auth/limits.ts'
 import type { ProfileParts } from '../parts.ts'
 
-type Input = z.output<typeof contract.getQiniuToken.input>
+type Input = z.output<typeof contract.getUploadTicket.input>
 
 /** What only an operator puts on the site. */
 const OF_OPERATORS: readonly string[] = ['banner', 'gift', 'news']
 
 /** A ticket for one upload, under a name that nobody can guess. */
-export const createGetQiniuToken =
+export const createGetUploadTicket =
   ({ storage }: Pick<ProfileParts, 'storage'>): Verb<Input, contract.UploadTicket> =>
   async ({ ctx, input }) => {
     const { userId, roles } = userOf(ctx)

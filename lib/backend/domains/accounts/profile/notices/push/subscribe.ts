@@ -10,13 +10,13 @@ import { userOf } from '../../../auth/caller.ts'
 
 const MOST = 10
 
-export const createPushKey =
+export const createGetPushKey =
   ({ publicKey }: Pick<WebPush, 'publicKey'>): Verb<Record<string, never>, { public_key: string }> =>
   async () => ({ public_key: publicKey })
 
 /** Keeps a browser's subscription. The same browser under another account is that account's from then on. */
-export const pushSubscribe: Verb<
-  z.output<typeof contract.pushSubscribe.input>,
+export const subscribePush: Verb<
+  z.output<typeof contract.subscribePush.input>,
   Record<string, never>
 > = async ({ ctx, input }) => {
   const { userId, sessionId } = userOf(ctx)
@@ -41,8 +41,8 @@ export const pushSubscribe: Verb<
   return {}
 }
 
-export const pushUnsubscribe: Verb<
-  z.output<typeof contract.pushUnsubscribe.input>,
+export const unsubscribePush: Verb<
+  z.output<typeof contract.unsubscribePush.input>,
   Record<string, never>
 > = async ({ ctx, input }) => {
   await ctx.db
