@@ -1,5 +1,5 @@
 import { sitemapIndexXml, xmlAnswer } from '#components/layout/sitemap/sitemap-xml.ts'
-import { getSchedule } from '#lib/client/schedule.ts'
+import { getSchedule } from '#lib/client/matches/schedule.ts'
 import { site } from '#lib/i18n/site.ts'
 import { addDays } from '#lib/shared/day.ts'
 

@@ -1,5 +1,5 @@
 import type { SitemapEntry } from '#components/layout/sitemap/sitemap-xml.ts'
-import { getCompetitions } from '#lib/client/competitions.ts'
+import { getCompetitions } from '#lib/client/competitions/standings.ts'
 
 const SCREEN = { football: '/base-football', basketball: '/base-basketball', esports: '/gamingLeague' }
 

@@ -1,5 +1,5 @@
 import type { SitemapEntry } from '#components/layout/sitemap/sitemap-xml.ts'
-import { getNews } from '#lib/client/news.ts'
+import { getNews } from '#lib/client/news/articles.ts'
 
 /** Search engines are led to so many of the newest articles; older ones are found from them. */
 const PAGES = 5

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SmallPicture } from '#components/shared/small-picture.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import { decideLine, getHeldLines } from '#lib/client/moderation.ts'
+import { decideLine, getHeldLines } from '#lib/client/moderation/held-lines.ts'
 import { HOLD_STATES } from '#lib/shared/room-words.ts'
 import { Moment } from './frame/moment.tsx'
 import { Queue } from './frame/queue.tsx'

@@ -9,9 +9,9 @@ import { notify } from '#components/ui/toast/notices.ts'
 import { ToastHost } from '#components/ui/toast/toast-host.tsx'
 import { onApiProblem } from '#lib/client/core/problems.ts'
 import { useKeepPreferences } from '#lib/client/preferences/keep.ts'
+import { onAskLogin } from '#lib/client/session/ask-login.ts'
+import { startWho } from '#lib/client/session/start.ts'
 import { SocketProvider } from '#lib/client/socket/socket-provider.tsx'
-import { onAskLogin } from '#lib/client/who/ask-login.ts'
-import { startWho } from '#lib/client/who/start.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 
 export interface ChatRoom {

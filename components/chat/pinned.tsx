@@ -10,7 +10,7 @@ import { LineText } from './lines/line-text.tsx'
 
 /** Few may: the call is fetched with the first. */
 async function unpin(roomId: number): Promise<void> {
-  const { unpinLine } = await import('#lib/client/moderation.ts')
+  const { unpinLine } = await import('#lib/client/chat/lines.ts')
   await unpinLine(roomId)
 }
 

@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import type { RoomTalk } from '#lib/client/chat/chat.ts'
-import { askLogin } from '#lib/client/who/ask-login.ts'
-import { useWho } from '#lib/client/who/who.ts'
+import { askLogin } from '#lib/client/session/ask-login.ts'
+import { useWho } from '#lib/client/session/current-user.ts'
 import type { Say } from '#lib/contract/chat/frames.ts'
 
 /** How a line looks that is sent from the picture. */

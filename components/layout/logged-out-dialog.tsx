@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { signOut } from '#lib/client/accounts.ts'
-import { reloadWithLogin } from '#lib/client/who/start.ts'
+import { signOut } from '#lib/client/accounts/auth.ts'
+import { reloadWithLogin } from '#lib/client/session/start.ts'
 
 export interface LoggedOutLabels {
   ended: string

@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
-import { askLogin } from '#lib/client/who/ask-login.ts'
-import { setWho, USER_INFO } from '#lib/client/who/who.ts'
+import { askLogin } from '#lib/client/session/ask-login.ts'
+import { setWho, USER_INFO } from '#lib/client/session/current-user.ts'
 import type { LoggedOutLabels } from './logged-out-dialog.tsx'
 
 interface TroubleLabels extends LoggedOutLabels {

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { useUser } from '#lib/client/who/who.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 
 function Waiting() {
   const common = useTranslations('common')

@@ -1,7 +1,6 @@
 'use client'
 
-import { useStudioRead } from '#lib/client/queries/studio.ts'
-import { getAnchorRoom } from '#lib/client/studio.ts'
+import { getAnchorRoom, useStudioRead } from '#lib/client/streams/studio.ts'
 import { ROOM_RIGHTS } from '#lib/shared/room-words.ts'
 import { ModerationConsole } from './moderation-console.tsx'
 

@@ -10,7 +10,7 @@ import { Chip } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { ApiError } from '#lib/client/core/errors.ts'
-import { findPeople } from '#lib/client/moderation.ts'
+import { findPeople } from '#lib/client/moderation/people.ts'
 import type { FoundPerson } from '#lib/contract/moderation/people.ts'
 
 interface PersonFieldProps {

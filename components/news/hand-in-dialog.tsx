@@ -11,7 +11,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { handInHeadlineMutation } from '#lib/client/news.ts'
+import { handInHeadlineMutation } from '#lib/client/news/articles.ts'
 import { NEWS_MOST, SUBMITTED_LEAST } from '#lib/shared/news-words.ts'
 
 interface HandInDialogProps {

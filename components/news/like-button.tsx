@@ -7,10 +7,9 @@ import { compactCount } from '#components/shared/compact-count.ts'
 import { Button } from '#components/ui/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { ApiError } from '#lib/client/core/errors.ts'
-import { setLikedArticle } from '#lib/client/news.ts'
-import { likedArticleQuery } from '#lib/client/queries/news.ts'
-import { loggedInOr, useTodo } from '#lib/client/who/ask-login.ts'
-import { useUser } from '#lib/client/who/who.ts'
+import { likedArticleQuery, setLikedArticle } from '#lib/client/news/articles.ts'
+import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 
 /** Likes an article, or stops to. `likes` is the count of the page, which is everybody's. A visitor logs in first. */
 export function LikeButton({ id, likes, icon }: { id: number; likes: number; icon: ReactNode }) {

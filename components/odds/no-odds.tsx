@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { setPreferences } from '#lib/client/preferences/store.ts'
-import { askLogin } from '#lib/client/who/ask-login.ts'
+import { askLogin } from '#lib/client/session/ask-login.ts'
 
 /** No odds to be seen, why, and what to do about it where there is something to do. */
 export function NoOdds() {

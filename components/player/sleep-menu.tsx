@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { SLEEP_MINUTES } from '#lib/client/sleep-timer.ts'
 import { Choice } from './choice.tsx'
+import { SLEEP_MINUTES } from './sleep-timer.ts'
 import { StagePopover } from './stage-popover.tsx'
 import type { SleepTimer } from './use-sleep.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { onSleep, type SleepMinutes, setSleep, sleepMinutes, watchSleep } from '#lib/client/sleep-timer.ts'
+import { onSleep, type SleepMinutes, setSleep, sleepMinutes, watchSleep } from './sleep-timer.ts'
 
 export interface SleepTimer {
   /** What was chosen; null: off. */

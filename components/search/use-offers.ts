@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keys } from '#lib/client/queries/keys.ts'
+import { keys } from '#lib/client/core/keys.ts'
 import { getHot, suggest } from '#lib/client/search.ts'
 import type { HotTerm, Suggestion } from '#lib/contract/search.ts'
 

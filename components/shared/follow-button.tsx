@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { setLiked, useFavourites } from '#lib/client/favourites/store.ts'
-import { loggedInOr, useTodo } from '#lib/client/who/ask-login.ts'
-import { useUser } from '#lib/client/who/who.ts'
+import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
+import { setLiked, useFavourites } from '#lib/client/social/favourite-store/store.ts'
 import { compactCount } from './compact-count.ts'
 
 interface FollowButtonProps {

@@ -2,8 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
-import { askLogin, GO } from '#lib/client/who/ask-login.ts'
-import { useWho } from '#lib/client/who/who.ts'
+import { askLogin, GO } from '#lib/client/session/ask-login.ts'
+import { useWho } from '#lib/client/session/current-user.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 /**

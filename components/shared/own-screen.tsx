@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { askLogin } from '#lib/client/who/ask-login.ts'
-import { useWho } from '#lib/client/who/who.ts'
+import { askLogin } from '#lib/client/session/ask-login.ts'
+import { useWho } from '#lib/client/session/current-user.ts'
 
 /**
  * A screen of the user's own data: `loading` until the session is known, a login button for a guest. Needs the messages `common`.

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { notify } from '#components/ui/toast/notices.ts'
-import { setLiked, useFavourites } from '#lib/client/favourites/store.ts'
+import { setLiked, useFavourites } from '#lib/client/social/favourite-store/store.ts'
 
 const STAR = 'M12 2.8l2.85 5.77 6.37.93-4.61 4.49 1.09 6.34L12 17.34l-5.7 2.99 1.09-6.34L2.78 9.5l6.37-.93z'
 

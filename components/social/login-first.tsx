@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { askLogin } from '#lib/client/who/ask-login.ts'
-import { useWho } from '#lib/client/who/who.ts'
+import { askLogin } from '#lib/client/session/ask-login.ts'
+import { useWho } from '#lib/client/session/current-user.ts'
 
 /** Something of the reader's own: a skeleton until it is known who he is, the way in for a visitor, else `children`. */
 export function LoginFirst({ icon, children }: { icon: ReactNode; children: (userId: number) => ReactNode }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { setLiked, useFavourites } from '#lib/client/favourites/store.ts'
+import { setLiked, useFavourites } from '#lib/client/social/favourite-store/store.ts'
 
 /** Pins somebody or a team that is followed, so that it stands before others. */
 export function PinButton(props: { kind: 'anchor' | 'team'; id: number; name: string; icon: ReactNode }) {

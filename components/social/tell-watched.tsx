@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useUser } from '#lib/client/who/who.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 
 /** A room that somebody who is logged in has stayed in this long is remembered as watched (ms). */
 const STAYED_MS = 5_000
@@ -12,7 +12,7 @@ export function TellWatched({ roomId }: { roomId: number }) {
   useEffect(() => {
     if (userId === undefined) return
     const timer = setTimeout(() => {
-      import('#lib/client/social.ts')
+      import('#lib/client/social/follows.ts')
         .then(({ setWatched }) => setWatched(roomId, true, { quiet: true }))
         // Worth nothing to the visitor: what is not remembered is not missed.
         .catch(() => {})

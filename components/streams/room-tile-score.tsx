@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { OddsLine } from '#components/odds/odds-line.tsx'
-import { useQuietMatch } from '#lib/client/quiet-matches.ts'
+import { useQuietMatch } from '#lib/client/matches/quiet-matches.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import type { Company, RowOdds } from '#lib/contract/odds.ts'
 import { localisedName } from '#lib/shared/names.ts'

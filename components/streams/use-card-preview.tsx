@@ -33,7 +33,7 @@ export function useCardPreview(room: RoomCard, wanted: boolean) {
   const open = async (mine: number) => {
     const [{ PreviewPlayer }, { getRoomInfo }] = await Promise.all([
       import('#components/player/preview-player.tsx'),
-      import('#lib/client/streams.ts'),
+      import('#lib/client/streams/rooms.ts'),
     ])
     const { play } = await getRoomInfo(room.room_id, { quiet: true })
     if (turn.current === mine && play.length > 0) setShown({ addresses: play, Player: PreviewPlayer })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { getRoomInfo } from '#lib/client/streams.ts'
+import { getRoomInfo } from '#lib/client/streams/rooms.ts'
 import { ROOMS_TOPIC, scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { type KnownRooms, putRoom, takeRooms, takeScores } from './take-rooms.ts'

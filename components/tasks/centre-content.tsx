@@ -8,7 +8,7 @@ import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { SignStrip } from '#components/shared/tasks/sign-strip.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Skeleton, SkeletonRows } from '#components/ui/skeleton.tsx'
-import { useSignTasks, useTaskNews, useTasks } from '#lib/client/queries/tasks.ts'
+import { useSignTasks, useTaskNews, useTasks } from '#lib/client/tasks.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { TaskGroup } from './task-group.tsx'
 

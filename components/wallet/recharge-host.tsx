@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { onAskRecharge } from '#lib/client/ask-recharge.ts'
+import { onAskRecharge } from '#lib/client/wallet/ask-recharge.ts'
 
 const RechargeDialog = dynamic(() => import('./recharge-dialog.tsx').then((file) => file.RechargeDialog))
 

@@ -1,11 +1,91 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { userTopic } from '#lib/contract/core/push.ts'
 import * as contract from '#lib/contract/tasks.ts'
+import { type SignList, type Task, type TasksPush, tasksPush } from '#lib/contract/tasks.ts'
 import { type CallOptions, call } from './core/call.ts'
+import { NetworkError } from './core/errors.ts'
+import { keys } from './core/keys.ts'
+import { requestKey } from './core/request-key.ts'
+import { refreshUser } from './session/stored-user.ts'
+import { useTopic } from './socket/hooks.ts'
 
 export const getSignTasks = (options?: CallOptions) => call(contract.getSignTasks, {}, options)
+
 export const getTasks = (options?: CallOptions) => call(contract.getTasks, {}, options)
+
 /** Signs in for today (0) or claims a task. A key names the one wish, however often it has to be sent. */
 export const claimTask = (input: { id: number; idempotency_key: string }, options?: CallOptions) =>
   call(contract.claimTask, input, options)
+
 export const repairDay = (options?: CallOptions) => call(contract.repairDay, {}, options)
+
 export const sendWatched = (input: { room_id: number; tab: string; begin: boolean }, options?: CallOptions) =>
   call(contract.sendWatched, input, options)
+
+export const useSignTasks = (userId: number) =>
+  useQuery({
+    queryKey: keys.signTasks(userId),
+    queryFn: ({ signal }) => getSignTasks({ signal, quiet: true }),
+  })
+
+export const useTasks = (userId: number) =>
+  useQuery({ queryKey: keys.tasks(userId), queryFn: ({ signal }) => getTasks({ signal, quiet: true }) })
+
+/** Reads again what a payment changed: tasks, wallets, and the user info of the whole page. */
+function readAgain(client: QueryClient, userId: number): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: keys.anyTasks(userId) }),
+    client.invalidateQueries({ queryKey: keys.anyWallet(userId) }),
+    refreshUser(),
+  ])
+}
+
+/**
+ * Signs in for today (0) or claims a task's reward; what is shown is read again, also after a refusal. `onPaid` is called
+ * the coins before that, while what was pressed is still there.
+ */
+export function useClaim(userId: number, onPaid: (coins: number) => void) {
+  const client = useQueryClient()
+  // One key for one press: an answer that was lost on its way is fetched by asking again, and nothing is paid twice.
+  const key = useRef('')
+  return useMutation({
+    mutationFn: (id: number) => claimTask({ id, idempotency_key: key.current }),
+    onMutate: () => {
+      key.current = requestKey()
+    },
+    retry: (failures, error) => error instanceof NetworkError && failures < 2,
+    onSuccess: ({ lz_num: coins }) => onPaid(coins),
+    onSettled: () => readAgain(client, userId),
+  })
+}
+
+export function useRepair(userId: number, onMended: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => repairDay(),
+    onSuccess: onMended,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.anyTasks(userId) }),
+  })
+}
+
+/** Lays news of tasks over a list; an entry it does not name stays as it is. */
+export const withNews = (list: Task[], news: TasksPush['list']): Task[] =>
+  list.map((task) => ({ ...task, ...news.find(({ id }) => id === task.id) }))
+
+/** Keeps what is shown true while the page is open: progress at once, and all of it once something was paid. */
+export function useTaskNews(userId: number): void {
+  const client = useQueryClient()
+  useTopic(userTopic(userId), (message) => {
+    const read = tasksPush.safeParse(message)
+    if (!read.success) return
+    const { list, lz_balance: paid } = read.data
+    client.setQueryData<SignList>(keys.signTasks(userId), (now) =>
+      now ? { ...now, today: withNews(now.today, list) } : now,
+    )
+    client.setQueryData<{ list: Task[]; resets_at: string }>(keys.tasks(userId), (now) =>
+      now ? { ...now, list: withNews(now.list, list) } : now,
+    )
+    if (paid !== undefined) void readAgain(client, userId)
+  })
+}

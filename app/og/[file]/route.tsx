@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og'
 import { MatchPicture, PICTURE } from '#components/matches/picture/match-picture.tsx'
 import { isNotFound } from '#lib/client/core/errors.ts'
-import { getMatchBrief } from '#lib/client/matches.ts'
+import { getMatchBrief } from '#lib/client/matches/lists.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { answerChallenge, getChallenge } from '#lib/client/captcha.ts'
+import { answerChallenge, getChallenge } from '#lib/client/accounts/captcha.ts'
 import { ApiError } from '#lib/client/core/errors.ts'
 import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import type { CaptchaPurpose } from '#lib/shared/account-words.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { GO, loggedInOr } from '#lib/client/who/ask-login.ts'
-import { useUser } from '#lib/client/who/who.ts'
+import { GO, loggedInOr } from '#lib/client/session/ask-login.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 import { Link } from '#lib/i18n/link.tsx'
 
 /** To the anchor centre for anchors, to the application for everybody else; a visitor logs in first. */

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { endDevice, getDevices, signOutEverywhere } from '#lib/client/accounts.ts'
-import { keys } from '#lib/client/queries/keys.ts'
-import { useUser } from '#lib/client/who/who.ts'
+import { endDevice, getDevices, signOutEverywhere } from '#lib/client/accounts/devices.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 import type * as contract from '#lib/contract/accounts/devices.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 

@@ -1,5 +1,5 @@
-import { carryTodo, completeTodo } from '#lib/client/who/ask-login.ts'
-import { keepUser } from '#lib/client/who/stored-user.ts'
+import { carryTodo, completeTodo } from '#lib/client/session/ask-login.ts'
+import { keepUser } from '#lib/client/session/stored-user.ts'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 
 /** How somebody came in. `cookie`: the session was alive all along. */

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { keys } from '#lib/client/queries/keys.ts'
+import { keys } from '#lib/client/core/keys.ts'
 import { getCountryCodes } from '#lib/client/site.ts'
 import { allowedCountries, countryName, findCountries } from './find-country.ts'
 

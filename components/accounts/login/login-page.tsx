@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keepUser, refreshUser } from '#lib/client/who/stored-user.ts'
+import { keepUser, refreshUser } from '#lib/client/session/stored-user.ts'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { LoginPanel } from './login-panel.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
-import { forgotPassword, getCode, login, register } from '#lib/client/accounts.ts'
+import { forgotPassword, getCode, login, register } from '#lib/client/accounts/auth.ts'
 import { ApiError, wantsCaptcha } from '#lib/client/core/errors.ts'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import type { CaptchaPurpose } from '#lib/shared/account-words.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useWho } from '#lib/client/who/who.ts'
+import { useWho } from '#lib/client/session/current-user.ts'
 
 /**
  * An entry of the menu that only streamers need, or only those who are none yet. Until it is known who reads, the

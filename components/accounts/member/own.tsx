@@ -6,8 +6,8 @@ import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { askLogin } from '#lib/client/who/ask-login.ts'
-import { useWho } from '#lib/client/who/who.ts'
+import { askLogin } from '#lib/client/session/ask-login.ts'
+import { useWho } from '#lib/client/session/current-user.ts'
 
 /** Something that is the user's own: drawn once it is known who he is; a guest reads how to come in. Needs the messages `common` and `profile`. */
 export function Own({ children }: { children: (userId: number) => ReactNode }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
-import { useTaskNews } from '#lib/client/queries/tasks.ts'
+import { useTaskNews } from '#lib/client/tasks.ts'
 import { PanelHead } from './panel-head.tsx'
 import { PanelLinks } from './panel-links.tsx'
 import type { UserPanelProps } from './panel-props.ts'

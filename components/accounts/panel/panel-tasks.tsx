@@ -6,7 +6,7 @@ import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { SignStrip } from '#components/shared/tasks/sign-strip.tsx'
 import { TaskRow } from '#components/shared/tasks/task-row.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useSignTasks } from '#lib/client/queries/tasks.ts'
+import { useSignTasks } from '#lib/client/tasks.ts'
 import type { Task } from '#lib/contract/tasks.ts'
 import { Link } from '#lib/i18n/link.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { collectQrLogin, getLoginQrcode } from '#lib/client/accounts.ts'
+import { collectQrLogin, getLoginQrcode } from '#lib/client/accounts/qr.ts'
 import { ApiError } from '#lib/client/core/errors.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'

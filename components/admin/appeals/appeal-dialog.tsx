@@ -10,8 +10,8 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { decideAppeal } from '#lib/client/moderation.ts'
-import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
+import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
+import { decideAppeal } from '#lib/client/moderation/appeals.ts'
 import type { Appeal } from './appeal.ts'
 
 /** One appeal: lifted or not, and the message to its author. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { openApplication, reviewApplication } from '#lib/client/admin-live.ts'
+import { openApplication, reviewApplication } from '#lib/client/admin/applications.ts'
 import { ReviewDialog } from '../frame/review-dialog.tsx'
 import type { Application } from './application.ts'
 

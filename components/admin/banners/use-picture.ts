@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { getUploadTicket } from '#lib/client/profile.ts'
-import { uploadFile } from '#lib/client/upload.ts'
+import { getUploadTicket } from '#lib/client/accounts/profile.ts'
+import { uploadFile } from '#lib/client/core/upload.ts'
 import { UPLOADS } from '#lib/shared/profile-words.ts'
 
 type Sent = { upload_key?: string; drop_image?: boolean }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useHeldNews } from '#lib/client/held-news.ts'
-import { keys } from '#lib/client/queries/keys.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import { useHeldNews } from '#lib/client/moderation/held-news.ts'
 
 /** Reads what waits for a decision anew, its count in the menu too, when a line is held or decided anywhere. */
 export function HeldWatch() {

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { getAuditLog } from '#lib/client/admin.ts'
-import { useRead } from '#lib/client/queries/admin.ts'
+import { getAuditLog, useRead } from '#lib/client/admin/operators.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { LogDetail } from './log-detail.tsx'
 import { Moment } from './moment.tsx'

@@ -8,7 +8,7 @@ import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { adminLoginMutation } from '#lib/client/admin.ts'
+import { adminLoginMutation } from '#lib/client/admin/operators.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { nextRoom } from './next-room.ts'
 

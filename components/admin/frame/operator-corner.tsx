@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { useOperator } from '#lib/client/queries/admin.ts'
-import { logOut } from '#lib/client/who/log-out.ts'
+import { useOperator } from '#lib/client/admin/operators.ts'
+import { logOut } from '#lib/client/session/log-out.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 
 /** Who works here, and the way out. */

@@ -8,8 +8,8 @@ import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { useOperator } from '#lib/client/admin/operators.ts'
 import { ApiError } from '#lib/client/core/errors.ts'
-import { useOperator } from '#lib/client/queries/admin.ts'
 import { Link, useAddress } from '#lib/i18n/link.tsx'
 
 /**

@@ -10,7 +10,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
+import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import type { IdentityKind } from '#lib/shared/profile-words.ts'
 
 interface ReviewDialogProps {

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
+import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 
 interface SavedFieldProps {
   name: string

@@ -5,7 +5,7 @@ import { FaultLine } from '#components/shared/fault-line.tsx'
 import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
+import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 
 interface Way {
   verb: string

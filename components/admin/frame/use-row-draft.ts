@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormError } from '#components/shared/use-form-error.ts'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { operatorMutation } from '#lib/client/queries/operator-mutation.ts'
+import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 
 /** The fields of a draft that are typed, not chosen. */
 type Typed<Draft> = { [Field in keyof Draft]: string extends Draft[Field] ? Field : never }[keyof Draft]

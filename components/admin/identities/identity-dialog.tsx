@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { openIdentity, reviewIdentity } from '#lib/client/admin.ts'
+import { openIdentity, reviewIdentity } from '#lib/client/admin/identities.ts'
 import { ReviewDialog } from '../frame/review-dialog.tsx'
 import type { Identity } from './identity.ts'
 

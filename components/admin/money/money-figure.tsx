@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { writeMoney } from '#lib/client/admin-live.ts'
+import { writeMoney } from '#lib/client/gifts/prices.ts'
 import { ENVELOPE_BOUNDS, type MoneyFigure as Name } from '#lib/shared/gift-words.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
 import { SavedField } from '../frame/saved-field.tsx'

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { writeSuperStepsMutation } from '#lib/client/admin-live.ts'
+import { writeSuperStepsMutation } from '#lib/client/gifts/prices.ts'
 import { SUPER_STEPS, type SuperStep } from '#lib/shared/super-steps.ts'
 import { draftOf, stepsOf, withOneMore } from './steps-draft.ts'
 

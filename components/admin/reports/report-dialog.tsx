@@ -11,7 +11,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { decideReportMutation } from '#lib/client/admin-live.ts'
+import { decideReportMutation } from '#lib/client/moderation/reports.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Report } from './report.ts'
 

@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { writeCountryCodesMutation } from '#lib/client/admin.ts'
+import { writeCountryCodesMutation } from '#lib/client/admin/settings.ts'
 import { COUNTRY_CODES } from '#lib/shared/country-codes.ts'
 import { plain } from '#lib/shared/fold.ts'
 

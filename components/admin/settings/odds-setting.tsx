@@ -7,7 +7,7 @@ import { FaultLine } from '#components/shared/fault-line.tsx'
 import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { writeOddsDisplayMutation } from '#lib/client/admin.ts'
+import { writeOddsDisplayMutation } from '#lib/client/admin/settings.ts'
 import { ODDS_DISPLAYS, type OddsDisplay } from '#lib/shared/site-words.ts'
 
 /** How odds are shown on the whole site. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { writeSetting } from '#lib/client/admin.ts'
+import { writeSetting } from '#lib/client/admin/settings.ts'
 import type { TextSetting as Name } from '#lib/shared/site-words.ts'
 import { SavedField } from '../frame/saved-field.tsx'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { blockUser, signOutUser, unblockUser } from '#lib/client/admin.ts'
+import { blockUser, signOutUser, unblockUser } from '#lib/client/admin/users.ts'
 import { AskDialog } from '../frame/ask-dialog.tsx'
 import type { UserLine } from './user-chips.tsx'
 

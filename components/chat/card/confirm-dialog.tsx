@@ -4,16 +4,10 @@ import { useTranslations } from 'next-intl'
 import { ReportDialog } from '#components/shared/report-dialog.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import type { CardOf } from '#components/shared/room-live/user-card.ts'
-import {
-  clearLines,
-  deleteLine,
-  kickUser,
-  muteUser,
-  pinLine,
-  removeManager,
-  sanctionGuest,
-  warnUser,
-} from '#lib/client/moderation.ts'
+import { clearLines, deleteLine, pinLine } from '#lib/client/chat/lines.ts'
+import { sanctionGuest } from '#lib/client/moderation/guest-sanctions.ts'
+import { removeManager } from '#lib/client/moderation/managers.ts'
+import { kickUser, muteUser, warnUser } from '#lib/client/moderation/sanctions.ts'
 import { Confirm } from './confirm.tsx'
 import { RightsDialog } from './rights-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
-import type { getStanding } from '#lib/client/moderation.ts'
-import { standingQuery } from '#lib/client/queries/standing.ts'
-import { useUser } from '#lib/client/who/who.ts'
+import type { getStanding } from '#lib/client/moderation/sanctions.ts'
+import { standingQuery } from '#lib/client/moderation/sanctions.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 
 export type Standing = Awaited<ReturnType<typeof getStanding>>
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useTalk } from '#components/shared/room-live/room-live.tsx'
 import { Chip } from '#components/ui/chip.tsx'
 import { marksQuery } from '#lib/client/chat/marks.ts'
-import { useUser } from '#lib/client/who/who.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 
 interface MarkSignProps {
   roomId: number

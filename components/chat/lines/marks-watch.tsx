@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { useWatchedNews } from '#components/shared/watched-news.ts'
 import { marksQuery } from '#lib/client/chat/marks.ts'
-import { useUser } from '#lib/client/who/who.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 
 /** Loads the marks of a room for moderators, and again when the socket says they have changed. Renders nothing. */
 export function MarksWatch() {

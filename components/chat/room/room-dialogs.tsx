@@ -7,7 +7,8 @@ import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { clearLines, setShield } from '#lib/client/moderation.ts'
+import { clearLines } from '#lib/client/chat/lines.ts'
+import { setShield } from '#lib/client/chat/rules.ts'
 import { Confirm } from '../card/confirm.tsx'
 import { ModesDialog } from './modes-dialog.tsx'
 

@@ -10,7 +10,7 @@ import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
-import { useUser } from '#lib/client/who/who.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
 import type { Asked } from './room-dialogs.tsx'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useTalk } from '#components/shared/room-live/room-live.tsx'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
-import { useWho } from '#lib/client/who/who.ts'
+import { useWho } from '#lib/client/session/current-user.ts'
 import { SLOW_BURST } from '#lib/shared/room-words.ts'
 
 /** Who may speak here and how, above the composer; nothing where everybody may as he likes. */

@@ -8,8 +8,8 @@ import { FollowButton } from '#components/shared/follow-button.tsx'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
-import { askLogin } from '#lib/client/who/ask-login.ts'
-import { useWho } from '#lib/client/who/who.ts'
+import { askLogin } from '#lib/client/session/ask-login.ts'
+import { useWho } from '#lib/client/session/current-user.ts'
 import { useClock } from '../use-clock.ts'
 import { Composer } from './composer.tsx'
 import { HeldNote } from './held-note.tsx'
@@ -42,7 +42,7 @@ function SpeakBox() {
   })
   const acknowledge = useMutation({
     mutationFn: async (id: number) => {
-      const { acknowledgeWarning } = await import('#lib/client/moderation.ts')
+      const { acknowledgeWarning } = await import('#lib/client/moderation/sanctions.ts')
       await acknowledgeWarning(id, { quiet: true })
     },
   })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { useUser } from '#lib/client/session/current-user.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
-import { useUser } from '#lib/client/who/who.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 
 /**

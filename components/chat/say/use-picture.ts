@@ -37,8 +37,8 @@ export function usePicture() {
       try {
         const type = chosen.file.type as UploadType
         const [{ getUploadTicket }, { uploadFile }] = await Promise.all([
-          import('#lib/client/profile.ts'),
-          import('#lib/client/upload.ts'),
+          import('#lib/client/accounts/profile.ts'),
+          import('#lib/client/core/upload.ts'),
         ])
         const ticket = await getUploadTicket({ purpose: 'chat', type }, { quiet: true })
         await uploadFile(ticket, chosen.file, { onProgress: setShare })

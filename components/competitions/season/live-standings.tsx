@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { seasonTableQuery } from '#lib/client/queries/competitions.ts'
+import { seasonTableQuery } from '#lib/client/competitions/standings.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import { scoresTopic } from '#lib/contract/core/push.ts'

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { askRecharge } from '#lib/client/ask-recharge.ts'
-import { useBalances } from '#lib/client/queries/wallet.ts'
+import { askRecharge } from '#lib/client/wallet/ask-recharge.ts'
+import { useBalances } from '#lib/client/wallet/balances.ts'
 
 /** What one has to give, and the way to more. */
 export function OwnBalance({ userId }: { userId: number }) {

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
 import type { IslandIconName } from '#components/ui/island-icon-nodes.ts'
-import { loggedInOr, useTodo } from '#lib/client/who/ask-login.ts'
+import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 import { setEffectsOff, useEffectsOff } from '../effects/settings.ts'
 
 const GuardDialog = dynamic(() => import('../perks/guard-dialog.tsx').then((file) => file.GuardDialog))

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { giveGift } from '#lib/client/gifts.ts'
-import { keys } from '#lib/client/queries/keys.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import { giveGift } from '#lib/client/gifts/gifts.ts'
 import type { Gift } from '#lib/contract/gifts/gifts.ts'
 import { usePayment } from '../spend/use-payment.tsx'
 

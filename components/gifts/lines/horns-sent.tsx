@@ -7,7 +7,7 @@ import { Chip, type ChipTone } from '#components/ui/chip.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { useHorns } from '#lib/client/queries/gifts.ts'
+import { useHorns } from '#lib/client/gifts/horns.ts'
 import type { HornState } from '#lib/shared/gift-words.ts'
 
 const TONES: Record<HornState, ChipTone> = {

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { compactCount } from '#components/shared/compact-count.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useAnchorGifts } from '#lib/client/queries/gifts.ts'
+import { useAnchorGifts } from '#lib/client/gifts/gifts.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { GiftArt } from '../gift-art.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { useQuietMatch } from '#lib/client/quiet-matches.ts'
+import { useQuietMatch } from '#lib/client/matches/quiet-matches.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic } from '#lib/contract/core/push.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'

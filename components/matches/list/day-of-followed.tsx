@@ -1,6 +1,6 @@
 'use client'
 
-import { useFavourites } from '#lib/client/favourites/store.ts'
+import { useFavourites } from '#lib/client/social/favourite-store/store.ts'
 import { NextFavourite } from './calendar/next-favourite.tsx'
 import type { View } from './view.ts'
 

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { useFavourites } from '#lib/client/favourites/store.ts'
+import { useFavourites } from '#lib/client/social/favourite-store/store.ts'
 import { type BoardData, boardDataOf } from './board.ts'
 import { BoardProvider } from './board-context.tsx'
 
@@ -36,7 +36,7 @@ export function FavouriteProvider({ data, children }: { data: BoardData; childre
     const held = new Set(read.rows.map((row) => row.id))
     if (state === 'ready' && wanted.every((id) => held.has(id))) return
     try {
-      const { getFavourites } = await import('#lib/client/social.ts')
+      const { getFavourites } = await import('#lib/client/social/favourites.ts')
       const list = await getFavourites(data.view.sport, wanted, { signal, quiet: true })
       if (signal.aborted) return
       setRead(boardDataOf(list, data.view, data.language))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { getAllMatch, getInitialList, getMatchDays, getRecommended } from '#lib/client/matches.ts'
+import { getAllMatch, getInitialList, getMatchDays, getRecommended } from '#lib/client/matches/lists.ts'
 import { getOddsList } from '#lib/client/odds.ts'
 import { askedDate } from '#lib/contract/core/fields.ts'
 import type { MatchList, MatchRow } from '#lib/contract/matches/match.ts'

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ComponentType, useRef, useState } from 'react'
-import { NOTHING } from '#lib/client/favourites/state.ts'
-import { useFavourites } from '#lib/client/favourites/store.ts'
+import { isQuiet } from '#lib/client/matches/quiet-matches.ts'
 import { usePreference } from '#lib/client/preferences/store.ts'
-import { isQuiet } from '#lib/client/quiet-matches.ts'
+import { NOTHING } from '#lib/client/social/favourite-store/state.ts'
+import { useFavourites } from '#lib/client/social/favourite-store/store.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { scoresTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { loggedInOr, useTodo } from '#lib/client/who/ask-login.ts'
+import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 
 const TODO = 'own-calendar'
 
@@ -16,11 +16,11 @@ export function OwnCalendar() {
   const [url, setUrl] = useState<string | null>(null)
   // Refusals of both are shown by the shell.
   const make = useMutation({
-    mutationFn: async () => (await import('#lib/client/schedule.ts')).makeCalendarLink(),
+    mutationFn: async () => (await import('#lib/client/social/calendar.ts')).makeCalendarLink(),
     onSuccess: (link) => setUrl(link.url),
   })
   const end = useMutation({
-    mutationFn: async () => (await import('#lib/client/schedule.ts')).endCalendarLink(),
+    mutationFn: async () => (await import('#lib/client/social/calendar.ts')).endCalendarLink(),
     onSuccess: () => {
       setUrl(null)
       notifySuccess(t('calendar.ended'))

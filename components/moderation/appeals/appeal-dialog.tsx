@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { decideAppealMutation } from '#lib/client/moderation.ts'
+import { decideAppealMutation } from '#lib/client/moderation/appeals.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getAppeals } from '#lib/contract/moderation/appeals.ts'
 

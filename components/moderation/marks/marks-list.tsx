@@ -10,8 +10,13 @@ import { useErrorText } from '#components/shared/use-error-text.ts'
 import { useWatchedNews } from '#components/shared/watched-news.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import { dismissMarkMutation, getMarks, setMarkingMutation, setMarkMutation } from '#lib/client/moderation.ts'
-import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
+import {
+  dismissMarkMutation,
+  getMarks,
+  setMarkingMutation,
+  setMarkMutation,
+} from '#lib/client/moderation/marks.ts'
+import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
 import { MARK_STATES, MARKED_RULES } from '#lib/shared/room-words.ts'
 import { ListHead } from '../list-head.tsx'
 import { PersonRow } from '../row.tsx'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Moment } from '#components/shared/moment.tsx'
 import { PagedRows } from '#components/shared/paged-rows.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import { useOwnReports } from '#lib/client/queries/conduct.ts'
+import { useOwnReports } from '#lib/client/moderation/conduct.ts'
 import { ListHead } from '../list-head.tsx'
 
 const TONES = { open: 'amber', upheld: 'brand', dismissed: 'neutral' } as const

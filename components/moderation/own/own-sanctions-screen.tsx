@@ -1,8 +1,8 @@
 'use client'
 
 import { Box } from '#components/ui/box.tsx'
-import { useConductNews } from '#lib/client/queries/conduct.ts'
-import { useUser } from '#lib/client/who/who.ts'
+import { useConductNews } from '#lib/client/moderation/conduct.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 import { OwnReports } from './own-reports.tsx'
 import { OwnSanctions } from './own-sanctions.tsx'
 

@@ -6,7 +6,7 @@ import { FaultLine } from '#components/shared/fault-line.tsx'
 import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { setShield } from '#lib/client/moderation.ts'
+import { setShield } from '#lib/client/chat/rules.ts'
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
 
 /** One button for an emergency: the strictest rules at once, and back to those of before. */

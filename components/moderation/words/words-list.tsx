@@ -12,8 +12,12 @@ import { Chip } from '#components/ui/chip.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { addFilterWordMutation, getFilterWords, removeFilterWordMutation } from '#lib/client/moderation.ts'
-import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
+import {
+  addFilterWordMutation,
+  getFilterWords,
+  removeFilterWordMutation,
+} from '#lib/client/moderation/filter-words.ts'
+import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
 import { WORD_VERDICTS, type WordVerdict } from '#lib/shared/room-words.ts'
 import { ListHead } from '../list-head.tsx'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { lengthText } from '#components/shared/length-text.ts'
-import { keys } from '#lib/client/queries/keys.ts'
+import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import type { getTalkCurve } from '#lib/contract/streams/recordings.ts'
 import { CurveArea } from './curve-area.tsx'
@@ -32,7 +32,7 @@ export function FilmCurve({ video, of }: FilmCurveProps) {
   const { data: curve = null } = useQuery({
     queryKey: keys.talkCurve(of),
     queryFn: async ({ signal }) => {
-      const { getTalkCurve } = await import('#lib/client/videos.ts')
+      const { getTalkCurve } = await import('#lib/client/streams/recordings.ts')
       return getTalkCurve(of, { signal, quiet: true })
     },
     staleTime: Number.POSITIVE_INFINITY,

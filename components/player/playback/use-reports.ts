@@ -62,7 +62,7 @@ export function useReports(
     return lines && isSampled(lot, viewers) ? { device: deviceOf(), lines } : null
   })
   useEffect(() => {
-    let tell: typeof import('#lib/client/playback.ts').sendPlayback | undefined
+    let tell: typeof import('#lib/client/streams/playback.ts').sendPlayback | undefined
     const send = (leaving: boolean) => {
       const noticed = tell ? report(leaving) : null
       if (noticed) tell?.({ room_id: roomId, ...noticed })
@@ -73,7 +73,7 @@ export function useReports(
       const { phase } = session.get()
       if (tell || phase === 'idle' || phase === 'loading') return
       unheard?.()
-      import('#lib/client/playback.ts').then(
+      import('#lib/client/streams/playback.ts').then(
         ({ sendPlayback }) => {
           tell = sendPlayback
         },

@@ -4,8 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
 import { Switch } from '#components/ui/switch.tsx'
-import { type DeviceState, deviceState, NoPushService, turnOff, turnOn } from '#lib/client/device-notices.ts'
-import { useUser } from '#lib/client/who/who.ts'
+import {
+  type DeviceState,
+  deviceState,
+  NoPushService,
+  turnOff,
+  turnOn,
+} from '#lib/client/accounts/device-notices.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 import { FaultLine } from '../fault-line.tsx'
 import { useErrorText } from '../use-error-text.ts'
 

@@ -1,5 +1,5 @@
 import { notify } from '#components/ui/toast/notices.ts'
-import { currentWho } from '#lib/client/who/who.ts'
+import { currentWho } from '#lib/client/session/current-user.ts'
 
 interface Words {
   offer: string
@@ -15,7 +15,7 @@ export async function offerDevice(message: string, words: Words): Promise<void> 
   const who = currentWho()
   if (who.state !== 'user') return
   const userId = who.user.id
-  const device = await import('#lib/client/device-notices.ts').catch(() => null)
+  const device = await import('#lib/client/accounts/device-notices.ts').catch(() => null)
   const state = device ? await device.deviceState(userId).catch(() => null) : null
   if (!device || state !== 'off') return notify({ message, kind: 'good' })
   const run = () => {

@@ -12,8 +12,8 @@ import {
 } from 'react'
 import type { RoomTalk } from '#lib/client/chat/chat.ts'
 import { NO_TALK, type Talk } from '#lib/client/chat/talk.ts'
-import { createRoomEvents, type RoomEventListener, type RoomEvents } from '#lib/client/room-events.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
+import { createRoomEvents, type RoomEventListener, type RoomEvents } from '#lib/client/streams/room-events.ts'
 import { ROOMS_TOPIC, roomTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 
 /** What the parts of a room's page share: whose room it is, its talk and what happens in it. */

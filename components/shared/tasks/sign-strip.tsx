@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { useClaim, useRepair } from '#lib/client/queries/tasks.ts'
+import { useClaim, useRepair } from '#lib/client/tasks.ts'
 import type { SignList } from '#lib/contract/tasks.ts'
 import { SignDay } from './sign-day.tsx'
 

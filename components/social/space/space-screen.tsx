@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/icon.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
-import { useUser } from '#lib/client/who/who.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
 import { FollowList } from '../follow-list.tsx'
 import { FavouriteMatches } from './favourite-matches.tsx'
 import { SpaceHead } from './space-head.tsx'

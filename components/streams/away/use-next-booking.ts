@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { keys } from '#lib/client/queries/keys.ts'
+import { keys } from '#lib/client/core/keys.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
 
 /** The room's next booked broadcast: from the page, and refetched when the room goes off the air. */
@@ -7,7 +7,7 @@ export function useNextBooking(roomId: number, away: boolean, first: Booking | n
   const { data: next = first } = useQuery({
     queryKey: keys.nextBooking(roomId),
     queryFn: async ({ signal }) => {
-      const { getBookings } = await import('#lib/client/reservations.ts')
+      const { getBookings } = await import('#lib/client/streams/reservations.ts')
       const { list } = await getBookings({ room_id: roomId, page_size: 1 }, { signal, quiet: true })
       return list[0] ?? null
     },

@@ -5,7 +5,7 @@ import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useStreamHealth } from '#lib/client/queries/stream-health.ts'
+import { useStreamHealth } from '#lib/client/streams/health.ts'
 import { PlaybackFigures } from './playback-figures.tsx'
 
 /** How one's own stream plays for those who watch it now, for the anchor's console. Renews itself. */

@@ -8,7 +8,7 @@ import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { useOwnReservations } from '#lib/client/queries/reservations.ts'
+import { useOwnReservations } from '#lib/client/streams/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { OwnRow } from './own-row.tsx'
 

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { notify } from '#components/ui/toast/notices.ts'
 import { NetworkError } from '#lib/client/core/errors.ts'
-import { type ReservedKind, setReservedMutation, useReserved } from '#lib/client/reserved.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
+import { type ReservedKind, setReservedMutation, useReserved } from '#lib/client/streams/reserved.ts'
 import { REMINDERS } from '#lib/shared/anchor-words.ts'
 
 interface RemindersProps {

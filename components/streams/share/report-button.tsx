@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { loggedInOr, useTodo } from '#lib/client/who/ask-login.ts'
+import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 import { HEAD_ACTION } from './head-action.ts'
 
 const ReportDialog = dynamic(

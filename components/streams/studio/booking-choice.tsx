@@ -11,8 +11,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { useStudioRead, useStudioRenew } from '#lib/client/queries/studio.ts'
-import { getBookings, takeBookingMutation } from '#lib/client/studio.ts'
+import { getBookings } from '#lib/client/streams/reservations.ts'
+import { takeBookingMutation, useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 
 interface BookingChoiceProps {

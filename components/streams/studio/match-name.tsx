@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { Moment } from '#components/shared/moment.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { getMatchBrief } from '#lib/client/matches.ts'
+import { getMatchBrief } from '#lib/client/matches/lists.ts'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { teamsOf } from '../room-names.ts'
 

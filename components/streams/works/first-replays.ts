@@ -10,7 +10,7 @@ type Page = OutputOf<typeof getPlaybackList>
 type Ask = (roomId: number) => Promise<Page>
 
 const askServer: Ask = async (roomId) => {
-  const { getPlaybackList } = await import('#lib/client/videos.ts')
+  const { getPlaybackList } = await import('#lib/client/streams/recordings.ts')
   return getPlaybackList({ room_id: roomId, page: 1, page_size: REPLAYS_EACH }, { quiet: true })
 }
 

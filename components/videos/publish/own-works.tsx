@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PagedRows } from '#components/shared/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { useOwnWorks, useWorksRenew } from '#lib/client/queries/works.ts'
+import { useOwnWorks, useWorksRenew } from '#lib/client/videos.ts'
 import { WorkRow } from './work-row.tsx'
 
 /** What one has published; `newest` is the id of what has just been, which asks for the list anew. */

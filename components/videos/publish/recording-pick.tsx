@@ -7,7 +7,7 @@ import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { useOwnRecordings } from '#lib/client/queries/recordings.ts'
+import { useOwnRecordings } from '#lib/client/streams/recordings.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 interface RecordingPickProps {

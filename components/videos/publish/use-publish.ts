@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { getUploadTicket } from '#lib/client/profile.ts'
-import { uploadFile } from '#lib/client/upload.ts'
+import { getUploadTicket } from '#lib/client/accounts/profile.ts'
+import { uploadFile } from '#lib/client/core/upload.ts'
 import { publishVideo } from '#lib/client/videos.ts'
 import type { VideoCard } from '#lib/contract/videos.ts'
 

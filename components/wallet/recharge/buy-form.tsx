@@ -13,9 +13,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { beginOrderMutation } from '#lib/client/orders.ts'
-import { useChargeRules } from '#lib/client/queries/orders.ts'
-import { requestKey } from '#lib/client/request-key.ts'
+import { requestKey } from '#lib/client/core/request-key.ts'
+import { beginOrderMutation, useChargeRules } from '#lib/client/wallet/orders.ts'
 import { firstRule, RuleChoice } from './rule-choice.tsx'
 
 interface BuyFormProps {

@@ -5,7 +5,7 @@ import {
   type ChatLine,
   type Say,
 } from '#lib/contract/chat/frames.ts'
-import { followLogins } from '../socket/follow-logins.ts'
+import { followLogins } from '../session/follow-logins.ts'
 import { createLink, type LinkOptions, type SocketStatus } from '../socket/link.ts'
 import { readChatFrame } from './read-chat-frame.ts'
 import { NO_TALK, type Talk, takeTalk, trimmed } from './talk.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { inTurn } from '../in-turn.ts'
-import { likeLine } from '../moderation.ts'
+import { inTurn } from '../core/in-turn.ts'
+import { likeLine } from './lines.ts'
 
 /** Lines that the reader liked on this page. How many like one stands with the line, for everybody. */
 let liked: ReadonlySet<number> = new Set()

@@ -1,5 +1,5 @@
+import { getTouristAccount } from '#lib/client/accounts/auth.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { getTouristAccount } from '../accounts.ts'
 import { type Chat, createChat, type GuestAccount, type RoomTalk } from './chat.ts'
 import { setChatStatus } from './status.ts'
 

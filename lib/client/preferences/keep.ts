@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { AS_DRAWN } from '#lib/shared/preferences.ts'
-import { useWho } from '../who/who.ts'
+import { useWho } from '../session/current-user.ts'
 import { readStamp, replacePreferences } from './store.ts'
 
 /** Keeps the preferences those of the user of this browser. Stands once on every page. */
@@ -16,7 +16,7 @@ export function useKeepPreferences(): void {
     let end: (() => void) | undefined
     let gone = false
     const meet = async () => {
-      const account = await import('./account.ts')
+      const account = await import('./preferences.ts')
       if (gone) return
       end = account.followChanges(userId)
       await account.meetAccount(userId)

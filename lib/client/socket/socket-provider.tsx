@@ -1,8 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { currentWho } from '../who/who.ts'
-import { followLogins } from './follow-logins.ts'
+import { currentWho } from '../session/current-user.ts'
+import { followLogins } from '../session/follow-logins.ts'
 import { createSocket, type PushSocket } from './socket.ts'
 import { createTicker, type Ticker } from './ticker.ts'
 
@@ -33,7 +33,7 @@ export function SocketProvider({ url, children }: { url?: string | null; childre
 /** The session is over: the call that makes sure notifies the shell of the reason, and takes the dead cookie back. */
 async function askWhetherEnded(): Promise<void> {
   if (currentWho().state !== 'user') return
-  const { refreshUser } = await import('../who/stored-user.ts')
+  const { refreshUser } = await import('../session/stored-user.ts')
   await refreshUser({ say: true })
 }
 

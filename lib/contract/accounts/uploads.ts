@@ -3,7 +3,7 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { nothing } from '#lib/contract/core/fields.ts'
 import { AVATAR_NAMES, UPLOAD_PURPOSES, UPLOAD_TYPES } from '#lib/shared/profile-words.ts'
 
-/** Where a browser sends one file, and what goes along with it (`lib/client/upload.ts` does). */
+/** Where a browser sends one file, and what goes along with it (`lib/client/core/upload.ts` does). */
 export const uploadTicket = z.object({
   how: z.enum(['form', 'put']),
   url: z.string(),

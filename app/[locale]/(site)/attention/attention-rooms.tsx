@@ -10,7 +10,7 @@ import { RoomCard } from '#components/streams/room-card.tsx'
 import type { StreamIcons } from '#components/streams/stream-icons.tsx'
 import { Button, buttonClass } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { useFollows, useWatched } from '#lib/client/queries/social.ts'
+import { useFollows, useWatched } from '#lib/client/social/follows.ts'
 import type { RoomCard as Room } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
 

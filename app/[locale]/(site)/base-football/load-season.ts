@@ -6,7 +6,8 @@ import {
   type SeasonQuery,
   type SeasonTab,
 } from '#components/competitions/season/read-season-query.ts'
-import { getAbout, getCompetitions } from '#lib/client/competitions.ts'
+import { getAbout } from '#lib/client/competitions/season.ts'
+import { getCompetitions } from '#lib/client/competitions/standings.ts'
 import { isNotFound } from '#lib/client/core/errors.ts'
 import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'

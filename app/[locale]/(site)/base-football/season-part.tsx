@@ -13,17 +13,15 @@ import { StandingsView } from '#components/competitions/season/standings-view.ts
 import { TotalsTable } from '#components/competitions/season/totals-table.tsx'
 import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { PillLinks } from '#components/ui/pill-links.tsx'
+import { getBestEleven, getHonours, getTransfers } from '#lib/client/competitions/past.ts'
 import {
-  getBestEleven,
   getBracket,
-  getHonours,
   getLeaders,
   getSeasonMatches,
-  getSeasonTable,
   getTeamStatistics,
   getTotals,
-  getTransfers,
-} from '#lib/client/competitions.ts'
+} from '#lib/client/competitions/season.ts'
+import { getSeasonTable } from '#lib/client/competitions/standings.ts'
 import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'
 import { competitionAddress } from '#lib/shared/addresses.ts'
 import { type Asked, orNotFound } from './load-season.ts'

@@ -9,9 +9,9 @@ import type { Row } from '#components/matches/list/row-props.ts'
 import { ScoreList } from '#components/matches/list/score-list.tsx'
 import { LIST_SCREENS, type ListSport } from '#components/matches/list/view.ts'
 import { Advert } from '#components/site/advert.tsx'
-import { getSeasonTable } from '#lib/client/competitions.ts'
+import { getSeasonTable } from '#lib/client/competitions/standings.ts'
 import { getAdverts } from '#lib/client/site.ts'
-import { getLiveList } from '#lib/client/streams.ts'
+import { getLiveList } from '#lib/client/streams/rooms.ts'
 
 export interface ScorePageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>

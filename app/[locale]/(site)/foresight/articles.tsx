@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArticleLinks } from '#components/news/article-links.tsx'
-import { getNewsAboutMany } from '#lib/client/news.ts'
+import { getNewsAboutMany } from '#lib/client/news/articles.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 const SHOWN = 3

@@ -5,7 +5,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { readForesightQuery } from '#components/matches/foresight/foresight-query.ts'
 import { ForesightScreen } from '#components/matches/foresight/foresight-screen.tsx'
-import { getForesight } from '#lib/client/schedule.ts'
+import { getForesight } from '#lib/client/matches/schedule.ts'
 import { routing } from '#lib/i18n/routing.ts'
 import { articlesOf } from './articles.tsx'
 

@@ -10,9 +10,8 @@ import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { Columns } from '#components/layout/columns.tsx'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { SimulatedNote } from '#components/shared/simulated-note.tsx'
-import { getCompetitions, getSeasonTable } from '#lib/client/competitions.ts'
-import { getInitialList } from '#lib/client/matches.ts'
-import { getMatchesOfCompetition } from '#lib/client/plays.ts'
+import { getCompetitions, getSeasonTable } from '#lib/client/competitions/standings.ts'
+import { getInitialList, getMatchesOfCompetition } from '#lib/client/matches/lists.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { readRooms } from '#components/streams/multi/chosen.ts'
 import { readRoom } from '#components/streams/read-room.ts'
 import { RoomMulti } from '#components/streams/room-multi.tsx'
 import { streamIcons } from '#components/streams/stream-icons.tsx'
-import { getLiveList } from '#lib/client/streams.ts'
+import { getLiveList } from '#lib/client/streams/rooms.ts'
 import { routing } from '#lib/i18n/routing.ts'
 import { site } from '#lib/i18n/site.ts'
 

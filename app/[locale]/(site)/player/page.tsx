@@ -5,7 +5,7 @@ import { cache } from 'react'
 import { idIn } from '#components/competitions/season/read-season-query.ts'
 import { PlayerView } from '#components/competitions/team/player-view.tsx'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
-import { getPlayer } from '#lib/client/competitions.ts'
+import { getPlayer } from '#lib/client/competitions/teams.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { orNotFound } from '../base-football/load-season.ts'
 

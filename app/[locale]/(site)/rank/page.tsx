@@ -6,7 +6,7 @@ import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { readRankQuery } from '#components/streams/list-query.ts'
 import { RankScreen } from '#components/streams/rank/rank-screen.tsx'
-import { getAnchorRanking } from '#lib/client/streams.ts'
+import { getAnchorRanking } from '#lib/client/streams/rooms.ts'
 import { routing } from '#lib/i18n/routing.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import { BookingList } from '#components/streams/reserve/booking-list.tsx'
 import { OwnReservations } from '#components/streams/reserve/own-reservations.tsx'
 import { ReserveFrame } from '#components/streams/reserve/reserve-frame.tsx'
 import { streamIcons } from '#components/streams/stream-icons.tsx'
-import { getBookings } from '#lib/client/reservations.ts'
+import { getBookings } from '#lib/client/streams/reservations.ts'
 import { routing } from '#lib/i18n/routing.ts'
 import { site } from '#lib/i18n/site.ts'
 

@@ -6,8 +6,8 @@ import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { COMING } from '#components/matches/schedule/coming.ts'
 import { readScheduleQuery } from '#components/matches/schedule/schedule-query.ts'
 import { ScheduleScreen } from '#components/matches/schedule/schedule-screen.tsx'
-import { getMatchBookings } from '#lib/client/reservations.ts'
-import { getSchedule } from '#lib/client/schedule.ts'
+import { getSchedule } from '#lib/client/matches/schedule.ts'
+import { getMatchBookings } from '#lib/client/streams/reservations.ts'
 import { routing } from '#lib/i18n/routing.ts'
 
 interface Props {

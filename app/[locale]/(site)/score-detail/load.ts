@@ -1,10 +1,12 @@
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { getSeasonTable } from '#lib/client/competitions.ts'
+import { getSeasonTable } from '#lib/client/competitions/standings.ts'
 import { isNotFound } from '#lib/client/core/errors.ts'
-import { type AnalysisWanted, getMatchAnalysis, getMatchDetail } from '#lib/client/matches.ts'
-import { getNewsAbout } from '#lib/client/news.ts'
-import { getBookings } from '#lib/client/reservations.ts'
+import { getMatchAnalysis } from '#lib/client/matches/analysis.ts'
+import { getMatchDetail } from '#lib/client/matches/detail.ts'
+import type { AnalysisWanted } from '#lib/client/matches/lists.ts'
+import { getNewsAbout } from '#lib/client/news/articles.ts'
+import { getBookings } from '#lib/client/streams/reservations.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /** The match, asked for once a rendering; an unknown one leads to the page that says so. */

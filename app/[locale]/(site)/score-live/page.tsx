@@ -13,7 +13,7 @@ import { chooseRoom } from '#components/streams/score-live/choose-room.ts'
 import { MatchBar } from '#components/streams/score-live/match-bar.tsx'
 import { NoRoom } from '#components/streams/score-live/no-room.tsx'
 import { streamIcons } from '#components/streams/stream-icons.tsx'
-import { getLiveList } from '#lib/client/streams.ts'
+import { getLiveList } from '#lib/client/streams/rooms.ts'
 import { loadMatch, loadStreamers } from '../score-detail/load.ts'
 
 interface Props {

@@ -1,7 +1,8 @@
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { isNotFound } from '#lib/client/core/errors.ts'
-import { getPlaybackList, getVideo } from '#lib/client/videos.ts'
+import { getPlaybackList } from '#lib/client/streams/recordings.ts'
+import { getVideo } from '#lib/client/videos.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /** The video, asked for once a rendering; one that is not on the site leads to the page that says so. */

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { updateInfoMutation } from '#lib/client/profile.ts'
+import { updateInfoMutation } from '#lib/client/accounts/profile.ts'
 import { NICKNAME_MOST } from '#lib/shared/account-words.ts'
 
 /** Letters as people count them. */

@@ -10,7 +10,7 @@ import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { fetchOwnData, saveFile } from '#lib/client/save-own-data.ts'
+import { fetchOwnData, saveFile } from '#lib/client/accounts/save-own-data.ts'
 import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 

@@ -10,7 +10,7 @@ import { Form } from '#components/ui/form.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { verifyIdentityMutation } from '#lib/client/profile.ts'
+import { verifyIdentityMutation } from '#lib/client/accounts/identity.ts'
 import { IDENTITY_KINDS, type IdentityKind } from '#lib/shared/profile-words.ts'
 
 /** Name and document, to be handed in for review. */

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { getPlays } from '#lib/client/plays.ts'
+import { getPlays } from '#lib/client/matches/plays.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic, type Position, type TopicMessage } from '#lib/contract/core/push.ts'
 import { eventPush } from '#lib/contract/matches/match.ts'

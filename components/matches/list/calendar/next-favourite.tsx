@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { NOTHING } from '#lib/client/favourites/state.ts'
-import { useFavourites } from '#lib/client/favourites/store.ts'
+import { NOTHING } from '#lib/client/social/favourite-store/state.ts'
+import { useFavourites } from '#lib/client/social/favourite-store/store.ts'
 import { useGo } from '../board-navigation.tsx'
 import { type View, viewAddress } from '../view.ts'
 
@@ -18,7 +18,7 @@ export function NextFavourite({ view, onGo }: { view: View; onGo?: () => void })
     if (liked.match.size === 0 && liked.team.size === 0) return setState('none')
     setState('asking')
     try {
-      const { getNextDay } = await import('#lib/client/social.ts')
+      const { getNextDay } = await import('#lib/client/social/favourites.ts')
       const ofGuest = liked.userId === null ? [...liked.match.keys()] : null
       const { date } = await getNextDay(view.sport, ofGuest, { quiet: true })
       setState(date ? 'idle' : 'none')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { keys } from '#lib/client/core/keys.ts'
 import { usePreference } from '#lib/client/preferences/store.ts'
-import { keys } from '#lib/client/queries/keys.ts'
 import type { BoardStore } from '../board-store.ts'
 import { useStored } from '../dialog-frame.tsx'
 import { type CompetitionModel, competitionOf } from '../row-model.ts'
@@ -18,7 +18,7 @@ export function usePinned(store: BoardStore): readonly CompetitionModel[] {
   const { data: others = [] } = useQuery({
     queryKey: keys.competitions,
     queryFn: async ({ signal }) => {
-      const { getCompetitions } = await import('#lib/client/competitions.ts')
+      const { getCompetitions } = await import('#lib/client/competitions/standings.ts')
       return (await getCompetitions({ signal, quiet: true })).list
     },
     enabled: lacking,

@@ -6,8 +6,8 @@ import { amountText } from '#components/shared/amount.ts'
 import { PagedRows } from '#components/shared/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Progress } from '#components/ui/progress.tsx'
-import { useStudioRead } from '#lib/client/queries/studio.ts'
-import { getAnchorExperience } from '#lib/client/studio.ts'
+import { getAnchorExperience } from '#lib/client/gifts/ranking.ts'
+import { useStudioRead } from '#lib/client/streams/studio.ts'
 
 /** The streamer's level and what each day brought towards the next. */
 export function AnchorLevel({ userId }: { userId: number }) {

@@ -8,8 +8,8 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { useStudioRead } from '#lib/client/queries/studio.ts'
-import { getGiftsReceived } from '#lib/client/studio.ts'
+import { getGiftsReceived } from '#lib/client/gifts/gifts.ts'
+import { useStudioRead } from '#lib/client/streams/studio.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 
 /** Gifts that came, by kind, and who gave what lately with the streamer's share of it. */

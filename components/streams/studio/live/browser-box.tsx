@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { ApiError } from '#lib/client/core/errors.ts'
-import { useStudioRenew } from '#lib/client/queries/studio.ts'
+import { useStudioRenew } from '#lib/client/streams/studio.ts'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 import { type FilmFault, type FilmSource, useFilming } from './use-filming.ts'
 

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Form } from '#components/ui/form.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { deleteStreamKey, renameStreamKey, resetStreamKey } from '#lib/client/studio.ts'
+import { deleteStreamKey, renameStreamKey, resetStreamKey } from '#lib/client/streams/keys.ts'
 import type { ShownKey, StreamKey } from '#lib/contract/streams/keys.ts'
 import { KEY_NAME_MOST } from '#lib/shared/anchor-words.ts'
 

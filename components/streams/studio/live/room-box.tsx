@@ -8,8 +8,13 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { useStudioRenew } from '#lib/client/queries/studio.ts'
-import { setLiveInfoMutation, setPlacard, setTitle, updateLive } from '#lib/client/studio.ts'
+import {
+  setLiveInfoMutation,
+  setPlacard,
+  setTitle,
+  updateLive,
+  useStudioRenew,
+} from '#lib/client/streams/studio.ts'
 import { roomCategories } from '#lib/contract/streams/rooms.ts'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 import { PLACARD_MOST } from '#lib/shared/anchor-words.ts'

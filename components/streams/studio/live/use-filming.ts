@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { startFromPhone } from '#lib/client/studio.ts'
-import { type Publication, publish, WhipRefused } from '#lib/client/whip.ts'
+import { startFromPhone } from '#lib/client/streams/studio.ts'
+import { type Publication, publish, WhipRefused } from '#lib/client/streams/whip.ts'
 
 export type FilmSource = 'camera' | 'screen'
 /** Why nothing goes out, by the texts of `studio.browser`. */

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { setSpendingMutation } from '#lib/client/queries/orders.ts'
+import { setSpendingMutation } from '#lib/client/gifts/spending.ts'
 import type { SpendingState } from '#lib/contract/gifts/spending.ts'
 import { useMomentText } from './moment-text.ts'
 

@@ -6,7 +6,7 @@ import { FaultLine } from '#components/shared/fault-line.tsx'
 import { useErrorText } from '#components/shared/use-error-text.ts'
 import { Box } from '#components/ui/box.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { setSpendingMutation } from '#lib/client/queries/orders.ts'
+import { setSpendingMutation } from '#lib/client/gifts/spending.ts'
 
 /** Whether one is named among those who gave most. */
 export function RankSwitch({ userId, shown }: { userId: number; shown: boolean }) {

@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server'
 import { Catalogue } from '#components/competitions/catalogue/catalogue.tsx'
 import { hasScreen } from '#components/layout/navigation.ts'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
-import { getCompetitions } from '#lib/client/competitions.ts'
+import { getCompetitions } from '#lib/client/competitions/standings.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 
 interface Props {

@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useUser } from '#lib/client/session/current-user.ts'
+import { WATCH_BEAT_MS } from '#lib/shared/task-words.ts'
+
+/** Names this tab for as long as it lives. */
+let tab: string | undefined
+
+function tabName(): string {
+  tab ??= Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join('')
+  return tab
+}
+
+/**
+ * Reports to the server every half minute that a user watches a room, while the tab is visible and the picture plays; the
+ * server counts the time between two heartbeats by its own clock. `playing` false, a hidden tab, or nobody logged in:
+ * silence. Each new beginning says so, so that the pause is not counted. What fails is left alone: watching goes on.
+ */
+export function useWatchTime(roomId: number, playing: boolean): void {
+  const user = useUser()
+  const userId = user?.id ?? null
+  useEffect(() => {
+    if (userId === null || !playing) return
+    let timer = 0
+    const beat = (begin: boolean) => {
+      // Fetched with the first heartbeat: a visitor's page does without.
+      import('#lib/client/tasks.ts')
+        .then(({ sendWatched }) => sendWatched({ room_id: roomId, tab: tabName(), begin }, { quiet: true }))
+        .catch(() => {})
+    }
+    const follow = () => {
+      clearInterval(timer)
+      if (document.visibilityState !== 'visible') return
+      beat(true)
+      timer = window.setInterval(() => beat(false), WATCH_BEAT_MS)
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', follow)
+    }
+  }, [userId, roomId, playing])
+}

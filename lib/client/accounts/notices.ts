@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import { mutationOf } from '#lib/client/core/mutation-of.ts'
+import * as contract from '#lib/contract/accounts/notices.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+
+export const getNotices = (page: number, options?: CallOptions) =>
+  call(contract.getNotices, { page, page_size: 20 }, options)
+
+export const readNotices = (input: InputOf<typeof contract.readNotices>, options?: CallOptions) =>
+  call(contract.readNotices, input, options)
+
+export const readNoticesMutation = mutationOf(readNotices)
+
+/** A page of notices; the one before stays until it has come. */
+export const useNotices = (userId: number, page: number) =>
+  useQuery({
+    queryKey: keys.notices(userId, page),
+    queryFn: ({ signal }) => getNotices(page, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,14 @@
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import * as contract from '#lib/contract/accounts/qr.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+
+export const getLoginQrcode = (options?: CallOptions) => call(contract.getLoginQrcode, {}, options)
+
+export const collectQrLogin = (input: InputOf<typeof contract.collectQrLogin>, options?: CallOptions) =>
+  call(contract.collectQrLogin, input, options)
+
+export const lookAtQrLogin = (code: string, options?: CallOptions) =>
+  call(contract.lookAtQrLogin, { code }, options)
+
+export const answerQrLogin = (input: InputOf<typeof contract.answerQrLogin>, options?: CallOptions) =>
+  call(contract.answerQrLogin, input, options)

@@ -1,0 +1,20 @@
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
+import * as contract from '#lib/contract/admin/settings.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import type { OddsDisplay } from '#lib/shared/site-words.ts'
+
+export const readSettings = (options?: CallOptions) => call(contract.readSettings, {}, options)
+
+export const writeSetting = (input: InputOf<typeof contract.writeSetting>, options?: CallOptions) =>
+  call(contract.writeSetting, input, options)
+
+export const writeCountryCodes = (countries: readonly string[], options?: CallOptions) =>
+  call(contract.writeCountryCodes, { countries: countries.join(',') }, options)
+
+export const writeOddsDisplay = (display: OddsDisplay, options?: CallOptions) =>
+  call(contract.writeOddsDisplay, { display }, options)
+
+export const writeOddsDisplayMutation = () => operatorMutation(writeOddsDisplay)
+
+export const writeCountryCodesMutation = () => operatorMutation(writeCountryCodes)

@@ -1,0 +1,14 @@
+import { userTopic } from '#lib/contract/core/push.ts'
+import { useUser } from '../session/current-user.ts'
+import { useTopic } from '../socket/hooks.ts'
+
+/** Hears that the reader is put out of a room, or of every room: until when (ISO 8601, null: for good) and why. */
+export function useKicked(roomId: number, onKicked: (until: string | null, reason: string) => void): void {
+  const user = useUser()
+  useTopic(user ? userTopic(user.id) : null, (message) => {
+    if (message.type !== 'room_kicked') return
+    const { room_id: room, until, reason } = message
+    if (room !== null && room !== roomId) return
+    onKicked(typeof until === 'string' ? until : null, typeof reason === 'string' ? reason : '')
+  })
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import * as contract from '#lib/contract/competitions/standings.ts'
+import type { WhichTable } from './season.ts'
+
+export const getSeasonTable = (input: WhichTable, options?: CallOptions) =>
+  call(contract.getSeasonTable, input, options)
+
+export const getCompetitions = (options?: CallOptions) => call(contract.getCompetitions, {}, options)
+
+type Input = Parameters<typeof getSeasonTable>[0]
+
+/** A season's table. The page brings it as initial data; the socket says when it is to be refetched. */
+export const seasonTableQuery = (input: Input) =>
+  queryOptions({
+    queryKey: keys.seasonTable(input),
+    queryFn: ({ signal }) => getSeasonTable(input, { signal, quiet: true }),
+    refetchOnWindowFocus: false,
+  })

@@ -1,0 +1,28 @@
+import { mutationOptions, useQuery } from '@tanstack/react-query'
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import type { setSpending as setSpendingEndpoint } from '#lib/contract/gifts/spending.ts'
+import * as contract from '#lib/contract/gifts/spending.ts'
+
+export const getSpending = (options?: CallOptions) => call(contract.getSpending, {}, options)
+
+export const setSpending = (input: InputOf<typeof contract.setSpending>, options?: CallOptions) =>
+  call(contract.setSpending, input, options)
+
+export const useSpending = (userId: number) =>
+  useQuery({
+    queryKey: keys.spending(userId),
+    queryFn: ({ signal }) => getSpending({ signal, quiet: true }),
+    staleTime: 0,
+  })
+
+/** Changes one's limits, break or place in rankings; the answer replaces the cached state. */
+export const setSpendingMutation = (userId: number) =>
+  mutationOptions({
+    mutationFn: async (input: InputOf<typeof setSpendingEndpoint>, { client }) => {
+      const state = await setSpending(input, { quiet: true })
+      client.setQueryData(keys.spending(userId), state)
+      return state
+    },
+  })

@@ -1,0 +1,5 @@
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import * as contract from '#lib/contract/matches/detail.ts'
+
+export const getMatchDetail = (id: number, options?: CallOptions) =>
+  call(contract.getMatchDetail, { id }, options)

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keys } from '#lib/client/core/keys.ts'
+import { useTopic } from '#lib/client/socket/hooks.ts'
+import { noticesPush } from '#lib/contract/accounts/notices.ts'
+import { userTopic } from '#lib/contract/core/push.ts'
+import { getOwnSanctions } from './own-sanctions.ts'
+import { getOwnReports } from './reports.ts'
+
+const PUSHES = new Set<unknown>(['room_kicked', 'room_muted', 'room_relieved', 'room_warned'])
+
+/** The user's own sanctions and reports; refetched when an event says that either changed. */
+export const useOwnSanctions = (userId: number, page: number) =>
+  useQuery({
+    queryKey: [...keys.conduct(userId), 'sanctions', page],
+    queryFn: ({ signal }) => getOwnSanctions(page, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useOwnReports = (userId: number, page: number) =>
+  useQuery({
+    queryKey: [...keys.conduct(userId), 'reports', page],
+    queryFn: ({ signal }) => getOwnReports(page, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useConductRenew(userId: number): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keys.conduct(userId) })
+}
+
+export function useConductNews(userId: number): void {
+  const renew = useConductRenew(userId)
+  useTopic(userTopic(userId), (message) => {
+    if (PUSHES.has(message.type) || noticesPush.safeParse(message).success) void renew()
+  })
+}

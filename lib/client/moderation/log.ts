@@ -1,0 +1,6 @@
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/moderation/log.ts'
+
+export const getModerationLog = (input: InputOf<typeof contract.getModerationLog>, options?: CallOptions) =>
+  call(contract.getModerationLog, input, options)

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import { mutationOf } from '#lib/client/core/mutation-of.ts'
+import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/moderation/sanctions.ts'
+import type { Sanction } from '#lib/shared/room-words.ts'
+
+export const sanctionOnSite = (input: InputOf<typeof contract.sanctionOnSite>, options?: CallOptions) =>
+  call(contract.sanctionOnSite, input, options)
+
+export const relieveOnSite = (input: InputOf<typeof contract.relieveOnSite>, options?: CallOptions) =>
+  call(contract.relieveOnSite, input, options)
+
+export const relieveOnSiteMutation = () => operatorMutation(relieveOnSite)
+
+export const muteUser = (input: InputOf<typeof contract.muteUser>, options?: CallOptions) =>
+  call(contract.muteUser, input, options)
+
+export const kickUser = (input: InputOf<typeof contract.kickUser>, options?: CallOptions) =>
+  call(contract.kickUser, input, options)
+
+export const relieveUser = (
+  input: { room_id: number; user_id: number; kind: Sanction },
+  options?: CallOptions,
+) => call(contract.relieveUser, input, options)
+
+export const getSanctioned = (
+  input: { room_id: number; kind: Sanction; page: number },
+  options?: CallOptions,
+) => call(contract.getSanctioned, input, options)
+
+export const getStanding = (input: { room_id: number; user_id?: number }, options?: CallOptions) =>
+  call(contract.getStanding, input, options)
+
+export const warnUser = (
+  input: { room_id: number; user_id: number; reason: string },
+  options?: CallOptions,
+) => call(contract.warnUser, input, options)
+
+export const acknowledgeWarning = (id: number, options?: CallOptions) =>
+  call(contract.acknowledgeWarning, { id }, options)
+
+export const muteUserMutation = mutationOf(muteUser)
+
+export const kickUserMutation = mutationOf(kickUser)
+
+export const relieveUserMutation = mutationOf(relieveUser)
+
+/** The role and sanctions of `personId` in a room as the moderator `userId` sees them: refetched for every card. */
+export const standingQuery = (userId: number, roomId: number, personId: number) =>
+  queryOptions({
+    queryKey: keys.standing(userId, roomId, personId),
+    queryFn: ({ signal }) => getStanding({ room_id: roomId, user_id: personId }, { signal, quiet: true }),
+    staleTime: 0,
+    gcTime: 1_000,
+  })

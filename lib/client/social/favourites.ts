@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import * as contract from '#lib/contract/social/favourites.ts'
+import type { Sport } from '#lib/shared/vocabulary.ts'
+
+export const setCollected = (id: number, state: boolean, options?: CallOptions) =>
+  call(contract.setCollected, { id, state }, options)
+
+export const getFavourites = (sport: Sport, ids: readonly number[], options?: CallOptions) =>
+  call(contract.getFavourites, { sport, ids: ids.join(',') }, options)
+
+/** A guest's matches have to be named; of anyone who is logged in the server knows them, and the teams as well. */
+export const getNextDay = (sport: Sport, ofGuest: readonly number[] | null, options?: CallOptions) =>
+  call(contract.getNextDay, { sport, ...(ofGuest ? { ids: ofGuest.join(',') } : {}) }, options)
+
+export const moveFavourites = (ids: readonly number[], options?: CallOptions) =>
+  call(contract.moveFavourites, { ids: [...ids] }, options)
+
+/** Collected matches of a sport; `ids` are all that are collected, as the stars know them, null while they do not. */
+export const useFavouriteMatches = (userId: number, sport: Sport, ids: readonly number[] | null) =>
+  useQuery({
+    queryKey: keys.favourites(userId, sport, ids ?? []),
+    queryFn: ({ signal }) => getFavourites(sport, ids ?? [], { signal, quiet: true }),
+    enabled: ids !== null && ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

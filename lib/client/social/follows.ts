@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import type { FollowKind } from '#lib/contract/social/follows.ts'
+import * as contract from '#lib/contract/social/follows.ts'
+
+export const setAttention = (input: InputOf<typeof contract.setAttention>, options?: CallOptions) =>
+  call(contract.setAttention, input, options)
+
+export const getAttentionList = (
+  input: { kind: contract.FollowKind; page?: number; page_size?: number },
+  options?: CallOptions,
+) => call(contract.getAttentionList, input, options)
+
+export const getMine = (options?: CallOptions) => call(contract.getMine, {}, options)
+
+export const getFollowers = (kind: contract.FollowKind, id: number, options?: CallOptions) =>
+  call(contract.getFollowers, { kind, id }, options)
+
+export const getWatched = (input: { page?: number; page_size?: number }, options?: CallOptions) =>
+  call(contract.getWatched, input, options)
+
+export const setWatched = (id: number, state: boolean, options?: CallOptions) =>
+  call(contract.setWatched, { id, state }, options)
+
+const PAGE_SIZE = 24
+
+/** Whom a user follows, page after page. */
+export const useFollows = (userId: number, kind: FollowKind) =>
+  useInfiniteQuery({
+    queryKey: keys.follows(userId, kind),
+    queryFn: ({ pageParam, signal }) =>
+      getAttentionList({ kind, page: pageParam, page_size: PAGE_SIZE }, { signal, quiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, page_size, total }) => (page * page_size < total ? page + 1 : undefined),
+    // Who is on the air is news: a list that is opened again is asked for again.
+    staleTime: 0,
+  })
+
+/** Rooms a user watched lately. */
+export const useWatched = (userId: number) =>
+  useQuery({
+    queryKey: keys.watched(userId),
+    queryFn: ({ signal }) => getWatched({ page_size: 12 }, { signal, quiet: true }),
+    staleTime: 0,
+  })
+
+/** How many follow a streamer. */
+export const useFollowers = (userId: number, isAnchor: boolean) =>
+  useQuery({
+    queryKey: keys.followers(userId),
+    queryFn: ({ signal }) => getFollowers('anchor', userId, { signal, quiet: true }),
+    enabled: isAnchor,
+  })

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/streams/reservations.ts'
+
+/** Booked broadcasts, the next first. `type`: 0 all, then the categories in order. */
+export const getBookings = (input: InputOf<typeof contract.getBookings>, options?: CallOptions) =>
+  call(contract.getBookings, input, options)
+
+export const getOwnReservations = (
+  input: InputOf<typeof contract.getOwnReservations>,
+  options?: CallOptions,
+) => call(contract.getOwnReservations, input, options)
+
+export const getReservedIds = (options?: CallOptions) => call(contract.getReservedIds, {}, options)
+
+/** Who will stream each of these matches; as many are asked about as the call takes. */
+export const getMatchBookings = (ids: readonly number[], options?: CallOptions) =>
+  call(contract.getMatchBookings, { ids: ids.slice(0, contract.MOST_ASKED).join(',') }, options)
+
+export const reserveMatch = (id: number, ahead: readonly number[], options?: CallOptions) =>
+  call(contract.reserveMatch, { match_id: id, ahead: [...ahead] }, options)
+
+export const reserveBooking = (id: number, ahead: readonly number[], options?: CallOptions) =>
+  call(contract.reserveBooking, { booking_id: id, ahead: [...ahead] }, options)
+
+export const endReservation = (of: InputOf<typeof contract.endReservation>, options?: CallOptions) =>
+  call(contract.endReservation, of, options)
+
+export const bookBroadcast = (input: InputOf<typeof contract.bookBroadcast>, options?: CallOptions) =>
+  call(contract.bookBroadcast, input, options)
+
+export const callOff = (bookingId: number, options?: CallOptions) =>
+  call(contract.endReservation, { booking_id: bookingId }, options)
+
+/** A page of what a user has reserved: what is to come, or what is past; the page before stays until it has come. */
+export const useOwnReservations = (userId: number, only: 'waiting' | 'past', page: number) =>
+  useQuery({
+    queryKey: keys.reservations(userId, only, page),
+    queryFn: ({ signal }) => getOwnReservations({ only, page }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    // A list that is opened again is asked for again: what was taken back stays in sight until then.
+    staleTime: 0,
+  })

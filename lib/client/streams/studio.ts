@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import { mutationOf } from '#lib/client/core/mutation-of.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/streams/studio.ts'
+
+/** Counts a share of a room. */
+export const shareRoom = (roomId: number, options?: CallOptions) =>
+  call(contract.shareRoom, { room_id: roomId }, options)
+
+/** The server's address with the name of this page's own where the site does not know it. */
+export const withHost = async <Answer extends { server: string }>(
+  answer: Promise<Answer>,
+): Promise<Answer> => {
+  const given = await answer
+  return { ...given, server: given.server.replace(/^(rtmps?:\/\/)(?=[:/])/, `$1${location.hostname}`) }
+}
+
+export const getAnchorRoom = (options?: CallOptions) => call(contract.getAnchorRoom, {}, options)
+
+export const getPushAddress = (input: InputOf<typeof contract.getPushAddress>, options?: CallOptions) =>
+  withHost(call(contract.getPushAddress, input, options))
+
+export const startRoom = (options?: CallOptions) => call(contract.startRoom, {}, options)
+
+export const startFromPhone = (options?: CallOptions) => withHost(call(contract.startFromPhone, {}, options))
+
+export const endRoom = (options?: CallOptions) => call(contract.endRoom, {}, options)
+
+export const setTitle = (input: InputOf<typeof contract.setTitle>, options?: CallOptions) =>
+  call(contract.setTitle, input, options)
+
+export const getPlacard = (roomId: number, options?: CallOptions) =>
+  call(contract.getPlacard, { room_id: roomId }, options)
+
+export const setPlacard = (input: InputOf<typeof contract.setPlacard>, options?: CallOptions) =>
+  call(contract.setPlacard, input, options)
+
+export const updateLive = (input: InputOf<typeof contract.updateLive>, options?: CallOptions) =>
+  call(contract.updateLive, input, options)
+
+export const takeBooking = (bookingId: number, options?: CallOptions) =>
+  call(contract.takeBooking, { booking_id: bookingId }, options)
+
+export const setLiveInfo = (input: InputOf<typeof contract.setLiveInfo>, options?: CallOptions) =>
+  call(contract.setLiveInfo, input, options)
+
+export const getRecords = (page: number, options?: CallOptions) =>
+  call(contract.getRecords, { page }, options)
+
+export const setPlacardMutation = mutationOf(setPlacard)
+
+export const takeBookingMutation = mutationOf(takeBooking)
+
+export const setLiveInfoMutation = mutationOf(setLiveInfo)
+
+/**
+ * Something the streamer's side shows, by name and what it depends on; what was shown before stays until it has come.
+ * Others change it too (an encoder, managers), so it is asked for anew whenever it is looked at.
+ */
+export const useStudioRead = <Data>(
+  userId: number,
+  name: string,
+  about: unknown,
+  read: (options: CallOptions) => Promise<Data>,
+) =>
+  useQuery({
+    queryKey: [...keys.studio(userId), name, about],
+    queryFn: ({ signal }) => read({ signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  })
+
+/** Makes what the streamer's side shows old, all of it or one name's; resolves when what is on the screen has come anew. */
+export function useStudioRenew(userId: number): (name?: string) => Promise<void> {
+  const client = useQueryClient()
+  return (name) =>
+    client.invalidateQueries({ queryKey: name ? [...keys.studio(userId), name] : keys.studio(userId) })
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type CallOptions, call } from '#lib/client/core/call.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import type { InputOf } from '#lib/contract/core/endpoint.ts'
+import * as contract from '#lib/contract/wallet/balances.ts'
+import type { Currency } from '#lib/shared/account-words.ts'
+
+export const getBalances = (options?: CallOptions) => call(contract.getBalances, {}, options)
+
+export const getReceipt = (transactionId: number, options?: CallOptions) =>
+  call(contract.getReceipt, { transaction_id: transactionId }, options)
+
+export const getStatement = (input: InputOf<typeof contract.getStatement>, options?: CallOptions) =>
+  call(contract.getStatement, input, options)
+
+export const useBalances = (userId: number) =>
+  useQuery({
+    queryKey: keys.balances(userId),
+    queryFn: ({ signal }) => getBalances({ signal, quiet: true }),
+  })
+
+/** One transaction of one's own, which never changes. */
+export const useReceipt = (userId: number, transactionId: number) =>
+  useQuery({
+    queryKey: keys.receipt(userId, transactionId),
+    queryFn: ({ signal }) => getReceipt(transactionId, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** One wallet's statement, page after page. */
+export const useStatement = (userId: number, currency: Currency) =>
+  useInfiniteQuery({
+    queryKey: keys.statement(userId, currency),
+    queryFn: ({ signal, pageParam }) =>
+      getStatement(
+        { currency, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal, quiet: true },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })

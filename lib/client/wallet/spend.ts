@@ -1,0 +1,105 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { ApiError, NetworkError } from '#lib/client/core/errors.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import { type SpendingRefused, spendingRefused } from '#lib/contract/gifts/paying.ts'
+import type { Balances } from '#lib/contract/wallet/balances.ts'
+import { requestKey } from '../core/request-key.ts'
+import { getBalances } from './balances.ts'
+
+/** A payment. `send` may be called again under the same key, when an answer was lost. */
+export interface Payment<Answer extends { balance: number }> {
+  /** What it costs; 0 where nothing is paid (a gift of the backpack). */
+  tenths: number
+  send: (call: { idempotency_key: string; codes: string[] }) => Promise<Answer>
+}
+
+/**
+ * Why nothing was paid. `short`: the balance does not reach, by `by` tenths. `lost`: the server could not be reached.
+ * `other`: nothing that one could do about it here; the server's sentence says what.
+ */
+export type Why =
+  | Exclude<SpendingRefused, { why: 'short' }>
+  | { why: 'short'; by: number }
+  | { why: 'lost' }
+  | { why: 'other' }
+
+const diamondsOf = (balances: Balances | undefined) =>
+  balances?.wallets.find(({ currency }) => currency === 'diamonds')?.available ?? 0
+
+const withDiamonds = (balances: Balances, change: (available: number) => number): Balances => ({
+  ...balances,
+  wallets: balances.wallets.map((wallet) => {
+    if (wallet.currency !== 'diamonds') return wallet
+    const available = change(wallet.available)
+    return { ...wallet, available, total: available + wallet.held }
+  }),
+})
+
+const changeDiamonds = (client: QueryClient, userId: number, change: (available: number) => number) =>
+  client.setQueryData<Balances>(keys.balances(userId), (now) => now && withDiamonds(now, change))
+
+/** Why a payment failed. `message`: the server's sentence; empty where the server could not be reached. */
+export class SpendError extends Error {
+  override readonly name = 'SpendError'
+  readonly why: Why
+
+  constructor(text: string, why: Why) {
+    super(text)
+    this.why = why
+  }
+}
+
+async function judge(error: unknown, tenths: number): Promise<SpendError> {
+  if (!(error instanceof ApiError)) return new SpendError('', { why: 'lost' })
+  const text = error.message
+  const refused = spendingRefused.safeParse(error.data)
+  if (!refused.success) return new SpendError(text, { why: 'other' })
+  if (refused.data.why !== 'short') return new SpendError(text, refused.data)
+  try {
+    const by = tenths - diamondsOf(await getBalances({ quiet: true }))
+    return new SpendError(text, by > 0 ? { why: 'short', by } : { why: 'other' })
+  } catch {
+    return new SpendError(text, { why: 'short', by: tenths })
+  }
+}
+
+/** A lost answer is fetched by one retry under the same key. */
+async function sendTwice<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof NetworkError) return send()
+    throw error
+  }
+}
+
+interface Spending {
+  payment: Payment<{ balance: number }>
+  codes: readonly string[]
+}
+
+/**
+ * Pays: the available balance shrinks at once wherever it is shown, and is the server's figure with the answer. Rejects
+ * with SpendError. `scope` tells the payments of one component from others, for `useIsMutating`.
+ */
+export const spendMutation = (userId: number, scope: string) =>
+  mutationOptions({
+    mutationKey: ['user', userId, 'spend', scope],
+    mutationFn: async ({ payment, codes }: Spending) => {
+      const call = { idempotency_key: requestKey(), codes: [...codes] }
+      try {
+        return await sendTwice(() => payment.send(call))
+      } catch (error) {
+        throw await judge(error, payment.tenths)
+      }
+    },
+    onMutate: ({ payment }, { client }) => {
+      changeDiamonds(client, userId, (available) => Math.max(0, available - payment.tenths))
+    },
+    onSuccess: ({ balance }, _spending, _result, { client }) => {
+      changeDiamonds(client, userId, () => balance)
+    },
+    onError: (_error, _spending, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: keys.balances(userId) })
+    },
+  })

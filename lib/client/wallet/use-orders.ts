@@ -1,0 +1,74 @@
+'use client'
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { keys } from '#lib/client/core/keys.ts'
+import { refreshUser } from '#lib/client/session/stored-user.ts'
+import { backOff } from '#lib/client/socket/back-off.ts'
+import { useTopic } from '#lib/client/socket/hooks.ts'
+import { userTopic } from '#lib/contract/core/push.ts'
+import { type Order, orderPush } from '#lib/contract/wallet/orders.ts'
+import type { OrderState, OrderType } from '#lib/shared/order-words.ts'
+import { getOrders } from './orders.ts'
+
+const PAGE_SIZE = 10
+
+/** The push arrives at once; asking is for a message that was lost, ever more seldom. */
+const FIRST_ASK_MS = 2_000
+
+const LAST_ASK_MS = 30_000
+
+/** One's orders, read again when the site publishes a change of one. */
+export function useOrders(userId: number, type: OrderType | '', state: OrderState | '', page: number) {
+  useOrderNews(userId)
+  return useQuery({
+    queryKey: keys.orders(userId, type, state, page),
+    queryFn: ({ signal }) =>
+      getOrders(
+        { ...(type ? { type } : {}), ...(state ? { state } : {}), page, page_size: PAGE_SIZE },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Reads orders again when the site publishes a change of one: of `number`, or of any. */
+function useOrderNews(userId: number, number?: string): void {
+  const client = useQueryClient()
+  useTopic(userTopic(userId), (message) => {
+    const read = orderPush.safeParse(message)
+    if (read.success && (number === undefined || read.data.number === number))
+      void client.invalidateQueries({ queryKey: keys.anyOrders(userId) })
+  })
+}
+
+/**
+ * One order, null where it is not the user's: read again when the site publishes a change, and meanwhile asked for with growing
+ * pauses while it is open. Once it is paid, `onPaid` is called and wallets are read again.
+ */
+export function useOrder(userId: number, number: string, onPaid?: (order: Order) => void) {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: keys.order(userId, number),
+    queryFn: async ({ signal }) => (await getOrders({ number }, { signal, quiet: true })).list[0] ?? null,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'pending'
+        ? backOff(state.dataUpdateCount, Math.random(), FIRST_ASK_MS, LAST_ASK_MS)
+        : false,
+  })
+  useOrderNews(userId, number)
+  const order = query.data
+  const state = order?.state
+  const paid = useEffectEvent(() => {
+    if (!order) return
+    void client.invalidateQueries({ queryKey: keys.anyWallet(userId) })
+    void refreshUser()
+    onPaid?.(order)
+  })
+  useEffect(() => {
+    if (state === 'paid') paid()
+  }, [state])
+  return query
+}
