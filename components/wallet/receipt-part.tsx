@@ -11,7 +11,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IslandIcon } from '#components/ui/island-icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { isNotFound } from '#lib/client/core/errors.ts'
-import { useReceipt } from '#lib/client/wallet/balances.ts'
+import { useReceipt } from '#lib/client/wallet/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
-import type { Wallet } from '#lib/contract/wallet/balances.ts'
+import type { Wallet } from '#lib/contract/wallet.ts'
 
 /** A wallet as a choice: what is available, and what of the total is held. */
 export function WalletCard(props: { wallet: Wallet; chosen: boolean; onChoose: () => void }) {

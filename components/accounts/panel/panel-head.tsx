@@ -5,7 +5,7 @@ import { amountText } from '#components/shared/amount.ts'
 import { Avatar } from '#components/shared/avatar.tsx'
 import { LevelIcon } from '#components/shared/level-icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
-import { useBalances } from '#lib/client/wallet/balances.ts'
+import { useBalances } from '#lib/client/wallet/wallet.ts'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { progressOf } from '#lib/shared/levels.ts'
 

@@ -5,7 +5,7 @@ import { hasMemberScreen } from '#components/layout/navigation.ts'
 import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
-import { useBalances } from '#lib/client/wallet/balances.ts'
+import { useBalances } from '#lib/client/wallet/wallet.ts'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { Link } from '#lib/i18n/link.tsx'
 

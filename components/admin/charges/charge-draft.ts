@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { getAdminChargeRules, saveChargeRule } from '#lib/contract/wallet/orders.ts'
+import type { getAdminChargeRules, saveChargeRule } from '#lib/contract/gifts/orders.ts'
 import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
 
 export type ChargeRow = OutputOf<typeof getAdminChargeRules>['list'][number]

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Switch } from '#components/ui/switch.tsx'
 import { TextField } from '#components/ui/text-field.tsx'
-import { saveChargeRule } from '#lib/client/wallet/orders.ts'
+import { saveChargeRule } from '#lib/client/gifts/orders.ts'
 import { RowForm } from '../frame/row-form.tsx'
 import { useRowDraft } from '../frame/use-row-draft.ts'
 import { type ChargeRow, draftOf, faultOf, inputOf } from './charge-draft.ts'

@@ -5,7 +5,7 @@ import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { askRecharge } from '#lib/client/wallet/ask-recharge.ts'
-import { useBalances } from '#lib/client/wallet/balances.ts'
+import { useBalances } from '#lib/client/wallet/wallet.ts'
 
 /** What one has to give, and the way to more. */
 export function OwnBalance({ userId }: { userId: number }) {

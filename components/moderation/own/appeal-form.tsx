@@ -11,7 +11,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { appealMutation } from '#lib/client/moderation/appeals.ts'
-import type { OwnSanction } from '#lib/contract/moderation/own-sanctions.ts'
+import type { OwnSanction } from '#lib/contract/moderation/sanctions.ts'
 import { APPEAL_LEAST, APPEAL_MOST } from '#lib/shared/room-words.ts'
 
 interface AppealFormProps {

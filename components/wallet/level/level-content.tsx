@@ -8,7 +8,7 @@ import { LoadFailed } from '#components/shared/load-failed.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { useBalances } from '#lib/client/wallet/balances.ts'
+import { useBalances } from '#lib/client/wallet/wallet.ts'
 import { progressOf } from '#lib/shared/levels.ts'
 import { LevelTable } from './level-table.tsx'
 

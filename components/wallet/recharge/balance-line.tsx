@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
-import { useBalances } from '#lib/client/wallet/balances.ts'
+import { useBalances } from '#lib/client/wallet/wallet.ts'
 
 /** The diamonds one can spend. */
 export function BalanceLine({ userId }: { userId: number }) {

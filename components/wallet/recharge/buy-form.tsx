@@ -14,7 +14,7 @@ import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { requestKey } from '#lib/client/core/request-key.ts'
-import { beginOrderMutation, useChargeRules } from '#lib/client/wallet/orders.ts'
+import { beginOrderMutation, useChargeRules } from '#lib/client/gifts/orders.ts'
 import { firstRule, RuleChoice } from './rule-choice.tsx'
 
 interface BuyFormProps {

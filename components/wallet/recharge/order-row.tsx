@@ -7,7 +7,7 @@ import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { priceText } from '#components/shared/price-text.ts'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Chip } from '#components/ui/chip.tsx'
-import type { Order } from '#lib/contract/wallet/orders.ts'
+import type { Order } from '#lib/contract/gifts/orders.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { RECHARGE } from './address.ts'
 

@@ -5,7 +5,7 @@ import { amountText } from '#components/shared/amount.ts'
 import { MoneyIcon } from '#components/shared/money-icon.tsx'
 import { priceText } from '#components/shared/price-text.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import type { getChargeRules } from '#lib/contract/wallet/orders.ts'
+import type { getChargeRules } from '#lib/contract/gifts/orders.ts'
 
 export type Rule = OutputOf<typeof getChargeRules>['list'][number]
 

@@ -3,8 +3,8 @@ import { keys } from '#lib/client/core/keys.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { noticesPush } from '#lib/contract/accounts/notices.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
-import { getOwnSanctions } from './own-sanctions.ts'
 import { getOwnReports } from './reports.ts'
+import { getOwnSanctions } from './sanctions.ts'
 
 const PUSHES = new Set<unknown>(['room_kicked', 'room_muted', 'room_relieved', 'room_warned'])
 

@@ -7,6 +7,9 @@ import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/moderation/sanctions.ts'
 import type { Sanction } from '#lib/shared/room-words.ts'
 
+export const getOwnSanctions = (page: number, options?: CallOptions) =>
+  call(contract.getOwnSanctions, { page }, options)
+
 export const sanctionOnSite = (input: InputOf<typeof contract.sanctionOnSite>, options?: CallOptions) =>
   call(contract.sanctionOnSite, input, options)
 

@@ -2,9 +2,9 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, NetworkError } from '#lib/client/core/errors.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { type SpendingRefused, spendingRefused } from '#lib/contract/gifts/paying.ts'
-import type { Balances } from '#lib/contract/wallet/balances.ts'
+import type { Balances } from '#lib/contract/wallet.ts'
 import { requestKey } from '../core/request-key.ts'
-import { getBalances } from './balances.ts'
+import { getBalances } from './wallet.ts'
 
 /** A payment. `send` may be called again under the same key, when an answer was lost. */
 export interface Payment<Answer extends { balance: number }> {

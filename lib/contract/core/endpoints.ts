@@ -25,6 +25,7 @@ import * as competitionsTeams from '#lib/contract/competitions/teams.ts'
 import * as giftsBarrages from '#lib/contract/gifts/barrages.ts'
 import * as giftsGifts from '#lib/contract/gifts/gifts.ts'
 import * as giftsHorns from '#lib/contract/gifts/horns.ts'
+import * as giftsOrders from '#lib/contract/gifts/orders.ts'
 import * as giftsPerks from '#lib/contract/gifts/perks.ts'
 import * as giftsPrices from '#lib/contract/gifts/prices.ts'
 import * as giftsRanking from '#lib/contract/gifts/ranking.ts'
@@ -43,7 +44,6 @@ import * as moderationHeldLines from '#lib/contract/moderation/held-lines.ts'
 import * as moderationLog from '#lib/contract/moderation/log.ts'
 import * as moderationManagers from '#lib/contract/moderation/managers.ts'
 import * as moderationMarks from '#lib/contract/moderation/marks.ts'
-import * as moderationOwnSanctions from '#lib/contract/moderation/own-sanctions.ts'
 import * as moderationPeople from '#lib/contract/moderation/people.ts'
 import * as moderationReports from '#lib/contract/moderation/reports.ts'
 import * as moderationSanctions from '#lib/contract/moderation/sanctions.ts'
@@ -67,8 +67,7 @@ import * as streamsRooms from '#lib/contract/streams/rooms.ts'
 import * as streamsStudio from '#lib/contract/streams/studio.ts'
 import * as tasks from '#lib/contract/tasks.ts'
 import * as videos from '#lib/contract/videos.ts'
-import * as walletBalances from '#lib/contract/wallet/balances.ts'
-import * as walletOrders from '#lib/contract/wallet/orders.ts'
+import * as wallet from '#lib/contract/wallet.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every module with endpoints, by its path: a noun, or a noun and its topic. In the order of the reference page. */
@@ -101,7 +100,6 @@ const MODULES: Readonly<Record<string, object>> = {
   'moderation/log': moderationLog,
   'moderation/managers': moderationManagers,
   'moderation/marks': moderationMarks,
-  'moderation/own-sanctions': moderationOwnSanctions,
   'moderation/people': moderationPeople,
   'moderation/reports': moderationReports,
   'moderation/sanctions': moderationSanctions,
@@ -123,8 +121,8 @@ const MODULES: Readonly<Record<string, object>> = {
   'accounts/profile': accountsProfile,
   'accounts/qr': accountsQr,
   'accounts/uploads': accountsUploads,
-  'wallet/balances': walletBalances,
-  'wallet/orders': walletOrders,
+  wallet,
+  'gifts/orders': giftsOrders,
   'gifts/barrages': giftsBarrages,
   'gifts/gifts': giftsGifts,
   'gifts/horns': giftsHorns,

@@ -1,9 +1,53 @@
 import * as z from 'zod/mini'
 import { ownStanding } from '#lib/contract/chat/frames.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { id, listOf, needed, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
-import { MARK_SIGNS, MARK_STATES, ROOM_RIGHTS, ROOM_ROLES, SANCTIONS } from '#lib/shared/room-words.ts'
+import { id, listOf, localised, needed, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
+import {
+  APPEAL_STATES,
+  MARK_SIGNS,
+  MARK_STATES,
+  OWN_SANCTIONS,
+  ROOM_RIGHTS,
+  ROOM_ROLES,
+  SANCTION_STATES,
+  SANCTIONS,
+} from '#lib/shared/room-words.ts'
 import { minutes, person, room } from './fields.ts'
+
+/** The caller's own sanctions: with the role of the moderator, never with their name. */
+export const ownSanction = z.object({
+  kind: z.enum(OWN_SANCTIONS),
+  /** Of the sanction, or of the warning: a number of its own for each of the two. */
+  id: z.int(),
+  /** Null: on the whole site. */
+  room: z.nullable(z.object({ room_id: z.int(), ...localised('title'), user_nickname: z.string() })),
+  /** Of who did it, as he stands to that room now. */
+  by_role: z.enum(ROOM_ROLES),
+  reason: z.string(),
+  created_at: time(),
+  /** Null: for good, or a warning. */
+  until: z.nullable(time()),
+  state: z.enum(SANCTION_STATES),
+  appeal: z.nullable(
+    z.object({ text: z.string(), state: z.enum(APPEAL_STATES), answer: z.string(), created_at: time() }),
+  ),
+})
+
+export type OwnSanction = z.output<typeof ownSanction>
+
+export const getOwnSanctions = endpoint({
+  noun: 'moderation',
+  name: 'getOwnSanctions',
+  method: 'GET',
+  path: 'api/moderation/ownSanctions',
+  summary: 'The caller’s mutes, kicks and warnings, the newest first, each with his appeal against it.',
+  access: 'user',
+  input: z.object(paging),
+  output: listOf(ownSanction),
+  changes: false,
+  rate: 'read',
+  extension: true,
+})
 
 /** Mutes, kicks and warnings, and how somebody stands in a room. Ends of sanctions are null where they have none. */
 export const muteUser = endpoint({

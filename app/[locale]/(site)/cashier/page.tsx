@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { ClientMessages } from '#components/layout/client-messages.tsx'
 import { pageMetadata } from '#components/layout/page-metadata.ts'
 import { CashierScreen } from '#components/wallet/cashier/cashier-screen.tsx'
-import { getChargeRules } from '#lib/client/wallet/orders.ts'
+import { getChargeRules } from '#lib/client/gifts/orders.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await getLocale(), 'cashier', { unlisted: true })

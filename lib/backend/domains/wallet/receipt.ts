@@ -5,7 +5,7 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import type { getReceipt as endpoint } from '#lib/contract/wallet/balances.ts'
+import type { getReceipt as endpoint } from '#lib/contract/wallet.ts'
 import type { LedgerReason } from '#lib/shared/money-words.ts'
 
 /** The two whom a row of another noun ties to a transaction, where the money between them went by the site. */

@@ -1,5 +1,5 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
-import * as contract from '#lib/contract/wallet/balances.ts'
+import * as contract from '#lib/contract/wallet.ts'
 import { getBalances } from './balances.ts'
 import { getReceipt } from './receipt.ts'
 import { getStatement } from './statement.ts'

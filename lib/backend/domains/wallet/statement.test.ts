@@ -5,7 +5,7 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { gainWealth } from '#lib/backend/domains/accounts/index.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { Balances, StatementEntry } from '#lib/contract/wallet/balances.ts'
+import type { Balances, StatementEntry } from '#lib/contract/wallet.ts'
 import { checkLedger, freeze } from './index.ts'
 import { move } from './ledger.ts'
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { getStatement as endpoint } from '#lib/contract/wallet/balances.ts'
+import type { getStatement as endpoint } from '#lib/contract/wallet.ts'
 
 /** What came and went in one of the caller's wallets. Another user's entry as a cursor is only a place to go on from. */
 export const getStatement: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({

@@ -1,6 +1,6 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
-import * as contract from '#lib/contract/wallet/orders.ts'
+import * as contract from '#lib/contract/gifts/orders.ts'
 import {
   createBeginOrder,
   createGetChargeRules,

@@ -6,7 +6,7 @@ import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { chargeRules as rules } from '#lib/backend/db/schema/orders.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type * as contract from '#lib/contract/wallet/orders.ts'
+import type * as contract from '#lib/contract/gifts/orders.ts'
 
 type Given = z.output<typeof contract.saveChargeRule.input>
 

@@ -4,7 +4,7 @@ import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
-import * as contract from '#lib/contract/wallet/orders.ts'
+import * as contract from '#lib/contract/gifts/orders.ts'
 
 export const getAdminChargeRules = (options?: CallOptions) => call(contract.getAdminChargeRules, {}, options)
 
@@ -13,7 +13,7 @@ export const saveChargeRule = (input: InputOf<typeof contract.saveChargeRule>, o
 
 export const saveChargeRuleMutation = () => operatorMutation(saveChargeRule)
 
-/** Buying diamonds and one's own limits (lib/contract/wallet/orders.ts says what each call takes and answers). */
+/** Buying diamonds and one's own limits (lib/contract/gifts/orders.ts says what each call takes and answers). */
 export const getChargeRules = (options?: CallOptions) => call(contract.getChargeRules, {}, options)
 
 export const beginOrder = (input: InputOf<typeof contract.beginOrder>, options?: CallOptions) =>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
-import * as contract from '#lib/contract/wallet/balances.ts'
+import * as contract from '#lib/contract/wallet.ts'
 import type { Currency } from '#lib/shared/account-words.ts'
 
 export const getBalances = (options?: CallOptions) => call(contract.getBalances, {}, options)

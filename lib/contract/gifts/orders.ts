@@ -6,7 +6,7 @@ import { spending } from '#lib/contract/gifts/paying.ts'
 import { ORDER_STATES, ORDER_TYPES, PAY_CURRENCIES, PAY_OUTCOMES } from '#lib/shared/order-words.ts'
 
 export const getAdminChargeRules = endpoint({
-  noun: 'wallet',
+  noun: 'gifts',
   name: 'getAdminChargeRules',
   method: 'GET',
   path: 'api/admin/chargeRules',
@@ -34,7 +34,7 @@ export const getAdminChargeRules = endpoint({
 })
 
 export const saveChargeRule = endpoint({
-  noun: 'wallet',
+  noun: 'gifts',
   name: 'saveChargeRule',
   method: 'POST',
   path: 'api/admin/saveChargeRule',
@@ -68,7 +68,7 @@ export const chargeRule = z.object({
 })
 
 export const getChargeRules = endpoint({
-  noun: 'wallet',
+  noun: 'gifts',
   name: 'getChargeRules',
   method: 'POST',
   path: 'api/chargerules/getList',
@@ -92,7 +92,7 @@ const cashier = z.object({ number: z.string(), url: z.string(), expires_at: time
 const orderNumber = z.string().check(z.maxLength(64))
 
 export const beginOrder = endpoint({
-  noun: 'wallet',
+  noun: 'gifts',
   name: 'beginOrder',
   method: 'GET',
   path: 'api/chargerules/payUrl',
@@ -105,7 +105,7 @@ export const beginOrder = endpoint({
 })
 
 export const resumeOrder = endpoint({
-  noun: 'wallet',
+  noun: 'gifts',
   name: 'resumeOrder',
   method: 'POST',
   path: 'api/payments/resume',
@@ -142,7 +142,7 @@ export const orderPush = z.looseObject({
 })
 
 export const getOrders = endpoint({
-  noun: 'wallet',
+  noun: 'gifts',
   name: 'getOrders',
   method: 'GET',
   path: 'api/Order/getList',
@@ -160,7 +160,7 @@ export const getOrders = endpoint({
 })
 
 export const getOrderTypes = endpoint({
-  noun: 'wallet',
+  noun: 'gifts',
   name: 'getOrderTypes',
   method: 'GET',
   path: 'api/order/getTypeList',
@@ -174,7 +174,7 @@ export const getOrderTypes = endpoint({
 
 /** A provider's message: it proves itself by its signature, not by a session. */
 export const payCallBack = endpoint({
-  noun: 'wallet',
+  noun: 'gifts',
   name: 'payCallBack',
   method: 'POST',
   path: 'api/payments/callback',
@@ -197,7 +197,7 @@ export const payCallBack = endpoint({
 })
 
 export const sandboxPay = endpoint({
-  noun: 'wallet',
+  noun: 'gifts',
   name: 'sandboxPay',
   method: 'POST',
   path: 'api/payments/sandboxPay',

@@ -7,7 +7,7 @@ import { refreshUser } from '#lib/client/session/stored-user.ts'
 import { backOff } from '#lib/client/socket/back-off.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
-import { type Order, orderPush } from '#lib/contract/wallet/orders.ts'
+import { type Order, orderPush } from '#lib/contract/gifts/orders.ts'
 import type { OrderState, OrderType } from '#lib/shared/order-words.ts'
 import { getOrders } from './orders.ts'
 
