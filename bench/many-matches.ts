@@ -1,7 +1,7 @@
 import { migrate } from '#lib/backend/db/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
-import { recordEvents } from '#lib/backend/domains/matches/ingest/recorded-events.ts'
+import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorded-events.ts'
 import type { FeedBatch, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 
 const LEAGUES = 25

@@ -1,4 +1,4 @@
-import { chunk, png } from '#lib/backend/domains/accounts/profile/uploads/png-by-hand.ts'
+import { chunk, png } from '#lib/backend/domains/accounts/uploads/png-by-hand.ts'
 import { repeated } from '../shapes/bodies.ts'
 import type { Attack } from '../types.ts'
 import { callAttack, type Setting } from './setting.ts'

@@ -48,7 +48,7 @@ const result = z.object({
 export const FORECAST_MODELS = ['poisson', 'margin', 'log5'] as const
 
 /**
- * The model's view of a match to come (lib/backend/domains/matches/foresight/forecast.ts has the formulas). Probabilities
+ * The model's view of a match to come (lib/backend/domains/matches/schedule/forecast.ts has the formulas). Probabilities
  * are 0..1 and sum to 1; `expected` is goals or points a side, `matches` how many of this season each side's figures
  * rest on.
  */

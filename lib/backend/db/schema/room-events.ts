@@ -5,7 +5,7 @@ import { rooms } from './streams.ts'
 
 /**
  * What happened in a room and must be neither lost nor published without its cause (docs/decisions/0015-the-room.md): the
- * outbox. Written by lib/backend/domains/streams/room-events.ts in the transaction that makes it true, published after it.
+ * outbox. Written by lib/backend/domains/streams/room-events/room-events.ts in the transaction that makes it true, published after it.
  */
 export const roomEvents = pgTable(
   'room_events',

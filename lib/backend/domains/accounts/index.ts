@@ -1,34 +1,27 @@
 /** What other parts of the back end may use of this noun. */
-export { beginSession } from './auth/begin-session.ts'
-export { userOf } from './auth/caller.ts'
-export { isChatSignature } from './auth/chat-signature.ts'
-export { deviceOf, shownAddress } from './auth/device.ts'
-export { endSessions, notifyExpired } from './auth/end-sessions.ts'
-export { byAddress, giveBack, take } from './auth/limits.ts'
-export { createLoginTurns } from './auth/login-turns.ts'
-export { noteLogins } from './auth/note-logins.ts'
-export { createOutgoingSms } from './auth/outgoing-sms.ts'
-export { passCaptcha } from './auth/pass-captcha.ts'
-export { hashPassword, isPassword } from './auth/password.ts'
-export { createQrSockets } from './auth/qr/sockets.ts'
-export { sweepLogins } from './auth/sweep.ts'
-export { insertOperator, setAnchor, setBlocked, setPasswordHash, unsetOperator } from './auth/user-state.ts'
+
+export { byAddress, giveBack, take } from './attempts/limits.ts'
+export { createLoginTurns } from './attempts/login-turns.ts'
+export { noteLogins } from './attempts/note-logins.ts'
+export { passCaptcha } from './captcha/pass-captcha.ts'
+export { createOutgoingSms } from './credentials/outgoing-sms.ts'
+export { hashPassword, isPassword } from './credentials/password.ts'
 export { profileCompleted } from './events.ts'
 export { gainWealth, loseWealth } from './gain-wealth.ts'
-export { claimName, fillSkeletons, storedSkeleton } from './names/anchor-names.ts'
-export { isReservedName } from './names/reserved-names.ts'
-export { addAvatarRoutes } from './profile/avatar/avatar-routes.ts'
-export { maskName, maskNumber, readDocument, readName } from './profile/identity/document.ts'
-export { readAges } from './profile/identity/read-ages.ts'
+export { maskName, maskNumber, readDocument, readName } from './identity/document.ts'
+export { readAges } from './identity/read-ages.ts'
 export {
   type IdentityForReview,
   isTakenDocument,
   listIdentities,
   openIdentity,
   reviewIdentity,
-} from './profile/identity/review.ts'
-export { sameDocument } from './profile/identity/same-document.ts'
-export { openText, sealText } from './profile/identity/seal-text.ts'
+} from './identity/review.ts'
+export { sameDocument } from './identity/same-document.ts'
+export { openText, sealText } from './identity/seal-text.ts'
+export { claimName, fillSkeletons, storedSkeleton } from './names/anchor-names.ts'
+export { isReservedName } from './names/reserved-names.ts'
+export { deliverPushes } from './notices/deliver.ts'
 export {
   notify,
   publishUnread,
@@ -36,8 +29,22 @@ export {
   renewNotice,
   writeNotice,
   writeNotices,
-} from './profile/notices/notify.ts'
-export { deliverPushes } from './profile/notices/push/deliver.ts'
-export { redrawWithin } from './profile/uploads/redraw.ts'
-export { sweepUploads } from './profile/uploads/sweep-uploads.ts'
-export { takeUpload, takeUploadStream } from './profile/uploads/take-upload.ts'
+} from './notices/notify.ts'
+export { createQrSockets } from './qr/sockets.ts'
+export { beginSession } from './sessions/begin-session.ts'
+export { userOf } from './sessions/caller.ts'
+export { isChatSignature } from './sessions/chat-signature.ts'
+export { deviceOf, shownAddress } from './sessions/device.ts'
+export { endSessions, notifyExpired } from './sessions/end-sessions.ts'
+export { sweepLogins } from './sessions/sweep.ts'
+export {
+  insertOperator,
+  setAnchor,
+  setBlocked,
+  setPasswordHash,
+  unsetOperator,
+} from './sessions/user-state.ts'
+export { addAvatarRoutes } from './uploads/avatar-routes.ts'
+export { redrawWithin } from './uploads/redraw.ts'
+export { sweepUploads } from './uploads/sweep-uploads.ts'
+export { takeUpload, takeUploadStream } from './uploads/take-upload.ts'

@@ -5,4 +5,4 @@ export {
   type OperatorParts,
   removeOperator,
   setOperatorPassword,
-} from './operators.ts'
+} from './operators/operators.ts'

@@ -1,10 +1,15 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as linesContract from '#lib/contract/chat/lines.ts'
 import * as rulesContract from '#lib/contract/chat/rules.ts'
-import { likeLine } from './like-line.ts'
-import type { ImageAddress } from './lines.ts'
-import { clearLines, createPinLine, deleteLine, unpinLine } from './manage-lines.ts'
-import { getRules, setRules, setShield } from './rules.ts'
+import { clearLines } from './lines/clear-lines.ts'
+import { deleteLine } from './lines/delete-line.ts'
+import { likeLine } from './lines/like-line.ts'
+import type { ImageAddress } from './lines/lines.ts'
+import { createPinLine } from './lines/pin-line.ts'
+import { unpinLine } from './lines/unpin-line.ts'
+import { getRules } from './rules/get-rules.ts'
+import { setRules } from './rules/set-rules.ts'
+import { setShield } from './rules/set-shield.ts'
 
 export const chatRoutes = ({ imageAddress }: { imageAddress: ImageAddress }): Route[] => [
   bind(rulesContract.getRules, getRules),

@@ -12,8 +12,8 @@ import {
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { MoneySettings, MoneySwitch } from '#lib/shared/gift-words.ts'
-import { notifyLevelUp } from './level-up.ts'
-import { moneySettings } from './money-settings.ts'
+import { moneySettings } from './prices/money-settings.ts'
+import { notifyLevelUp } from './ranking/level-up.ts'
 import { type Spending, spend } from './spend.ts'
 
 type Counted = Omit<Spending, 'userId' | 'settings' | 'timeZone' | 'codes'>

@@ -3,7 +3,7 @@ import type { Tx } from '#lib/backend/db/pool.ts'
 import { nobleRecords } from '#lib/backend/db/schema/perks.ts'
 import { anchorGains, contributions } from '#lib/backend/db/schema/spending.ts'
 import { loseWealth } from '#lib/backend/domains/accounts/index.ts'
-import { takeCoinsBack } from './perks/pay-coins-back.ts'
+import { takeCoinsBack } from './perks/renewal/pay-coins-back.ts'
 import type { Spending } from './spend.ts'
 
 type Spent = Pick<Spending, 'userId' | 'roomId' | 'anchorId' | 'tenths' | 'timeZone'> & {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { type Match, resultsBefore } from './past.ts'
+import { type Match, resultsBefore } from './lists/past.ts'
 
 export type Letter = 'W' | 'D' | 'L'
 

@@ -2,16 +2,16 @@ import { and } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { matchListOf } from './list.ts'
+import { matchListOf } from './lists/list.ts'
 import { loadRows, withIds } from './rows.ts'
 
-/** What other nouns may use of this one. */
-export { comingOf, type MatchAround, matchesAround, meetingsOf, teamsPlaying } from './around.ts'
 export { shownBookings } from './booked.ts'
 export { addCalendarRoutes } from './calendar/calendar-routes.ts'
-export { inTab, ofSport, onDay } from './day.ts'
 export type { IngestEvents, QuoteChange } from './ingest/types.ts'
-export { nextMatchDay } from './next-match-day.ts'
+/** What other nouns may use of this one. */
+export { comingOf, type MatchAround, matchesAround, meetingsOf, teamsPlaying } from './lists/around.ts'
+export { inTab, ofSport, onDay } from './lists/day.ts'
+export { nextMatchDay } from './lists/next-match-day.ts'
 export { type MatchRowInput, withIds } from './rows.ts'
 export { deleteDetails, forgetRunningDetails, setDetailed, setProvider } from './write-match.ts'
 export const rowsWithIds = (db: Queryable, ids: number[]) =>

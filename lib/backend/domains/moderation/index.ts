@@ -1,9 +1,9 @@
 /** What other nouns may use of this one. */
-export { type HeldContent, holdLine, type SendHeld } from './hold-line.ts'
-export { writeLog } from './log.ts'
+export { type HeldContent, holdLine, type SendHeld } from './held-lines/hold-line.ts'
+export { publishHeld, publishWatched } from './held-lines/publish-held.ts'
+export { writeLog } from './log/log.ts'
 export { mayHear } from './may-hear.ts'
 export { noteArrival, noteGuest, publishMarked, sweepDevices } from './note-arrival.ts'
 export { mayTakeLinesOf, nicknameOf } from './people.ts'
-export { publishHeld, publishWatched } from './publish-held.ts'
 export { noteCleared, setRoomRules } from './room-rules.ts'
-export { isKicked, mustBeFree, muteRefusal } from './standing.ts'
+export { isKicked, mustBeFree, muteRefusal } from './sanctions/standing.ts'

@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import { heldTopic } from '#lib/backend/realtime/topics.ts'
-import { standingIn } from './standing.ts'
+import { standingIn } from './sanctions/standing.ts'
 
 /**
  * Whether a user may hear that lines wait and whom to watch: of a room by his right to decide either, of all rooms as

@@ -19,7 +19,7 @@ import { noMedia, openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { MOST_MANAGERS, ROOM_RIGHTS, type RoomRight } from '#lib/shared/room-words.ts'
 import { mayHear } from './may-hear.ts'
 import { addressClass, noteArrival } from './note-arrival.ts'
-import { standingIn } from './standing.ts'
+import { standingIn } from './sanctions/standing.ts'
 import { manager, type OpenRoom, openRoom, roomFor, type Somebody, sanctioned, somebody } from './testing.ts'
 
 describeDatabases('order in a room', (open) => {

@@ -6,7 +6,7 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { heldTopic } from '#lib/backend/realtime/topics.ts'
 import { addressKey } from '#lib/shared/address-key.ts'
 import type { MarkSign, MarkState } from '#lib/shared/room-words.ts'
-import { writeLog } from './log.ts'
+import { writeLog } from './log/log.ts'
 
 /** Days for which it is known where an account came from. */
 export const KEPT_DAYS = 30

@@ -1,4 +1,4 @@
 /** What other parts of the back end may use of this noun. */
-export { cardsWithIds } from './detail.ts'
-export { forgetMade, keepMade } from './made.ts'
-export { newestTitles } from './titles.ts'
+export { cardsWithIds } from './articles/get-article.ts'
+export { forgetMade, keepMade } from './articles/made.ts'
+export { newestTitles } from './articles/titles.ts'

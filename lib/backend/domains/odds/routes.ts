@@ -1,9 +1,9 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/odds.ts'
-import { getCompanies } from './companies.ts'
-import { createGetOddsHistory } from './history.ts'
-import { getOddsList } from './list.ts'
-import { createGetMatchOdds } from './match.ts'
+import { getCompanies } from './get-companies.ts'
+import { createGetMatchOdds } from './get-match-odds.ts'
+import { createGetOddsHistory } from './get-odds-history.ts'
+import { getOddsList } from './get-odds-list.ts'
 import type { FillIn } from './shown.ts'
 
 export const oddsRoutes = ({ fillIn }: { fillIn: FillIn }): Route[] => [

@@ -4,7 +4,7 @@ import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { searchPins } from '#lib/backend/db/schema/search.ts'
 import { teamsPlaying } from '#lib/backend/domains/matches/index.ts'
 import { SEARCH_MOST_HOT } from '#lib/shared/search-words.ts'
-import type { Named } from './named.ts'
+import type { Named } from './matching/named.ts'
 import type { HotTerm, SearchParts } from './parts.ts'
 
 /** Places for what was looked for; what is live then has its share, and the rest goes to what is always popular. */

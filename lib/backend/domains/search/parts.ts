@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { hotTerm } from '#lib/contract/search.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { SearchIndex } from './finding/search-index.ts'
 import type { Tally } from './tally.ts'
 
 export interface HotTerm {

@@ -1,10 +1,10 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/search.ts'
 import type { SearchParts } from './parts.ts'
+import { createReportSearched } from './report-searched.ts'
 import { createSearchAll } from './search-all.ts'
 import { createSearchAnchor } from './search-anchor.ts'
 import { createSearchLive } from './search-live.ts'
-import { createReportSearched } from './searched.ts'
 import { createSuggest } from './suggest.ts'
 
 export const searchRoutes = (search: SearchParts): Route[] => [

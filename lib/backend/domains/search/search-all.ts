@@ -3,11 +3,11 @@ import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import type { searchAll as endpoint, SearchKind } from '#lib/contract/search.ts'
-import type { Found } from './find.ts'
-import { anchorHits, competitionHits, newsHits, roomHits, teamHits } from './hits.ts'
-import { besideTeams, matchesFound } from './matches-found.ts'
-import { meetingsFound } from './meetings-found.ts'
-import type { Named } from './named.ts'
+import type { Found } from './finding/find.ts'
+import { anchorHits, competitionHits, newsHits, roomHits, teamHits } from './finding/hits.ts'
+import { besideTeams, matchesFound } from './finding/matches-found.ts'
+import { meetingsFound } from './finding/meetings-found.ts'
+import type { Named } from './matching/named.ts'
 import type { SearchParts } from './parts.ts'
 
 type Output = z.input<typeof endpoint.output>
@@ -21,6 +21,7 @@ const FIRST: Record<SearchKind, number> = {
   anchors: 6,
   news: 4,
 }
+
 const KINDS = ['team', 'competition', 'room', 'anchor', 'news'] as const
 
 /** Who is on the air first; otherwise as they were found. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { searchAnchor as endpoint } from '#lib/contract/search.ts'
-import { anchorHits } from './hits.ts'
-import type { SearchIndex } from './search-index.ts'
+import { anchorHits } from './finding/hits.ts'
+import type { SearchIndex } from './finding/search-index.ts'
 
 /** Search for people who broadcast, by page. */
 export const createSearchAnchor =

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { searchLive as endpoint } from '#lib/contract/search.ts'
-import { roomHits } from './hits.ts'
+import { roomHits } from './finding/hits.ts'
+import type { SearchIndex } from './finding/search-index.ts'
 import { liveFirst } from './search-all.ts'
-import type { SearchIndex } from './search-index.ts'
 
 /** Search for rooms by title, streamer or the teams of their match, by page. */
 export const createSearchLive =

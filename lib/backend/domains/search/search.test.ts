@@ -8,8 +8,8 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { AnchorHit, HotTerm, RoomHit, SearchResult, Suggestion } from '#lib/contract/search.ts'
-import { MOST_HITS } from './find.ts'
-import { sampleMatch, sampleNames } from './sample-names.ts'
+import { MOST_HITS } from './finding/find.ts'
+import { sampleMatch, sampleNames } from './matching/sample-names.ts'
 
 const FIXTURES = [
   sampleMatch('man-city', 'arsenal', 0, 'live'),

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { suggest as endpoint } from '#lib/contract/search.ts'
 import { crestColours } from '#lib/shared/crest-colours.ts'
-import type { NamedKind } from './named.ts'
-import type { SearchIndex } from './search-index.ts'
-import { isOneClub, twoSides } from './two-sides.ts'
+import type { SearchIndex } from './finding/search-index.ts'
+import type { NamedKind } from './matching/named.ts'
+import { isOneClub, twoSides } from './matching/two-sides.ts'
 
 const MOST = 8
 

@@ -4,8 +4,8 @@ import { searchCounts } from '#lib/backend/db/schema/search.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import { addDays, dayOf } from '#lib/shared/day.ts'
-import { FIT } from './compare.ts'
-import type { Found } from './find.ts'
+import type { Found } from './finding/find.ts'
+import { FIT } from './matching/compare.ts'
 
 type Counted = (typeof searchCounts.$inferSelect)['kind']
 

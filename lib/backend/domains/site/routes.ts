@@ -1,8 +1,8 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/site.ts'
-import { getCampaign } from './activity-url.ts'
 import { bannerList, type ImageAddress } from './banner-list.ts'
-import { getSettings } from './settings.ts'
+import { getCampaign } from './get-campaign.ts'
+import { getSettings } from './get-settings.ts'
 
 /** `imageAddress`: the address a browser reads an uploaded picture under. */
 export const siteRoutes = ({ imageAddress }: { imageAddress: ImageAddress }): Route[] => [

@@ -1,4 +1,4 @@
 /** What other nouns may use of this one. */
 export type { SocialDeps } from './deps.ts'
 export { anchorFollowed, matchCollected } from './events.ts'
-export { followerCounts } from './follows.ts'
+export { followerCounts } from './follows/follows.ts'

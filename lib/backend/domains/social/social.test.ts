@@ -20,7 +20,7 @@ import {
   type WatchedRoom,
 } from '#lib/contract/social/follows.ts'
 import { dayOf } from '#lib/shared/day.ts'
-import { MOST_WATCHED } from './watched.ts'
+import { MOST_WATCHED } from './follows/set-watched.ts'
 
 const HOUR = 3_600_000
 

@@ -6,7 +6,7 @@ import { teamFollows } from '#lib/backend/db/schema/social.ts'
 import { type followedTeam, MOST_FOLLOWS } from '#lib/contract/social/follows.ts'
 import { crestColours } from '#lib/shared/crest-colours.ts'
 import type { NextMatch, SocialDeps } from './deps.ts'
-import { followerCounts } from './follows.ts'
+import { followerCounts } from './follows/follows.ts'
 
 /** Playing now, then who plays next soonest, then who has nothing ahead. */
 const rankOf = (match: NextMatch | undefined): number =>

@@ -1,10 +1,10 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/tasks.ts'
-import { getSignTasks } from './pc-sign-task-list.ts'
-import { repairDay } from './repair.ts'
-import { claimTask } from './task-handle-sign.ts'
-import { getTasks } from './user-task-list.ts'
-import { sendWatched } from './watched.ts'
+import { claimTask } from './claim-task.ts'
+import { getSignTasks } from './get-sign-tasks.ts'
+import { getTasks } from './get-tasks.ts'
+import { repairDay } from './repair-day.ts'
+import { sendWatched } from './send-watched.ts'
 
 export const taskRoutes = (): Route[] => [
   bind(contract.getSignTasks, getSignTasks),

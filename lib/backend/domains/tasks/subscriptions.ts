@@ -2,7 +2,7 @@ import { afterCommit, type Subscription } from '#lib/backend/domain-events.ts'
 import { profileCompleted } from '#lib/backend/domains/accounts/index.ts'
 import { anchorFollowed, matchCollected } from '#lib/backend/domains/social/index.ts'
 import { roomShared } from '#lib/backend/domains/streams/index.ts'
-import { countTask } from './count-task.ts'
+import { countTask } from './progress/count-task.ts'
 
 /** What other nouns do counts towards tasks. */
 export const taskSubscriptions: readonly Subscription[] = [

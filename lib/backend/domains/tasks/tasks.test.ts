@@ -14,9 +14,9 @@ import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { SignList, Task } from '#lib/contract/tasks.ts'
 import { addDays, dayOf } from '#lib/shared/day.ts'
 import { SIGN_REWARDS, WATCH_DAY_SECONDS, WATCH_GAP_SECONDS } from '#lib/shared/task-words.ts'
-import { addProgress, countTask } from './count-task.ts'
 import { seedTasks } from './index.ts'
-import { signState } from './sign-state.ts'
+import { addProgress, countTask } from './progress/count-task.ts'
+import { signState } from './progress/sign-state.ts'
 
 const TIME_ZONE = 'Asia/Shanghai'
 

@@ -2,10 +2,10 @@ import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import * as contract from '#lib/contract/videos.ts'
 import { addView } from './add-view.ts'
-import { getWorks } from './anchor-works.ts'
-import { createDeleteVideo } from './delete.ts'
-import { createGetVideo } from './get-video-info.ts'
-import { createPublishVideo } from './insert.ts'
+import { createDeleteVideo } from './delete-video.ts'
+import { createGetVideo } from './get-video.ts'
+import { getWorks } from './get-works.ts'
+import { createPublishVideo } from './publish-video.ts'
 
 export const videoRoutes = (parts: { storage: Storage }): Route[] => [
   bind(contract.getWorks, getWorks),

@@ -85,7 +85,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     full join (select id, room_id, (payload->>'record_id')::bigint as record_id from room_events
       where kind = 'gift' and room_id is not null) e
     on e.record_id = g.id and e.room_id = g.room_id
-    -- Events of a month ago are let go (lib/backend/domains/streams/room-events.ts).
+    -- Events of a month ago are let go (lib/backend/domains/streams/room-events/room-events.ts).
     where g.id is null or (e.id is null and g.created_at > now() - interval '29 days')`,
   'the site’s pots for red envelopes hold what the open ones still hold': `
     select * from (select

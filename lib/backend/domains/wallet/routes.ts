@@ -1,8 +1,8 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/wallet.ts'
-import { getBalances } from './balances.ts'
-import { getReceipt } from './receipt.ts'
-import { getStatement } from './statement.ts'
+import { getBalances } from './get-balances.ts'
+import { getReceipt } from './get-receipt.ts'
+import { getStatement } from './get-statement.ts'
 
 export const walletRoutes = (): Route[] => [
   bind(contract.getBalances, getBalances),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { standingsChanged } from '#lib/backend/domains/competitions/index.ts'
-import { recordEvents } from '#lib/backend/domains/matches/ingest/recorded-events.ts'
+import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorded-events.ts'
 import { systemClock } from '#lib/shared/clock.ts'
 import { importFiles } from './import.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createIngest, type Ingest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { shelve, shelvedIds, unshelve } from '#lib/backend/domains/matches/ingest/shelf.ts'
-import { loadStoredMatch, type StoredMatch } from '#lib/backend/domains/matches/ingest/stored-match.ts'
+import { loadStoredMatch, type StoredMatch } from '#lib/backend/domains/matches/ingest/tables/stored-match.ts'
 import {
   CONFIRM_AFTER,
   durationOf,

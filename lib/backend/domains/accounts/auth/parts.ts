@@ -1,9 +1,9 @@
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
+import type { LoginTurns } from '../attempts/login-turns.ts'
+import type { OutgoingSms } from '../credentials/outgoing-sms.ts'
+import type { QrSockets } from '../qr/sockets.ts'
 import type { WalletReader } from '../wallet-reader.ts'
-import type { LoginTurns } from './login-turns.ts'
-import type { OutgoingSms } from './outgoing-sms.ts'
-import type { QrSockets } from './qr/sockets.ts'
 
 /** What coming in needs from outside. */
 export interface AuthParts {

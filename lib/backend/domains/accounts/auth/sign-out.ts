@@ -1,5 +1,5 @@
 import type { Verb } from '#lib/backend/http/context.ts'
-import { endSession } from './end-sessions.ts'
+import { endSession } from '../sessions/end-sessions.ts'
 
 /** Ends the caller's own session. */
 export const signOut: Verb<object, Record<string, never>> = async ({ ctx }) => {

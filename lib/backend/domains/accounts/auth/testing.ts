@@ -4,7 +4,7 @@ import { smsOutbox } from '#lib/backend/db/schema/sms.ts'
 import type { CallAs, TestSite } from '#lib/backend/test-site.ts'
 import type { RateClass } from '#lib/contract/core/endpoint.ts'
 import { readMobile } from '#lib/shared/mobile-number.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../credentials/password.ts'
 
 /** For tests: people who come in. */
 export const PASSWORD = 'green pitch at night'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentPasswords } from '#lib/backend/db/schema/profile.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { issueCode } from '../auth/sms-code.ts'
-import { checkPaymentPassword } from './payment-password.ts'
+import { issueCode } from '../credentials/sms-code.ts'
+import { checkPaymentPassword } from './set-payment-password.ts'
 import { type Person, person } from './testing.ts'
 
 describeDatabases('the payment password', (open) => {

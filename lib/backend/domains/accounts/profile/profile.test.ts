@@ -5,7 +5,7 @@ import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { AVATAR_NAMES } from '#lib/shared/profile-words.ts'
 import { seedTasks } from '../../tasks/index.ts'
-import { maskMobile } from './member-info.ts'
+import { maskMobile } from './get-member.ts'
 import { type Person, person } from './testing.ts'
 
 test.each([

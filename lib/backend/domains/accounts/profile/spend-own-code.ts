@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import { ownCodeTries } from '../auth/code-tries.ts'
-import { spendCode, wrongCode } from '../auth/sms-code.ts'
+import { ownCodeTries } from '../attempts/code-tries.ts'
+import { spendCode, wrongCode } from '../credentials/sms-code.ts'
 
 /** Spends a code that was sent to the user's own number, whatever number the caller may have in mind. */
 export async function spendOwnCode(

@@ -4,7 +4,7 @@ import { hashToken } from '#lib/backend/http/session.ts'
 import type { TestSite } from '#lib/backend/test-site.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { UploadPurpose } from '#lib/shared/profile-words.ts'
-import { hashPassword } from '../auth/password.ts'
+import { hashPassword } from '../credentials/password.ts'
 
 /** Somebody who is logged in, for tests: the session, the id, and a number with a password where one is needed. */
 export async function person(

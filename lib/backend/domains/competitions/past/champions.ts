@@ -1,5 +1,5 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { readBracket } from '../season/bracket.ts'
+import { readBracket } from '#lib/backend/domains/competitions/season/get-bracket.ts'
 import { isOver, keptSeason, workedOut } from '../standings/cache.ts'
 import type { SeasonData } from '../standings/read.ts'
 import { seasonTables } from '../standings/tables.ts'

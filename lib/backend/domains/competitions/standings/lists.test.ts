@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as lists from '#lib/shared/tie-breaks.ts'
 import type { TieBreak } from '#lib/shared/vocabulary.ts'
-import { computeTable } from './compute-table.ts'
-import { input, NAMES, results } from './sample-table.ts'
-import type { TableInput, TableTeam } from './types.ts'
+import { computeTable } from './table/compute-table.ts'
+import { input, NAMES, results } from './table/sample-table.ts'
+import type { TableInput, TableTeam } from './table/types.ts'
 
 /** A list with two neighbours the other way round. */
 function swapped(list: readonly TieBreak[], one: TieBreak, other: TieBreak): TieBreak[] {

@@ -12,7 +12,7 @@ import {
 } from '#lib/backend/db/schema/competitions.ts'
 import { matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
-import type { Result, TableTeam } from './types.ts'
+import type { Result, TableTeam } from './table/types.ts'
 
 type TeamRow = typeof teams.$inferSelect
 

@@ -1,10 +1,10 @@
 import type { Localised, Zone } from '#lib/backend/db/schema/competitions.ts'
 import type { TableRow, TableView } from '#lib/contract/competitions/standings.ts'
 import { crestColours } from '#lib/shared/crest-colours.ts'
-import { bestPlaced } from './best-placed.ts'
-import { computeTable } from './compute-table.ts'
 import type { SeasonData, SeasonTeam } from './read.ts'
-import type { ComputedRow, Result, TableInput } from './types.ts'
+import { bestPlaced } from './table/best-placed.ts'
+import { computeTable } from './table/compute-table.ts'
+import type { ComputedRow, Result, TableInput } from './table/types.ts'
 
 export interface GroupTable {
   names: Localised

@@ -1,15 +1,13 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import * as contract from '#lib/contract/gifts/orders.ts'
-import {
-  createBeginOrder,
-  createGetChargeRules,
-  createPayCallBack,
-  createResumeOrder,
-  createSandboxPay,
-  getOrders,
-  getOrderTypes,
-} from './verbs.ts'
+import { createBeginOrder } from './begin-order.ts'
+import { createGetChargeRules } from './get-charge-rules.ts'
+import { getOrderTypes } from './get-order-types.ts'
+import { getOrders } from './get-orders.ts'
+import { createPayCallBack } from './pay-call-back.ts'
+import { createResumeOrder } from './resume-order.ts'
+import { createSandboxPay } from './sandbox-pay.ts'
 
 /** Buying diamonds. */
 export const orderRoutes = (payment: PaymentPort): Route[] => [

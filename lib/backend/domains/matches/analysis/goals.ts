@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matchEvents } from '#lib/backend/db/schema/matches.ts'
 import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
-import type { Match } from '../past.ts'
+import type { Match } from '../lists/past.ts'
 
 /** A goal that stands, by the side it counts for. */
 export interface Goal {

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { matchesAround } from '../around.ts'
-import type { Match } from '../past.ts'
+import { matchesAround } from '../lists/around.ts'
+import type { Match } from '../lists/past.ts'
 
 /** Matches listed for each side. */
 const NEXT = 3

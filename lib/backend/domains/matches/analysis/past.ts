@@ -1,6 +1,6 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { settledScore } from '#lib/shared/odds/record.ts'
-import { type Match, resultsBefore } from '../past.ts'
+import { type Match, resultsBefore } from '../lists/past.ts'
 
 export interface Wanted {
   last: number

@@ -1,6 +1,6 @@
 import type { LineTally, TeamRecord } from '#lib/contract/matches/analysis.ts'
 import { type ClosedMatch, coverOf, recordOf as lineRecord, overOf } from '#lib/shared/odds/record.ts'
-import type { Match } from '../past.ts'
+import type { Match } from '../lists/past.ts'
 import type { ClosingLines } from './lines.ts'
 import { settledOn } from './past.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#lib/backend/db/pool.ts'
 import type { IdSession, Kind } from './ids.ts'
-import { ItemError } from './rows.ts'
+import { ItemError } from './tables/rows.ts'
 import type { Count, EventChange, MatchChange, PartName, QuoteChange, Skipped } from './types.ts'
 import type { ListName } from './validate.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { externalIds } from '#lib/backend/db/schema/sources.ts'
-import { insertRows } from './rows.ts'
+import { insertRows } from './tables/rows.ts'
 
 /** What an external id may mean. */
 export type Kind =

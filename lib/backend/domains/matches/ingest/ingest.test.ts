@@ -4,8 +4,8 @@ import type { Database } from '#lib/backend/db/pool.ts'
 import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import { createIngest, type Ingest } from './ingest.ts'
-import { recordEvents } from './recorded-events.ts'
 import { runningMatch, sampleBatch } from './sample-batch.ts'
+import { recordEvents } from './tables/recorded-events.ts'
 
 const TABLES = [
   'countries',

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { matchParts, matchStatistics } from '#lib/backend/db/schema/matches.ts'
 import { type Context, maybe, need, partChanged } from './context.ts'
-import type { Row } from './rows.ts'
 import { saveKeyed } from './save.ts'
+import type { Row } from './tables/rows.ts'
 import type { Placed, PlacedBatch } from './validate.ts'
 
 const matchIds = (patches: Row[]) => [...new Set(patches.map((patch) => Number(patch.matchId)))]

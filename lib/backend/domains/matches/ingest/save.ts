@@ -2,7 +2,7 @@ import { getTableColumns, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { attempt, type Context, count } from './context.ts'
 import type { Kind } from './ids.ts'
-import { allocate, insertRows, merge, type Row, updateRows } from './rows.ts'
+import { allocate, insertRows, merge, type Row, updateRows } from './tables/rows.ts'
 import type { ListName, Placed } from './validate.ts'
 
 /** A row that was written. `before` is null when it is new. */

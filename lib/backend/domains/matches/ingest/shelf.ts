@@ -3,8 +3,8 @@ import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import { matchEvents, matches, matchParts } from '#lib/backend/db/schema/matches.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { INGEST_LOCK } from './lock.ts'
-import { stateOf } from './matches.ts'
-import { insertRows, merge, type Row, updateRows } from './rows.ts'
+import { stateOf } from './tables/matches.ts'
+import { insertRows, merge, type Row, updateRows } from './tables/rows.ts'
 import type { IngestEvents, MatchChange } from './types.ts'
 
 /** The part that holds a match as it was, in the database itself: a process that is killed loses nothing. */

@@ -18,7 +18,7 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { ReviewState } from '#lib/shared/account-words.ts'
-import { aboutName, aboutNumber } from './apply.ts'
+import { aboutName, aboutNumber } from './apply-for-anchor.ts'
 
 /** For the operator's console, which checks that it is an operator who asks, and logs what he does. */
 interface Parts {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isKey, type Storage } from '#lib/backend/ports/storage/index.ts'
-import { COVER_FOLDER } from '../studio/cover-routes.ts'
+import { COVER_FOLDER } from '../studio/room/cover-routes.ts'
 
 /** A cover kept once more under a key of its own, so that it outlives the room's; our own pictures need no copy. Null where there is none. */
 export async function copyCover(storage: Storage, cover: string | null): Promise<string | null> {

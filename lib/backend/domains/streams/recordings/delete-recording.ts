@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { recordings } from '#lib/backend/db/schema/streams.ts'
+import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { deleteRecording as endpoint } from '#lib/contract/streams/recordings.ts'
-import { ownRoom } from '../studio/own-room.ts'
 import { removeRecording } from './remove.ts'
 
 /** Removes a recording of one's own room. */

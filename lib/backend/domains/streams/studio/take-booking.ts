@@ -3,13 +3,16 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { bookings } from '#lib/backend/db/schema/reservations.ts'
+import { heldBooking } from '#lib/backend/domains/streams/reservations/reminders/due-booking.ts'
+import {
+  leaveBooking,
+  takeBooking,
+} from '#lib/backend/domains/streams/reservations/reminders/take-booking.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { takeBooking as endpoint } from '#lib/contract/streams/studio.ts'
-import { heldBooking } from '../reserve/due-booking.ts'
-import { leaveBooking, takeBooking } from '../reserve/take-booking.ts'
-import { ownRoom } from './own-room.ts'
 import type { AnchorParts } from './parts.ts'
+import { ownRoom } from './room/own-room.ts'
 
 /** The booking whose words a room has, as shown to its anchor. */
 export async function shownBooking(db: Queryable, roomId: number) {

@@ -1,0 +1,273 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
+import { type Answer, type CallAs, openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import {
+  anotherCode,
+  askCode,
+  freshNumber,
+  lastSms,
+  logIn,
+  newcomer,
+  PASSWORD,
+  passTime,
+  UNLIMITED,
+} from '../auth/testing.ts'
+
+const MINUTE = 60
+const NEW_PASSWORD = 'another pitch entirely'
+let addresses = 0
+const freshAddress = () => `198.19.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
+
+describeDatabases('strangers cannot lock an owner out', (open) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open(), rateLimit: createRateLimit(UNLIMITED) })
+  })
+
+  /** A reset from an address of its own, with a passed captcha where `checked`. */
+  const reset = async (
+    mobile: string,
+    code: string,
+    { checked = false, ...as }: CallAs & { checked?: boolean } = {},
+  ) => {
+    const address = as.address ?? freshAddress()
+    const captcha = checked ? await site.ticket('forgot', address) : undefined
+    const input = { mobile, code, password: NEW_PASSWORD, captcha }
+    return site.call('POST', 'api/user/forgotPassword', input, { ...as, address })
+  }
+  /** Everything an answer says but the moment it was given. */
+  const said = ({ headers: _, ...rest }: Answer) => rest
+  const liveCode = async (mobile: string, type: 1 | 2 = 2) => {
+    await passTime(site, 61)
+    expect(await askCode(site, mobile, type)).toMatchObject({ code: 0 })
+    return (await lastSms(site, mobile)).code ?? ''
+  }
+  /** Logs in and answers the device id that the browser keeps. */
+  const deviceOf = async (mobile: string, device = 'new') => {
+    const answer = await logIn(site, { mobile, password: PASSWORD }, { address: freshAddress(), device })
+    expect(answer).toMatchObject({ code: 0 })
+    return answer.headers.get('x-set-device') ?? ''
+  }
+  /** Ten wrong codes from strangers: five for each of two codes. */
+  const exhaustCodes = async (mobile: string) => {
+    for (let n = 0; n < 2; n++) {
+      const code = await liveCode(mobile)
+      for (let at = 0; at < 5; at++)
+        expect(await reset(mobile, anotherCode(code), { checked: true })).toMatchObject({ status: 400 })
+    }
+  }
+
+  describe('codes by sms', () => {
+    test('tries that no live code answers use nothing up, and are refused as wrong ones are', async () => {
+      const { mobile } = await newcomer(site)
+      const answers: Answer[] = []
+      for (let n = 0; n < 40; n++) answers.push(await reset(mobile, '000000'))
+      const code = await liveCode(mobile)
+      const wrong = await reset(mobile, anotherCode(code))
+      expect(new Set(answers.map((answer) => JSON.stringify(said(answer))))).toEqual(
+        new Set([JSON.stringify(said(wrong))]),
+      )
+      expect(await reset(mobile, code)).toMatchObject({ code: 0 })
+    })
+
+    test('a code for another purpose is no live one, and a spent or late one is none', async () => {
+      const { mobile } = await newcomer(site)
+      await liveCode(mobile, 1)
+      for (let n = 0; n < 12; n++) expect(await reset(mobile, '000000')).toMatchObject({ status: 400 })
+      const spent = await liveCode(mobile)
+      expect(await reset(mobile, spent)).toMatchObject({ code: 0 })
+      for (let n = 0; n < 12; n++) expect(await reset(mobile, spent)).toMatchObject({ status: 400 })
+      await liveCode(mobile)
+      await passTime(site, 10 * MINUTE + 1)
+      for (let n = 0; n < 12; n++) expect(await reset(mobile, '000000')).toMatchObject({ status: 400 })
+      expect(await reset(mobile, await liveCode(mobile))).toMatchObject({ code: 0 })
+    })
+
+    test('after two wrong ones a captcha is wanted, from every address, with or without a live code', async () => {
+      const { mobile } = await newcomer(site)
+      const code = await liveCode(mobile)
+      for (let n = 0; n < 2; n++)
+        expect(await reset(mobile, anotherCode(code))).toMatchObject({ status: 400, data: null })
+      const wanted = { status: 400, code: 1, data: { captcha: true } }
+      expect(await reset(mobile, code)).toMatchObject(wanted)
+      expect(await reset(mobile, code, { checked: true })).toMatchObject({ code: 0 })
+      expect(await reset(mobile, '000000')).toMatchObject(wanted)
+      expect(await reset(mobile, '000000', { checked: true })).toMatchObject({ status: 400, data: null })
+    })
+
+    test('a captcha of another purpose or address does not do', async () => {
+      const { mobile } = await newcomer(site)
+      const code = await liveCode(mobile)
+      for (let n = 0; n < 2; n++) await reset(mobile, anotherCode(code))
+      const address = freshAddress()
+      for (const captcha of [
+        await site.ticket('login', address),
+        await site.ticket('forgot', freshAddress()),
+      ])
+        expect(
+          await site.call(
+            'POST',
+            'api/user/forgotPassword',
+            { mobile, code, password: NEW_PASSWORD, captcha },
+            { address },
+          ),
+        ).toMatchObject({ data: { captcha: true } })
+    })
+
+    test('ten wrong ones an hour lock strangers alone: the owner’s known device goes on', async () => {
+      const { mobile } = await newcomer(site)
+      const device = await deviceOf(mobile)
+      await exhaustCodes(mobile)
+      const code = await liveCode(mobile)
+      expect(await reset(mobile, code, { checked: true })).toMatchObject({ status: 429 })
+      expect(await reset(mobile, code, { device })).toMatchObject({ code: 0 })
+    })
+
+    test('strangers’ tries do not use up those of a live code from a known device', async () => {
+      const { mobile } = await newcomer(site)
+      const device = await deviceOf(mobile)
+      const code = await liveCode(mobile)
+      for (let n = 0; n < 8; n++) await reset(mobile, anotherCode(code), { checked: true })
+      expect(await reset(mobile, code, { device })).toMatchObject({ code: 0 })
+    })
+
+    test('a known device has ten wrong ones an hour and five for a code, over a restart', async () => {
+      const { mobile } = await newcomer(site)
+      const device = await deviceOf(mobile)
+      for (let n = 0; n < 2; n++) {
+        const code = await liveCode(mobile)
+        for (let at = 0; at < 5; at++)
+          expect(await reset(mobile, anotherCode(code), { device })).toMatchObject({
+            status: 400,
+            data: null,
+          })
+        if (n === 0) expect(await reset(mobile, code, { device })).toMatchObject({ status: 400 })
+      }
+      const code = await liveCode(mobile)
+      const restarted = await openTestSite({ database: site.database, rateLimit: createRateLimit(UNLIMITED) })
+      const input = { mobile, code, password: NEW_PASSWORD }
+      expect(
+        await restarted.call('POST', 'api/user/forgotPassword', input, { device, address: freshAddress() }),
+      ).toMatchObject({ status: 429 })
+      // Its own counter alone: a stranger with the right code and a captcha is not refused for it.
+      expect(await reset(mobile, code)).toMatchObject({ code: 0 })
+    })
+
+    test('a device of another account, or one that nobody gave out, is a stranger', async () => {
+      const { mobile } = await newcomer(site)
+      const others = await deviceOf((await newcomer(site)).mobile)
+      await exhaustCodes(mobile)
+      const code = await liveCode(mobile)
+      for (const device of [others, randomBytes(32).toString('base64url'), 'new', 'x', ''])
+        expect(await reset(mobile, code, { device, checked: true }), device).toMatchObject({ status: 429 })
+    })
+
+    test('an unknown number is refused as a known one at every step', async () => {
+      const device = await deviceOf((await newcomer(site)).mobile)
+      const steps = async (mobile: string) => {
+        const answers = [await reset(mobile, '000000'), await reset(mobile, '000000', { device })]
+        for (let code = 0; code < 3; code++) {
+          await passTime(site, 61)
+          await askCode(site, mobile, 2)
+          for (let n = 0; n < 7; n++)
+            answers.push(await reset(mobile, '00000x'.replace('x', String(n)), { checked: n !== 3, device }))
+        }
+        return answers.map(said)
+      }
+      expect(await steps(freshNumber())).toEqual(await steps((await newcomer(site)).mobile))
+    })
+  })
+
+  describe('passwords', () => {
+    const guess = (mobile: string, password: string, as: CallAs = {}) =>
+      logIn(site, { mobile, password }, { address: freshAddress(), ...as })
+
+    test('ten wrong ones lock strangers alone: the owner’s known device goes on', async () => {
+      const { mobile } = await newcomer(site)
+      const device = await deviceOf(mobile)
+      for (let n = 0; n < 10; n++) await guess(mobile, 'a wrong password')
+      expect(await guess(mobile, PASSWORD)).toMatchObject({ status: 429 })
+      expect(await guess(mobile, PASSWORD, { device })).toMatchObject({ code: 0 })
+    })
+
+    test('a known device has ten in a quarter of an hour of its own', async () => {
+      const { mobile } = await newcomer(site)
+      const device = await deviceOf(mobile)
+      for (let n = 0; n < 10; n++)
+        expect(await guess(mobile, 'a wrong password', { device })).toMatchObject({ status: 400 })
+      expect(await guess(mobile, PASSWORD, { device })).toMatchObject({ status: 429 })
+      expect(await guess(mobile, PASSWORD)).toMatchObject({ code: 0 })
+      await passTime(site, 15 * MINUTE + 1)
+      expect(await guess(mobile, PASSWORD, { device })).toMatchObject({ code: 0 })
+    })
+  })
+
+  describe('a device', () => {
+    test('is known by 256 random bits that only it has, the same for all who log in there', async () => {
+      const [one, two] = [await newcomer(site), await newcomer(site)]
+      const device = await deviceOf(one.mobile)
+      expect(Buffer.from(device, 'base64url').length).toBe(32)
+      expect(await deviceOf(two.mobile, device)).toBe(device)
+      expect(await deviceOf(one.mobile, device)).toBe(device)
+      const { rows } = await site.database.pool.query('select * from known_devices')
+      expect(JSON.stringify(rows)).not.toContain(device)
+      expect(rows.filter(({ user_id }) => [one.id, two.id].includes(Number(user_id)))).toHaveLength(2)
+    })
+
+    test('does not choose its own id, and is given none unless it asks', async () => {
+      const { mobile } = await newcomer(site)
+      const own = randomBytes(32).toString('base64url')
+      expect(await deviceOf(mobile, own)).not.toBe(own)
+      const answer = await logIn(site, { mobile, password: PASSWORD }, { address: freshAddress() })
+      expect(answer.headers.get('x-set-device')).toBeNull()
+    })
+
+    test('is forgotten when its owner signs out everywhere else', async () => {
+      const { mobile } = await newcomer(site)
+      const thief = await deviceOf(mobile)
+      const answer = await logIn(
+        site,
+        { mobile, password: PASSWORD },
+        { address: freshAddress(), device: 'new' },
+      )
+      const [token, mine] = ['x-set-token', 'x-set-device'].map((name) => answer.headers.get(name) ?? '')
+      const input = { keep_this: true }
+      expect(
+        await site.call('POST', 'api/accounts/signOutEverywhere', input, { token, device: mine ?? '' }),
+      ).toMatchObject({ code: 0 })
+      await exhaustCodes(mobile)
+      const code = await liveCode(mobile)
+      expect(await reset(mobile, code, { device: thief, checked: true })).toMatchObject({ status: 429 })
+      expect(await reset(mobile, code, { device: mine ?? '' })).toMatchObject({ code: 0 })
+    })
+
+    test('is forgotten with every other session when the password is reset', async () => {
+      const { mobile } = await newcomer(site)
+      const thief = await deviceOf(mobile)
+      const mine = await deviceOf(mobile)
+      expect(await reset(mobile, await liveCode(mobile), { device: mine })).toMatchObject({ code: 0 })
+      await exhaustCodes(mobile)
+      const code = await liveCode(mobile)
+      expect(await reset(mobile, code, { device: thief, checked: true })).toMatchObject({ status: 429 })
+      expect(await reset(mobile, code, { device: mine })).toMatchObject({ code: 0 })
+    })
+
+    test('the fifty used last are kept for a user', async () => {
+      const { id } = await newcomer(site)
+      const { pool } = site.database
+      await pool.query(
+        `insert into known_devices (device_hash, user_id, last_used_at)
+         select 'of-${id}-' || n, ${id}, now() - make_interval(hours => n) from generate_series(1, 60) n`,
+      )
+      const [row] = (
+        await pool.query(`select mobile_country as c, mobile_number as n from users where id = ${id}`)
+      ).rows
+      await deviceOf(`${row.c}-${row.n}`)
+      const { rows } = await pool.query(`select device_hash from known_devices where user_id = ${id}`)
+      expect(rows).toHaveLength(50)
+      expect(rows.map((each) => each.device_hash)).not.toContain(`of-${id}-50`)
+    })
+  })
+})

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { byAddress, take } from '../attempts/limits.ts'
+import { CHAT_SIGNATURE_SECONDS, chatSignature } from '../sessions/chat-signature.ts'
+import type { AuthParts } from './parts.ts'
+
+/** A chat account for a visitor: nothing is stored of it, the signature says that we made it. */
+export const createGetTouristAccount =
+  ({
+    secrets,
+  }: Pick<AuthParts, 'secrets'>): Verb<object, { id: string; userSig: string; expires_at: string }> =>
+  async ({ ctx }) => {
+    await take(ctx.db, byAddress('guest-address', ctx.caller))
+    const { rows } = await ctx.db.execute<{ end: number }>(
+      sql`select (extract(epoch from now()) * 1000)::float8 + ${CHAT_SIGNATURE_SECONDS * 1000} as end`,
+    )
+    const expiresAt = new Date(rows[0]?.end ?? 0)
+    const id = `guest_${randomBytes(12).toString('hex')}`
+    return { id, userSig: chatSignature(secrets, id, expiresAt), expires_at: expiresAt.toISOString() }
+  }

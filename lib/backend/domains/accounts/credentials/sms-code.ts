@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { smsCodes } from '#lib/backend/db/schema/login.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
+import { SMS_CODE_DIGITS, type SmsPurpose } from '#lib/shared/account-words.ts'
+import { type MobileNumber, mobileText } from '#lib/shared/mobile-number.ts'
+import type { CodeTries } from '../attempts/code-tries.ts'
+import { limitOf, tooMany } from '../attempts/limits.ts'
+
+export const CODE_MINUTES = 10
+/** Tries a code stands; then only a new one helps. */
+const MOST_TRIES = 5
+/** Wrong tries an hour from unknown devices before a captcha is wanted. */
+const UNCHECKED_TRIES = 2
+
+const codeHash = (secrets: Pick<Secrets, 'sign'>, mobile: string, purpose: SmsPurpose, code: string) =>
+  secrets.sign('sms-code', `${purpose}:${mobile}:${code}`)
+
+/** A new code for a number and a purpose, in place of the one before. Answers the code, which is kept nowhere. */
+export async function issueCode(
+  db: Queryable,
+  secrets: Secrets,
+  to: MobileNumber,
+  purpose: SmsPurpose,
+): Promise<string> {
+  const code = String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0')
+  const mobile = mobileText(to)
+  const fresh = {
+    codeHash: codeHash(secrets, mobile, purpose, code),
+    tries: 0,
+    knownTries: 0,
+    createdAt: sql`now()`,
+    expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
+  }
+  await db
+    .insert(smsCodes)
+    .values({ mobile, purpose, ...fresh })
+    .onConflictDoUpdate({ target: [smsCodes.mobile, smsCodes.purpose], set: fresh })
+  return code
+}
+
+type Outcome = { outcome: 'right' | 'wrong' | 'locked' | 'unchecked'; wait: number | null }
+
+/** What is tried: a code for a number and a purpose. */
+export interface CodeGiven {
+  mobile: MobileNumber
+  purpose: SmsPurpose
+  code: string
+}
+
+/**
+ * Spends a code: it is good once, for its number and purpose, for ten minutes and five tries (five more from known
+ * devices and sessions of the owner). Refuses any other. Only wrong tries of a live code are counted; the eleventh
+ * within an hour is refused whatever it says, and from an unknown device the third wants a captcha. All of that is
+ * decided before the code is looked at, so a number without a live code is answered alike.
+ */
+export async function spendCode(
+  db: Queryable,
+  secrets: Pick<Secrets, 'sign'>,
+  { mobile, purpose, code }: CodeGiven,
+  { counted, known, check }: CodeTries,
+): Promise<void> {
+  const number = mobileText(mobile)
+  const { key, most, seconds } = limitOf(counted)
+  const given = codeHash(secrets, number, purpose, code)
+  const attempt = async (checked: boolean) => {
+    const { rows } = await db.execute<Outcome>(sql`
+      select outcome, wait from try_sms_code(
+        ${number}, ${purpose}, ${given}, ${known}, ${key}, ${most}::int, ${UNCHECKED_TRIES}::int, ${seconds}::int,
+        ${checked}, ${MOST_TRIES}::int)`)
+    const [row] = rows
+    if (!row) throw new Error('A code was not tried.')
+    return row
+  }
+  let { outcome, wait } = await attempt(check === null)
+  if (outcome === 'unchecked' && check !== null) {
+    await check()
+    ;({ outcome, wait } = await attempt(true))
+  }
+  if (outcome === 'locked') throw tooMany(wait ?? seconds)
+  if (outcome !== 'right') throw wrongCode()
+}
+
+/** The one answer to a code that is wrong, late, spent or foreign, and to a number that has no account. */
+export const wrongCode = () => new Refusal('invalid', 'sms.wrong')

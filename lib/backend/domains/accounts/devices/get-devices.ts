@@ -1,0 +1,27 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { sessions } from '#lib/backend/db/schema/accounts.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
+import { deviceOf, shownAddress } from '#lib/backend/domains/accounts/sessions/device.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/accounts/devices.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
+
+/** Where the caller is logged in, the last used first. */
+export const getDevices: Verb<object, OutputOf<typeof contract.getDevices>> = async ({ ctx }) => {
+  const { userId, sessionId } = userOf(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      ...deviceOf(row.userAgent),
+      address: shownAddress(row.address),
+      created_at: row.createdAt.toISOString(),
+      last_seen_at: row.lastSeenAt.toISOString(),
+      is_current: row.id === sessionId,
+    })),
+  }
+}

@@ -1,0 +1,42 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { notices } from '#lib/backend/db/schema/profile.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/accounts/notices.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
+import { screenHref } from '#lib/shared/content-link.ts'
+import { noticeText } from './notice-text.ts'
+
+type Input = z.output<typeof contract.getNotices.input>
+
+/** One's own notices, the newest first, in the reader's language. */
+export const getNotices: Verb<Input, OutputOf<typeof contract.getNotices>> = async ({ ctx, input }) => {
+  const { userId } = userOf(ctx)
+  const { page, page_size: size } = input
+  const rows = await ctx.db
+    .select()
+    .from(notices)
+    .where(eq(notices.userId, userId))
+    .orderBy(desc(notices.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const { rows: counted } = await ctx.db.execute<{ total: number; unread: number }>(
+    sql`select count(*)::int as total, count(*) filter (where read_at is null)::int as unread
+      from ${notices} where user_id = ${userId}`,
+  )
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      ...noticeText(ctx.language, row.kind, row.values),
+      link: screenHref(row.link),
+      is_read: row.readAt !== null,
+      created_at: row.createdAt.toISOString(),
+    })),
+    page,
+    page_size: size,
+    total: counted[0]?.total ?? 0,
+    unread: counted[0]?.unread ?? 0,
+  }
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { notices } from '#lib/backend/db/schema/profile.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/accounts/notices.ts'
+import type { OutputOf } from '#lib/contract/core/endpoint.ts'
+import { publishUnread } from './notify.ts'
+
+type Input = z.output<typeof contract.readNotices.input>
+
+/** Marks one notice of one's own as read, or all. Another's is not found. */
+export const readNotices: Verb<Input, OutputOf<typeof contract.readNotices>> = async ({ ctx, input }) => {
+  const { userId } = userOf(ctx)
+  const own = eq(notices.userId, userId)
+  if (input.all) {
+    await ctx.db
+      .update(notices)
+      .set({ readAt: sql`now()` })
+      .where(and(own, isNull(notices.readAt)))
+  } else {
+    if (input.id === undefined) throw new Refusal('invalid', 'profile.nothing')
+    const found = await ctx.db
+      .update(notices)
+      .set({ readAt: sql`coalesce(${notices.readAt}, now())` })
+      .where(and(own, eq(notices.id, input.id)))
+      .returning({ id: notices.id })
+    if (found.length === 0) throw new Refusal('not_found', 'not_found.notice')
+  }
+  return { unread: await publishUnread(ctx, userId) }
+}

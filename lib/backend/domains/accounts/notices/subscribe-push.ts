@@ -1,0 +1,38 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { pushSubscriptions } from '#lib/backend/db/schema/web-push.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { readEndpoint, readKeys } from '#lib/backend/ports/web-push/index.ts'
+import type * as contract from '#lib/contract/accounts/notices.ts'
+
+const MOST = 10
+
+/** Keeps a browser's subscription. The same browser under another account is that account's from then on. */
+export const subscribePush: Verb<
+  z.output<typeof contract.subscribePush.input>,
+  Record<string, never>
+> = async ({ ctx, input }) => {
+  const { userId, sessionId } = userOf(ctx)
+  const url = readEndpoint(input.endpoint)
+  if (!url || !readKeys(input.p256dh, input.auth)) throw new Refusal('invalid', 'push.wrong')
+  const values = { userId, sessionId, p256dh: input.p256dh, auth: input.auth }
+  await withTransaction(ctx.db, async (tx) => {
+    await tx
+      .insert(pushSubscriptions)
+      .values({ ...values, endpoint: url.href })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values })
+    const newest = tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId))
+      .orderBy(desc(pushSubscriptions.id))
+      .limit(MOST)
+    await tx
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, newest)))
+  })
+  return {}
+}

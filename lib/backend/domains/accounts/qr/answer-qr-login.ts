@@ -1,0 +1,31 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { qrLogins } from '#lib/backend/db/schema/login.ts'
+import type { AuthParts } from '#lib/backend/domains/accounts/auth/parts.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { goneCode, QR_COLLECT_SECONDS } from './words.ts'
+
+/** The answer of the user who scanned the code: yes or no, once. */
+export const createAnswerQrLogin =
+  ({ qr }: Pick<AuthParts, 'qr'>): Verb<{ code: string; yes: boolean }, Record<string, never>> =>
+  async ({ ctx, input }) => {
+    const state = input.yes ? 'confirmed' : 'refused'
+    const answered = await ctx.db
+      .update(qrLogins)
+      .set({
+        state,
+        expiresAt: sql`greatest(${qrLogins.expiresAt}, now() + make_interval(secs => ${QR_COLLECT_SECONDS}))`,
+      })
+      .where(
+        and(
+          eq(qrLogins.code, input.code),
+          eq(qrLogins.state, 'scanned'),
+          eq(qrLogins.userId, userOf(ctx).userId),
+          gt(qrLogins.expiresAt, sql`now()`),
+        ),
+      )
+      .returning({ code: qrLogins.code })
+    if (answered.length === 0) throw goneCode()
+    await qr.publishState(input.code, state)
+    return {}
+  }

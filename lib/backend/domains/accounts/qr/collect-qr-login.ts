@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { qrLogins } from '#lib/backend/db/schema/login.ts'
+import { userInfoOf } from '#lib/backend/domains/accounts/auth/get-user-info.ts'
+import type { AuthParts } from '#lib/backend/domains/accounts/auth/parts.ts'
+import { userById } from '#lib/backend/domains/accounts/credentials/find-user.ts'
+import { beginSession } from '#lib/backend/domains/accounts/sessions/begin-session.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import type * as contract from '#lib/contract/accounts/qr.ts'
+import { secretHash } from './get-login-qrcode.ts'
+import { goneCode } from './words.ts'
+
+/** The session of a confirmed code, once, for the browser that holds its secret. */
+export const createCollectQrLogin =
+  (
+    parts: Pick<AuthParts, 'secrets' | 'wallet'>,
+  ): Verb<z.output<typeof contract.collectQrLogin.input>, UserInfo> =>
+  async ({ ctx, input }) => {
+    const claim = sql`
+      update ${qrLogins} set state = 'collected'
+      where code = ${input.code} and secret_hash = ${secretHash(input.secret)} and state = 'confirmed'
+        and expires_at > now()
+      returning user_id as id`
+    const userId = await beginSession(ctx, claim, input.device_type)
+    if (userId === null) throw goneCode()
+    return userInfoOf(ctx.db, parts, await userById(ctx.db, userId))
+  }

@@ -1,0 +1,344 @@
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { hashToken } from '#lib/backend/http/session.ts'
+import { createSessions } from '#lib/backend/http/sessions.ts'
+import { startExpiryWatch } from '#lib/backend/jobs/notify-expired.ts'
+import { type HubHarness, type Listener, openHubHarness } from '#lib/backend/realtime/testing.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { userTopic } from '#lib/contract/core/push.ts'
+import { askCode, lastSms, newcomer, PASSWORD, passTime, tokenOf } from '../auth/testing.ts'
+import { endSessions } from './end-sessions.ts'
+import { sweepLogins } from './sweep.ts'
+
+const DAY = 86_400
+
+describeDatabases('sessions (A12)', (open) => {
+  let site: TestSite
+  let harness: HubHarness
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    harness = await openHubHarness({
+      bus: site.bus,
+      ownerOf: async (token) => {
+        const actor = await site.sessions.actorOrNull(token)
+        return actor && { userId: actor.userId, topic: userTopic(actor.userId), session: actor.sessionId }
+      },
+    })
+    site.sessions.onEnded(({ ids, code }) => harness.hub.endSessions(ids, code))
+  })
+  afterAll(() => harness.close())
+
+  const ask = (token: string) => site.call('GET', 'api/User/getUserInfo', {}, { token })
+  const rowOf = async (token: string) => {
+    const [row] = await site.database.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashToken(token)))
+    if (!row) throw new Error('no such session')
+    return row
+  }
+  /** A socket of that session which hears its user's topic. */
+  const listen = async (token: string, userId: number): Promise<Listener> => {
+    const client = await harness.connect({ token })
+    client.send({ type: 'subscribe', topic: userTopic(userId) })
+    await client.next((message) => message.type === 'subscribed')
+    return client
+  }
+  /** Ends, and expects the socket to have heard of it, and nothing private after it, within a second. */
+  const endsWithin = async (client: Listener, userId: number, end: () => Promise<unknown>) => {
+    await end()
+    const since = performance.now()
+    await client.next((message) => message.type === 'session_ended')
+    expect(performance.now() - since).toBeLessThan(1_000)
+    await site.bus.publish(userTopic(userId), { type: 'notice' })
+    await client.settle()
+    expect(client.heard.some((message) => message.type === 'notice')).toBe(false)
+  }
+
+  test('a token is 256 random bits of which only a hash is kept, and new at every login', async () => {
+    const { mobile } = await newcomer(site)
+    const tokens = [await tokenOf(site, mobile), await tokenOf(site, mobile)]
+    expect(new Set(tokens).size).toBe(2)
+    for (const token of tokens) {
+      expect(Buffer.from(token, 'base64url').length * 8).toBe(256)
+      expect(JSON.stringify(await rowOf(token))).not.toContain(token)
+    }
+  })
+
+  test('signing out ends this session at once, here and for its sockets, and clears the browser', async () => {
+    const { id, mobile } = await newcomer(site)
+    const [token, other] = [await tokenOf(site, mobile), await tokenOf(site, mobile)]
+    const client = await listen(token, id)
+    await endsWithin(client, id, async () => {
+      const answer = await site.call('POST', 'api/Member/SignOut', {}, { token })
+      expect(answer).toMatchObject({ code: 0 })
+      expect(answer.headers.get('x-set-token')).toBe('')
+    })
+    const dead = await ask(token)
+    expect(dead).toMatchObject({ status: 401, code: 50008 })
+    // A carrier of the dead token loses it.
+    expect(dead.headers.get('x-set-token')).toBe('')
+    expect(await ask(other)).toMatchObject({ code: 0 })
+  })
+
+  test('a password reset ends every session with 50012, and their sockets hear of it', async () => {
+    const { id, mobile } = await newcomer(site)
+    const tokens = [await tokenOf(site, mobile), await tokenOf(site, mobile), await tokenOf(site, mobile)]
+    const client = await listen(tokens[0] ?? '', id)
+    await askCode(site, mobile, 2)
+    const { code } = await lastSms(site, mobile)
+    await endsWithin(client, id, async () => {
+      const input = { mobile, code, password: `${PASSWORD}!` }
+      expect(await site.call('POST', 'api/user/forgotPassword', input)).toMatchObject({ code: 0 })
+    })
+    for (const token of tokens) {
+      expect(await ask(token)).toMatchObject({ status: 401, code: 50012 })
+      expect((await rowOf(token)).endedBy).toBe('password_reset')
+    }
+    expect(client.heard.find((message) => message.type === 'session_ended')).toMatchObject({
+      session_code: 50012,
+    })
+  })
+
+  test('the list of devices names them, and ends one of one’s own with 50012', async () => {
+    const { id, mobile } = await newcomer(site)
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
+    const here = await tokenOf(site, mobile, { address: '192.0.2.17', userAgent })
+    const there = await tokenOf(site, mobile, { address: '2001:db8:1:2::9' })
+    const list = await site.call('GET', 'api/accounts/devices', {}, { token: here })
+    expect(list.data).toMatchObject({
+      list: expect.arrayContaining([
+        expect.objectContaining({ browser: 'Safari', system: 'iOS', address: '192.0.2.*', is_current: true }),
+        expect.objectContaining({ browser: '', address: '2001:db8:1:*', is_current: false }),
+      ]),
+    })
+    const client = await listen(there, id)
+    const end = (session: number, token = here) =>
+      site.call('POST', 'api/accounts/endDevice', { id: session }, { token })
+    const session = (await rowOf(there)).id
+    const stranger = await tokenOf(site, (await newcomer(site)).mobile)
+    const refused = await end(session, stranger)
+    expect(refused).toMatchObject({ status: 404, code: 1 })
+    expect({ ...(await end(999_999_999)), headers: null }).toEqual({ ...refused, headers: null })
+    await endsWithin(client, id, () => end(session))
+    expect(await ask(there)).toMatchObject({ code: 50012 })
+    expect(await end(session)).toMatchObject({ status: 404 })
+    expect(await ask(here)).toMatchObject({ code: 0 })
+  })
+
+  test('signing out everywhere spares the one that asks on wish, and otherwise ends it too', async () => {
+    const { mobile } = await newcomer(site)
+    const [first, second, third] = [
+      await tokenOf(site, mobile),
+      await tokenOf(site, mobile),
+      await tokenOf(site, mobile),
+    ]
+    const everywhere = (token: string, keep_this: boolean) =>
+      site.call('POST', 'api/accounts/signOutEverywhere', { keep_this }, { token })
+    expect(await everywhere(first, true)).toMatchObject({ data: { ended: 2 } })
+    expect(await ask(second)).toMatchObject({ code: 50012 })
+    expect(await ask(third)).toMatchObject({ code: 50012 })
+    expect(await everywhere(first, false)).toMatchObject({ data: { ended: 1 } })
+    expect(await ask(first)).toMatchObject({ code: 50008 })
+  })
+
+  test('at most ten at a time: the oldest ends for the eleventh, also when many come at once', async () => {
+    const { mobile } = await newcomer(site)
+    const oldest = await tokenOf(site, mobile)
+    const several = () => Promise.all(Array.from({ length: 8 }, () => tokenOf(site, mobile)))
+    const tokens = [...(await several()), ...(await several())]
+    expect(await ask(oldest)).toMatchObject({ status: 401, code: 50012 })
+    expect((await rowOf(oldest)).endedBy).toBe('device_limit')
+    const answers = await Promise.all(tokens.map(ask))
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(10)
+  })
+
+  test('the one that ends for the eleventh is at its end at once, though it was used just now', async () => {
+    const { mobile } = await newcomer(site)
+    const oldest = await tokenOf(site, mobile)
+    for (let n = 0; n < 9; n++) await tokenOf(site, mobile)
+    expect(await ask(oldest)).toMatchObject({ code: 0 })
+    await tokenOf(site, mobile)
+    expect(await ask(oldest)).toMatchObject({ status: 401, code: 50012 })
+  })
+
+  test.each(['blockedAt', 'deletedAt'] as const)(
+    'an account with %s has none, whatever its rows say',
+    async (column) => {
+      const { id, mobile } = await newcomer(site)
+      const token = await tokenOf(site, mobile)
+      await site.database.db
+        .update(users)
+        .set({ [column]: new Date() })
+        .where(eq(users.id, id))
+      await vi.waitFor(async () => expect(await ask(token)).toMatchObject({ code: 50012 }), 2_000)
+    },
+  )
+
+  test('an expired one is reported to its open sockets when its time is up, and one that is used is not', async () => {
+    const { id, mobile } = await newcomer(site)
+    const [over, alive] = [await tokenOf(site, mobile), await tokenOf(site, mobile)]
+    const [client, other] = [await listen(over, id), await listen(alive, id)]
+    const { db } = site.database
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(sessions.tokenHash, hashToken(over)))
+    const watch = startExpiryWatch({
+      db,
+      sessionsEnded: site.sessions.ended,
+      openSessions: harness.hub.sessions,
+      log: pino({ level: 'silent' }),
+      everyMs: 5,
+    })
+    await endsWithin(client, id, async () => undefined)
+    await watch.stop()
+    expect(client.heard.filter((message) => message.type === 'session_ended')).toMatchObject([
+      { session_code: 50014 },
+    ])
+    expect(await ask(over)).toMatchObject({ status: 401, code: 50014 })
+    await other.settle()
+    expect(other.heard.some((message) => message.type === 'session_ended')).toBe(false)
+    expect(await ask(alive)).toMatchObject({ code: 0 })
+  })
+
+  test('a block ends them for sockets within a second', async () => {
+    const { id, mobile } = await newcomer(site)
+    const token = await tokenOf(site, mobile)
+    const client = await listen(token, id)
+    const { db } = site.database
+    await endsWithin(client, id, () =>
+      endSessions({ db, sessionsEnded: site.sessions.ended }, id, 'operator'),
+    )
+    expect(await ask(token)).toMatchObject({ code: 50012 })
+  })
+
+  test('a login by another browser than before notifies its user, the first and a known one do not', async () => {
+    const { mobile } = await newcomer(site)
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
+    const safari =
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'
+    const noticesOf = async (token: string) =>
+      (await site.call('GET', 'api/Push/getList', {}, { token })).data as {
+        list: { title: string; text: string }[]
+      }
+    await tokenOf(site, mobile, { userAgent: firefox })
+    expect((await noticesOf(await tokenOf(site, mobile, { userAgent: `${firefox}.1` }))).list).toEqual([])
+    const { list } = await noticesOf(await tokenOf(site, mobile, { userAgent: safari }))
+    expect(list).toHaveLength(1)
+    expect(JSON.stringify(list)).toContain('Safari on macOS')
+  })
+
+  describe('time', () => {
+    test('30 days without use end one with 50014; use puts the end off', async () => {
+      const { mobile } = await newcomer(site)
+      const [used, unused] = [await tokenOf(site, mobile), await tokenOf(site, mobile)]
+      await passTime(site, 20 * DAY)
+      await vi.waitFor(async () => expect((await ask(used)).headers.get('x-set-token')).toBe(used), 2_000)
+      await passTime(site, 11 * DAY)
+      await vi.waitFor(
+        async () => expect(await ask(unused)).toMatchObject({ status: 401, code: 50014 }),
+        2_000,
+      )
+      expect(await ask(used)).toMatchObject({ code: 0 })
+    })
+
+    test('use is noted once a minute, the end put off once an hour, and the cookie with it', async () => {
+      const { mobile } = await newcomer(site)
+      const token = await tokenOf(site, mobile)
+      const begun = await rowOf(token)
+      expect((await ask(token)).headers.get('x-set-token')).toBeNull()
+      expect(await rowOf(token)).toEqual(begun)
+      await passTime(site, 120)
+      await vi.waitFor(async () => {
+        expect((await ask(token)).headers.get('x-set-token')).toBeNull()
+        expect((await rowOf(token)).lastSeenAt.getTime()).toBeGreaterThanOrEqual(begun.lastSeenAt.getTime())
+      }, 2_000)
+      expect((await rowOf(token)).expiresAt.getTime()).toBe(begun.expiresAt.getTime() - 120_000)
+      await passTime(site, 3700)
+      await vi.waitFor(async () => expect((await ask(token)).headers.get('x-set-token')).toBe(token), 2_000)
+      expect((await rowOf(token)).expiresAt.getTime()).toBeGreaterThanOrEqual(begun.expiresAt.getTime())
+    })
+
+    test.each([3_600_000, -3_600_000, 40 * DAY * 1000])(
+      'a jump of this machine’s clock by %i ms changes nothing (F9)',
+      async (jump) => {
+        const { mobile } = await newcomer(site)
+        const [alive, dead] = [await tokenOf(site, mobile), await tokenOf(site, mobile)]
+        await site.database.pool.query(
+          `update sessions set expires_at = now() - interval '1 second' where token_hash = $1`,
+          [hashToken(dead)],
+        )
+        const real = Date.now
+        vi.spyOn(Date, 'now').mockImplementation(() => real() + jump)
+        try {
+          expect(await ask(alive)).toMatchObject({ code: 0 })
+          expect(await ask(dead)).toMatchObject({ code: 50014 })
+        } finally {
+          vi.restoreAllMocks()
+        }
+      },
+    )
+
+    test('sessions are forgotten three months after their end', async () => {
+      const { mobile } = await newcomer(site)
+      const token = await tokenOf(site, mobile)
+      await passTime(site, 121 * DAY)
+      await sweepLogins(site.database.db)
+      expect(await ask(token)).toMatchObject({ code: 50008 })
+    })
+  })
+
+  describe('what is remembered for a second', () => {
+    test('spares the database, and is forgotten here and at other nodes when the session ends', async () => {
+      const { id, mobile } = await newcomer(site)
+      const token = await tokenOf(site, mobile)
+      const { db } = site.database
+      let time = 0
+      const options = { db, bus: site.bus, onError: () => undefined, now: () => time }
+      const node = createSessions(options)
+      expect((await node.of(token)).actor).toMatchObject({ userId: id })
+      // Behind everybody's back: only the memory can still say yes, and no longer than a second.
+      await db
+        .update(sessions)
+        .set({ endedAt: new Date(), endedBy: 'operator' })
+        .where(eq(sessions.userId, id))
+      expect((await node.of(token)).actor).toMatchObject({ userId: id })
+      time = 1_001
+      await expect(node.of(token)).rejects.toMatchObject({ kind: 'ended_elsewhere' })
+
+      const other = await tokenOf(site, mobile)
+      expect(await node.actorOrNull(other)).toMatchObject({ userId: id })
+      await site.call('POST', 'api/Member/SignOut', {}, { token: other })
+      await vi.waitFor(async () => expect(await node.actorOrNull(other)).toBeNull())
+      node.stop()
+    })
+
+    test('does not keep anybody from a role that he was given a moment ago', async () => {
+      const { id, mobile } = await newcomer(site)
+      const token = await tokenOf(site, mobile)
+      const room = () => site.call('GET', 'api/anchor/room', {}, { token })
+      expect(await room()).toMatchObject({ status: 403 })
+      await site.database.db.update(users).set({ isAnchor: true }).where(eq(users.id, id))
+      // He has no room yet, which is another answer.
+      expect((await room()).status).not.toBe(403)
+      await site.database.db.update(users).set({ isAnchor: false }).where(eq(users.id, id))
+      await vi.waitFor(async () => expect((await room()).status).toBe(403), { timeout: 5_000 })
+    })
+
+    test('is not what a look-up brought that began before the end', async () => {
+      const { mobile } = await newcomer(site)
+      const token = await tokenOf(site, mobile)
+      const under = site.sessions.of(token)
+      const { id } = await rowOf(token)
+      await site.database.db.update(sessions).set({ endedAt: new Date() }).where(eq(sessions.id, id))
+      await site.sessions.ended({ ids: [id], code: 50012 })
+      await under.catch(() => undefined)
+      expect(await ask(token)).toMatchObject({ code: 50012 })
+    })
+  })
+})

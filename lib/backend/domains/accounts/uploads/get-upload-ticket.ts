@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { uploads } from '#lib/backend/db/schema/profile.ts'
+import { take } from '#lib/backend/domains/accounts/attempts/limits.ts'
+import type { ProfileParts } from '#lib/backend/domains/accounts/profile/parts.ts'
+import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { endingOf, INCOMING } from '#lib/backend/ports/storage/index.ts'
+import type * as contract from '#lib/contract/accounts/uploads.ts'
+import { UPLOADS } from '#lib/shared/profile-words.ts'
+
+type Input = z.output<typeof contract.getUploadTicket.input>
+
+/** What only an operator puts on the site. */
+const OF_OPERATORS: readonly string[] = ['banner', 'gift', 'news']
+
+/** A ticket for one upload, under a name that nobody can guess. */
+export const createGetUploadTicket =
+  ({ storage }: Pick<ProfileParts, 'storage'>): Verb<Input, contract.UploadTicket> =>
+  async ({ ctx, input }) => {
+    const { userId, roles } = userOf(ctx)
+    if (OF_OPERATORS.includes(input.purpose) && !roles.includes('operator'))
+      throw new Refusal('forbidden', 'forbidden')
+    const { mostBytes, types } = UPLOADS[input.purpose]
+    if (!types.some((type) => type === input.type)) throw new Refusal('invalid', 'upload.wrong_type')
+    await take(ctx.db, [['upload-user', String(userId)]])
+    const name = randomBytes(16).toString('hex')
+    const key = `${INCOMING}${input.purpose}/${name}.${endingOf(input.type)}`
+    const ticket = await storage.ticket({ key, type: input.type, mostBytes })
+    await ctx.db.insert(uploads).values({
+      userId,
+      purpose: input.purpose,
+      key,
+      type: input.type,
+      expiresAt: sql`now() + make_interval(secs => ${ticket.expires_in})`,
+    })
+    return { ...ticket, most_bytes: mostBytes }
+  }

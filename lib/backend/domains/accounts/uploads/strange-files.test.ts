@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openTestSite } from '#lib/backend/test-site.ts'
+import { AVATAR_SIDE } from '#lib/shared/profile-words.ts'
+import { type Person, person } from '../profile/testing.ts'
+import { MARK, strangeFiles } from './strange-files.ts'
+
+/** Uploads of one person in the test: under the limit of thirty an hour. */
+const EACH = 25
+
+test('two hundred files: each is refused in words or redrawn, and nothing is left of it (B3)', async () => {
+  const files = await strangeFiles()
+  expect(new Set(files.map(({ name }) => name)).size).toBe(files.length)
+  expect(files.length).toBeGreaterThanOrEqual(200)
+  const site = await openTestSite()
+  const onDisk = async () =>
+    (await readdir(join(site.dataDir, 'uploads'), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+  const seen = { refused: 0, clean: 0 }
+  let me: Person | null = null
+  for (const [n, { name, bytes, type, ends }] of files.entries()) {
+    if (n % EACH === 0 || me === null) me = await person(site)
+    const had = (await me.row()).avatar
+    const { key, status } = await me.upload(bytes, type)
+    // An empty file does not even arrive.
+    expect(status, name).toBe(bytes.length === 0 ? 400 : 200)
+    const since = performance.now()
+    const answer = await me.call('api/member/updateInfo', { avatar: key })
+    expect(performance.now() - since, name).toBeLessThan(10_000)
+    const became = answer.code === 0 ? 'clean' : 'refused'
+    seen[became]++
+    if (ends !== 'either') expect(became, `${name}: ${answer.msg}`).toBe(ends)
+    expect(await site.storage.look(key), name).toBeNull()
+    const kept = (await me.row()).avatar
+    if (became === 'refused') {
+      expect(answer.status, name).toBe(bytes.length === 0 ? 404 : 400)
+      expect(answer.msg, name).toMatch(/PNG, JPG or WebP|pixels|choose the file again/)
+      expect(kept, name).toBe(had)
+    } else {
+      const stream = await site.storage.read(kept ?? '')
+      const drawn = Buffer.concat((await stream?.toArray()) ?? [])
+      const { format, width, height, pages, exif, xmp, iptc, icc } = await sharp(drawn).metadata()
+      expect({ format, pages, exif, xmp, iptc, icc }, name).toEqual({ format: 'webp' })
+      expect(Math.max(width, height), name).toBeLessThanOrEqual(AVATAR_SIDE)
+      expect(width, name).toBe(height)
+      for (const word of [MARK, 'script', 'GPS', 'PK\x03\x04', '%PDF'])
+        expect(drawn.includes(word), `${name} holds ${word}`).toBe(false)
+    }
+    // The picture each person has last, and no other file.
+    const people = Math.floor(n / EACH) + 1
+    const left = await onDisk()
+    expect(left.length, `${name} left ${left}`).toBeLessThanOrEqual(people)
+    expect(
+      left.every((file) => file.endsWith('.webp')),
+      String(left),
+    ).toBe(true)
+  }
+  expect(seen.refused).toBeGreaterThan(120)
+  expect(seen.clean).toBeGreaterThan(40)
+  process.stderr.write(`B3: ${files.length} files, ${seen.refused} refused, ${seen.clean} redrawn\n`)
+}, 240_000)

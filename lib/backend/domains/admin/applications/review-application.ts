@@ -1,0 +1,20 @@
+import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
+import * as streams from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/admin/applications.ts'
+import type { Input } from './anchor-applications.ts'
+
+export const reviewApplication: Verb<
+  Input<typeof contract.reviewApplication>,
+  Record<string, never>
+> = async ({ ctx, input }) => {
+  const { id, accept, reason } = input
+  await streams.reviewApplication(ctx, { ...input, reviewerId: operatorOf(ctx) }, (tx) =>
+    writeAudit(ctx, tx, {
+      action: accept ? 'accept_application' : 'refuse_application',
+      target: `anchor_application:${id}`,
+      ...(accept ? {} : { detail: { reason } }),
+    }),
+  )
+  return {}
+}

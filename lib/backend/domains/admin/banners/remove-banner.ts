@@ -1,0 +1,22 @@
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { deleteBanner } from '#lib/backend/domains/site/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import { forgetImage } from './forget-image.ts'
+
+export const createRemoveBanner =
+  (storage: Storage): Verb<{ id: number }, Record<string, never>> =>
+  async ({ ctx, input: { id } }) => {
+    const gone = await withTransaction(ctx.db, async (tx) => {
+      const row = await deleteBanner(tx, id)
+      await writeAudit(ctx, tx, {
+        action: 'remove_banner',
+        target: `banner:${id}`,
+        detail: { kind: row.kind, place: row.place, title: row.titleZh ?? row.titleEn ?? row.titleVi },
+      })
+      return row
+    })
+    await forgetImage(ctx, storage, gone.image)
+    return {}
+  }

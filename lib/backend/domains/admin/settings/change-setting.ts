@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { settings as table } from '#lib/backend/db/schema/site.ts'
+import { writeSetting as storeSetting } from '#lib/backend/domains/site/index.ts'
+import type { Context } from '#lib/backend/http/context.ts'
+
+/** Sets a setting, or unsets it with null, and writes down what it was and is. */
+export async function write(ctx: Context, name: string, value: unknown): Promise<void> {
+  await withTransaction(ctx.db, async (tx) => {
+    const [before] = await tx.select().from(table).where(eq(table.name, name))
+    await storeSetting(tx, name, value)
+    await writeAudit(ctx, tx, {
+      action: 'write_setting',
+      target: `setting:${name}`,
+      detail: { from: before?.value ?? null, to: value },
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/admin/settings.ts'
+import { readContentLink } from '#lib/shared/content-link.ts'
+import type { TextSetting } from '#lib/shared/site-words.ts'
+import { write } from './change-setting.ts'
+
+const isAppAddress = (text: string, isOwnHost: Context['isOwnHost']) =>
+  readContentLink(text, isOwnHost).to === 'elsewhere'
+
+/** Texts that are shown as links must be addresses. */
+const CHECKS: Partial<Record<TextSetting, (text: string, isOwnHost: Context['isOwnHost']) => boolean>> = {
+  customer_service_email: (text) => /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/.test(text),
+  app_ios: isAppAddress,
+  app_android: isAppAddress,
+}
+
+export const writeSetting: Verb<
+  z.output<typeof contract.writeSetting.input>,
+  Record<string, never>
+> = async ({ ctx, input: { name, value } }) => {
+  const check = CHECKS[name]
+  if (value !== '' && check && !check(value, ctx.isOwnHost))
+    throw new Refusal('invalid', `admin.wrong_${name}`)
+  await write(ctx, name, value === '' ? null : value)
+  return {}
+}

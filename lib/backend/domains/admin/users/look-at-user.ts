@@ -1,0 +1,61 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
+import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { identities } from '#lib/backend/db/schema/profile.ts'
+import { deviceOf, shownAddress } from '#lib/backend/domains/accounts/index.ts'
+import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { lookAtUser as endpoint } from '#lib/contract/admin/users.ts'
+import { FOR_GOOD } from '#lib/shared/room-words.ts'
+import { userLine } from '../user-line.ts'
+
+export const lookAtUser: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input: { id },
+}) => {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, id))
+  if (!user) throw notFound('user')
+  const [identity] = await ctx.db
+    .select({ state: identities.state })
+    .from(identities)
+    .where(eq(identities.userId, id))
+  const balances = await balancesOf(ctx.db, id)
+  const devices = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt))
+  const sanctions = await ctx.db
+    .select()
+    .from(roomSanctions)
+    .where(
+      and(
+        eq(roomSanctions.userId, id),
+        isNull(roomSanctions.roomId),
+        isNull(roomSanctions.relievedAt),
+        gt(roomSanctions.endsAt, sql`now()`),
+      ),
+    )
+  return {
+    user: userLine(user),
+    identity: identity?.state ?? null,
+    balances: {
+      diamonds: balances.diamonds.total,
+      income: balances.income.total,
+      coins: balances.coins.total,
+    },
+    sanctions: sanctions.map(({ kind, endsAt, reason }) => ({
+      kind,
+      until: endsAt.getTime() >= FOR_GOOD.getTime() ? null : endsAt.toISOString(),
+      reason,
+    })),
+    devices: devices.map((row) => ({
+      id: row.id,
+      ...deviceOf(row.userAgent),
+      address: shownAddress(row.address),
+      last_seen_at: row.lastSeenAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from '#lib/backend/db/pool.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { createIngest, type Ingest } from '#lib/backend/domains/matches/ingest/ingest.ts'
+import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
+import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorded-events.ts'
+import { seasonTableOutput } from '#lib/contract/competitions/standings.ts'
+import { seasonTable, standingsChanged } from '../index.ts'
+
+describeDatabases('season table', (open) => {
+  let database: Database
+  let ingest: Ingest
+  const { events, log } = recordEvents()
+  const rows = async (live: boolean) =>
+    (await seasonTable(database.db, { season_id: 1, live }))?.groups[0]?.rows.map((row) => [
+      row.team_name_en,
+      row.played,
+      row.points,
+      row.is_live,
+    ])
+
+  beforeAll(async () => {
+    database = await open()
+    ingest = createIngest({
+      database,
+      provider: 'test',
+      simulated: false,
+      log,
+      events: { ...events, standingsChanged },
+    })
+    await ingest.deliver(sampleBatch())
+  })
+
+  test('counts a running match only when asked', async () => {
+    expect(await rows(false)).toEqual([
+      ['North FC', 0, 0, false],
+      ['South United', 0, -3, false],
+    ])
+    expect(await rows(true)).toEqual([
+      ['North FC', 1, 3, true],
+      ['South United', 1, -3, true],
+    ])
+  })
+
+  test('is kept until ingest says that it changed', async () => {
+    await rows(true)
+    await database.db.execute(sql`update matches set home_score = 0, away_score = 4`)
+    expect((await rows(true))?.[0]).toEqual(['North FC', 1, 3, true])
+    await ingest.deliver({ matches: [{ ...runningMatch, score: [0, 2] }] })
+    expect(await rows(true)).toEqual([
+      ['South United', 1, 0, true],
+      ['North FC', 1, 0, true],
+    ])
+  })
+
+  test('keeps to its contract, finds the current season of a competition, and knows none that does not exist', async () => {
+    const found = await seasonTable(database.db, { competition_id: 1 })
+    expect(seasonTableOutput.parse({ server_time: '2026-05-01T12:00:00Z', ...found })).toMatchObject({
+      season_name: '2025/26',
+      groups: [{ rows: [{}, { deducted: -3, deduction_reason: { en: 'Unpaid bills' } }] }],
+    })
+    expect(await seasonTable(database.db, { season_id: 99 })).toBeNull()
+    expect(await seasonTable(database.db, { competition_id: 99 })).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { players, seasons } from '#lib/backend/db/schema/competitions.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { getPlayer as endpoint } from '#lib/contract/competitions/teams.ts'
+import { briefsOf } from '../brief.ts'
+import type { MatchRows } from '../match-rows.ts'
+import { teamRefs } from '../team-ref.ts'
+import { linesOf, MATCH_COLUMNS, PLAYER_COLUMNS, sumUp } from './figures.ts'
+import { toPlayer } from './squad.ts'
+
+const MOST_LINES = 600
+
+const LISTED = 10
+
+/** A player: facts, the figures of each season, the last matches. */
+export const createGetPlayer =
+  (matchRows: MatchRows): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input: { id } }) => {
+    const { db } = ctx
+    const [row] = await db.select().from(players).where(eq(players.id, id))
+    if (!row) throw notFound('player')
+    const lines = await linesOf(db, sql`l.player_id = ${id}`, MOST_LINES)
+    const bySeason = Map.groupBy(lines, (line) => line.season_id)
+    const own =
+      bySeason.size === 0
+        ? []
+        : await db
+            .select()
+            .from(seasons)
+            .where(inArray(seasons.id, [...bySeason.keys()]))
+            .orderBy(desc(seasons.current), sql`${seasons.startsOn} desc nulls last`, desc(seasons.id))
+    const newest = lines.slice(0, LISTED)
+    const matches = new Map(
+      (
+        await matchRows(
+          db,
+          newest.map((line) => line.match_id),
+        )
+      ).map((match) => [match.id, match]),
+    )
+    const competitions = await briefsOf(db, [
+      ...own.map(({ competitionId }) => competitionId),
+      ...[...matches.values()].map((match) => match.competition_id),
+    ])
+    const team = row.teamId === null ? undefined : (await teamRefs(db, [row.teamId])).get(row.teamId)
+    return {
+      time_zone: ctx.timeZone,
+      player: { ...toPlayer(row), sport: row.sport },
+      team: team ?? null,
+      is_simulated: competitions.some(({ is_simulated }) => is_simulated),
+      columns: [...PLAYER_COLUMNS[row.sport]],
+      seasons: own.flatMap((season) => {
+        const competition = competitions.find((each) => each.id === season.competitionId)
+        if (!competition) return []
+        const figures = sumUp(bySeason.get(season.id) ?? [], row.sport)
+        return [{ competition, season_id: season.id, season_name: season.name, figures }]
+      }),
+      match_columns: [...MATCH_COLUMNS[row.sport]],
+      last: newest.flatMap((line) => {
+        const match = matches.get(line.match_id)
+        return match ? [{ match, figures: sumUp([line], row.sport) }] : []
+      }),
+      competitions,
+    }
+  }

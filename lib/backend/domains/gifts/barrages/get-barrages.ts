@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { barrageLooks } from '#lib/backend/db/schema/paid-lines.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { getBarrages as listEndpoint } from '#lib/contract/gifts/barrages.ts'
+import { moneySettings } from '../prices/money-settings.ts'
+
+export const getBarrages: Verb<object, z.input<typeof listEndpoint.output>> = async ({ ctx }) => {
+  const rows = await ctx.db
+    .select()
+    .from(barrageLooks)
+    .where(eq(barrageLooks.active, true))
+    .orderBy(asc(barrageLooks.sort), asc(barrageLooks.id))
+  return {
+    list: rows.map((row) => ({
+      barrage_id: row.id,
+      look: row.code,
+      name_zh: row.nameZh,
+      name_en: row.nameEn,
+      name_vi: row.nameVi,
+      price: row.priceTenths,
+    })),
+    is_open: (await moneySettings(ctx.db)).barrage,
+  }
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { barrageLooks } from '#lib/backend/db/schema/paid-lines.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/gifts/barrages.ts'
+
+/** Writes what a look costs and whether it can be had, and what it cost before. */
+export const saveBarrage: Verb<
+  z.output<typeof contract.saveBarrage.input>,
+  z.input<typeof contract.saveBarrage.output>
+> = async ({ ctx, input }) => {
+  await withTransaction(ctx.db, async (tx) => {
+    const [old] = await tx.select().from(barrageLooks).where(eq(barrageLooks.id, input.id)).for('update')
+    if (!old) throw new Refusal('not_found', 'lines.no_look')
+    await tx
+      .update(barrageLooks)
+      .set({ priceTenths: input.price, active: input.active })
+      .where(eq(barrageLooks.id, old.id))
+    await writeAudit(ctx, tx, {
+      action: 'change_barrage',
+      target: `barrage:${old.id}`,
+      detail: { name: old.nameZh, from: old.priceTenths, to: input.price, active: input.active },
+    })
+  })
+  return {}
+}

@@ -1,0 +1,41 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { giftRecords, gifts } from '#lib/backend/db/schema/gifts.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/gifts/gifts.ts'
+import { type ImageAddress, type In, type Out, wire } from './gift-row.ts'
+
+export const createGetAnchorGifts =
+  (address: ImageAddress): Verb<In<typeof contract.getAnchorGifts>, Out<typeof contract.getAnchorGifts>> =>
+  async ({ ctx, input }) => {
+    const rows = await ctx.db
+      .select({ gift: gifts, count: sql<number>`sum(${giftRecords.count})::bigint` })
+      .from(giftRecords)
+      .innerJoin(gifts, eq(gifts.id, giftRecords.giftId))
+      .where(eq(giftRecords.anchorId, input.user_id))
+      .groupBy(gifts.id)
+      .orderBy(desc(gifts.priceTenths), asc(gifts.id))
+    // Who gave what is between the two of them.
+    const recent =
+      ctx.actor.userId === input.user_id
+        ? await ctx.db
+            .select({ record: giftRecords, nickname: users.nickname })
+            .from(giftRecords)
+            .innerJoin(users, eq(users.id, giftRecords.userId))
+            .where(eq(giftRecords.anchorId, input.user_id))
+            .orderBy(desc(giftRecords.id))
+            .limit(input.limit)
+        : []
+    return {
+      list: rows.map(({ gift, count }) => ({ ...wire(gift, address), count })),
+      recent: recent.map(({ record, nickname }) => ({
+        record_id: record.id,
+        user_id: record.userId,
+        user_nickname: nickname,
+        gift_id: record.giftId,
+        count: record.count,
+        share: record.shareTenths,
+        created_at: record.createdAt.toISOString(),
+      })),
+    }
+  }

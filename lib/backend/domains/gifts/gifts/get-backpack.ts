@@ -1,0 +1,39 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { backpackItems, gifts } from '#lib/backend/db/schema/gifts.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/gifts/gifts.ts'
+import { FOR_GOOD } from '#lib/shared/room-words.ts'
+import { type ImageAddress, type In, type Out, wire } from './gift-row.ts'
+
+export const createGetBackpack =
+  (address: ImageAddress): Verb<In<typeof contract.getBackpack>, Out<typeof contract.getBackpack>> =>
+  async ({ ctx }) => {
+    const { userId } = ctx.actor
+    if (userId === null) throw new Refusal('not_logged_in', 'not_logged_in')
+    const rows = await ctx.db
+      .select({ gift: gifts, count: backpackItems.count, endsAt: backpackItems.endsAt })
+      .from(backpackItems)
+      .innerJoin(gifts, eq(gifts.id, backpackItems.giftId))
+      .where(
+        and(
+          eq(backpackItems.userId, userId),
+          gt(backpackItems.count, 0),
+          gt(backpackItems.endsAt, sql`now()`),
+          eq(gifts.active, true),
+        ),
+      )
+      .orderBy(asc(gifts.priceTenths), asc(gifts.id), asc(backpackItems.endsAt))
+    const held = new Map<number, Out<typeof contract.getBackpack>['list'][number]>()
+    for (const { gift, count, endsAt } of rows) {
+      const before = held.get(gift.id)
+      const ends = endsAt >= FOR_GOOD ? null : endsAt.toISOString()
+      held.set(
+        gift.id,
+        before
+          ? { ...before, count: before.count + count }
+          : { ...wire(gift, address), count, ends_at: ends, ending: ends === null ? 0 : count },
+      )
+    }
+    return { list: [...held.values()] }
+  }

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini'
+import type { gifts } from '#lib/backend/db/schema/gifts.ts'
+import type * as contract from '#lib/contract/gifts/gifts.ts'
+
+export type In<E extends { input: z.ZodMiniType }> = z.output<E['input']>
+
+export type Out<E extends { output: z.ZodMiniType }> = z.input<E['output']>
+
+/** The address of a picture that is kept under a key. */
+export type ImageAddress = (key: string) => string
+
+export const wire = (row: typeof gifts.$inferSelect, address: ImageAddress): contract.Gift => ({
+  gift_id: row.id,
+  code: row.code,
+  name_zh: row.nameZh,
+  name_en: row.nameEn,
+  name_vi: row.nameVi,
+  effect: row.effect,
+  price: row.priceTenths,
+  batches: row.batches,
+  combo_seconds: row.comboSeconds,
+  image: row.image === null ? null : address(row.image),
+  broadcast_price: row.broadcastTenths,
+})

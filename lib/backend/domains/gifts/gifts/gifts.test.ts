@@ -1,0 +1,322 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { backpackItems, giftRecords, gifts } from '#lib/backend/db/schema/gifts.ts'
+import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { barrageLooks } from '#lib/backend/db/schema/paid-lines.ts'
+import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
+import { settings } from '#lib/backend/db/schema/site.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import type { Gift } from '#lib/contract/gifts/gifts.ts'
+import type { Receipt, StatementEntry } from '#lib/contract/wallet.ts'
+import { GIFT_MOST, MONEY_SETTING } from '#lib/shared/gift-words.ts'
+import { seedGifts } from '../seed.ts'
+import { atOnce, giving, type Person, testKey } from '../testing.ts'
+import { fillBackpack } from './fill.ts'
+
+const SEND = 'api/member/handselGift'
+
+describeDatabases('gifts', (open, kind) => {
+  let site: TestSite
+  let of: ReturnType<typeof giving>
+  let host: Awaited<ReturnType<ReturnType<typeof giving>['host']>>
+  const giftOf = async (code: string) => {
+    const [row] = await site.database.db.select().from(gifts).where(eq(gifts.code, code))
+    if (!row) throw new Error(`there is no gift ${code}`)
+    return row
+  }
+  const eventsOf = (roomId: number) =>
+    site.database.db.select().from(roomEvents).where(eq(roomEvents.roomId, roomId))
+
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    await seedGifts(site.database.db)
+    of = giving(site)
+    host = await of.host()
+  })
+  afterEach(async () => {
+    expect(await checkLedger(site.database.pool)).toEqual([])
+  })
+  afterAll(() => site.close())
+
+  test('receipts name whom each spending was with, also where the money went by the site', async () => {
+    const [giver, fan, anchor] = [await of.rich(1_000_000), await of.person(), await of.host()]
+    const room = { room_id: anchor.roomId }
+    const scarf = (await giftOf('scarf')).id
+    const [look] = await site.database.db.select().from(barrageLooks).limit(1)
+    const done = async (who: Person, path: string, input: Record<string, unknown>) => {
+      const answer = await who.buy(path, input)
+      expect([path, answer]).toMatchObject([path, { code: 0 }])
+      return answer.data as Record<string, number>
+    }
+    await site.database.db.insert(settings).values({ name: MONEY_SETTING, value: { share: 0 } })
+    await done(giver, SEND, { ...room, gift_id: scarf })
+    await done(giver, 'api/guard_user/buy', { ...room, tier: 1 })
+    await done(giver, 'api/noble/buy', { tier: 1 })
+    await done(giver, 'api/Barrage/send', { ...room, barrage_id: look?.id, text: 'Come on' })
+    const text = { ...room, tenths: 300, text: 'Come on' }
+    const { message_id } = await done(giver, 'api/gifts/sendSuperMessage', text)
+    await done(anchor, 'api/gifts/removeSuperMessage', { message_id })
+    const { envelope_id } = await done(giver, 'api/Redenvelope/insert', { ...room, tenths: 10, count: 1 })
+    await done(fan, 'api/Redenvelope/receiveRed', { envelope_id })
+    await site.database.db.delete(settings).where(eq(settings.name, MONEY_SETTING))
+    await fillBackpack(site.database.db, { userId: giver.id, giftId: scarf, count: 1, days: null })
+    await done(giver, SEND, { ...room, gift_id: scarf, from_backpack: true })
+    const receiptsOf = async (who: Person, currency: string) => {
+      const { list } = (await who.call('api/wallet/statement', { currency })).data as {
+        list: StatementEntry[]
+      }
+      const all = await Promise.all(
+        list.map(({ transaction_id }) => who.call('api/wallet/receipt', { transaction_id })),
+      )
+      return all.map(({ data }) => data as Receipt)
+    }
+    const receipts = (await receiptsOf(giver, 'diamonds')).map((one) => [
+      one.reason,
+      one.counterparty?.user_id,
+    ])
+    expect(receipts).toEqual([
+      ['red_envelope', undefined],
+      ['super_message_refund', anchor.id],
+      ['super_message', anchor.id],
+      ['barrage', anchor.id],
+      ['noble', undefined],
+      ['guard', anchor.id],
+      ['gift', anchor.id],
+      ['adjustment', undefined],
+    ])
+    expect(await receiptsOf(fan, 'diamonds')).toMatchObject([
+      { reason: 'red_envelope_claim', counterparty: { user_id: giver.id }, lines: [{ amount: 10 }] },
+    ])
+    // What came out of a backpack moved nothing of the giver's; the anchor still reads who gave it.
+    expect(await receiptsOf(anchor, 'income')).toMatchObject([
+      { reason: 'gift', counterparty: { user_id: giver.id }, lines: [{ amount: 5, balance_after: 5 }] },
+    ])
+  })
+
+  test('the list is sorted by price and names what it costs; a gift taken off the list is not in it', async () => {
+    await site.database.db.update(gifts).set({ active: false }).where(eq(gifts.code, 'whistle'))
+    const { data } = await site.call('GET', 'api/Gift/getList')
+    const { list } = data as { list: Gift[] }
+    expect(list.length).toBe(9)
+    expect(list.map(({ price }) => price)).toEqual(list.map(({ price }) => price).toSorted((a, b) => a - b))
+    expect(list[0]).toMatchObject({ name_zh: '鼓掌', price: 1, batches: [1, 10, 66, 99, 520, 1_314] })
+    await site.database.db.update(gifts).set({ active: true }).where(eq(gifts.code, 'whistle'))
+  })
+
+  test('a gift moves the giver’s diamonds, the anchor’s share, both experiences, and is published (by GET too)', async () => {
+    const giver = await of.rich(1_000)
+    const anchor = await of.host()
+    const gift = await giftOf('scarf')
+    const input = { room_id: anchor.roomId, gift_id: gift.id, count: 10, idempotency_key: testKey() }
+    const answer = await site.call('GET', SEND, input, { token: giver.token })
+    expect(answer).toMatchObject({ code: 0, data: { tenths: 100, balance: 900, combo: 1, left: null } })
+    expect(await giver.balances()).toEqual({ diamonds: 900, income: 0 })
+    expect(await anchor.balances()).toEqual({ diamonds: 0, income: 50 })
+    const [user] = await site.database.db.select().from(users).where(eq(users.id, giver.id))
+    expect(user?.wealthTenths).toBe(100)
+    const [event] = await eventsOf(anchor.roomId)
+    expect(event).toMatchObject({
+      kind: 'gift',
+      id: (answer.data as { event_id: number }).event_id,
+      payload: {
+        user_id: giver.id,
+        gift_zh: '助威围巾',
+        count: 10,
+        combo: 1,
+        tenths: 100,
+        is_broadcast: false,
+      },
+    })
+  })
+
+  test('a second one within the window counts the combo on, another gift begins its own', async () => {
+    const giver = await of.rich(1_000)
+    const [clap, scarf] = [await giftOf('clap'), await giftOf('scarf')]
+    const combos: unknown[] = []
+    for (const gift of [clap, clap, scarf, clap])
+      combos.push(
+        ((await giver.buy(SEND, { room_id: host.roomId, gift_id: gift.id })).data as { combo: number }).combo,
+      )
+    expect(combos).toEqual([1, 2, 1, 3])
+    await site.database.db
+      .update(giftRecords)
+      .set({ createdAt: new Date(Date.now() - 60_000) })
+      .where(and(eq(giftRecords.userId, giver.id), eq(giftRecords.giftId, clap.id)))
+    expect(await giver.buy(SEND, { room_id: host.roomId, gift_id: clap.id })).toMatchObject({
+      data: { combo: 1 },
+    })
+  })
+
+  test('from its worth on the whole site is notified', async () => {
+    const giver = await of.rich(5_000)
+    const coach = await giftOf('coach')
+    await giver.buy(SEND, { room_id: host.roomId, gift_id: coach.id })
+    const rows = await site.database.db.select().from(roomEvents).where(eq(roomEvents.kind, 'gift'))
+    expect(rows.filter((row) => row.roomId === null && row.payload.user_id === giver.id)).toHaveLength(1)
+  })
+
+  test('200 at once on a balance for one: exactly one is given (A4)', async () => {
+    const giver = await of.rich(10)
+    const anchor = await of.host()
+    const gift = await giftOf('scarf')
+    const answers = await atOnce(kind, 200, () =>
+      giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id }),
+    )
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(199)
+    expect([await giver.diamonds(), await anchor.balances()]).toEqual([0, { diamonds: 0, income: 5 }])
+    expect(await eventsOf(anchor.roomId)).toHaveLength(1)
+  })
+
+  test('100 at once with one key give once and answer alike; other parameters are a 409 (A5)', async () => {
+    const giver = await of.rich(1_000)
+    const gift = await giftOf('scarf')
+    const input = { room_id: host.roomId, gift_id: gift.id, idempotency_key: testKey() }
+    const answers = await atOnce(kind, 100, () => giver.buy(SEND, input))
+    expect(new Set(answers.map(({ code, data }) => JSON.stringify([code, data]))).size).toBe(1)
+    expect(await giver.diamonds()).toBe(990)
+    expect(await giver.buy(SEND, { ...input, count: 10 })).toMatchObject({ status: 409 })
+    expect(await giver.diamonds()).toBe(990)
+  })
+
+  test('many givers in one room at once: every one is booked and published, in order', async () => {
+    const anchor = await of.host()
+    const gift = await giftOf('drum')
+    const givers: Person[] = []
+    for (let n = 0; n < 12; n++) givers.push(await of.rich(300))
+    const answers = await atOnce(kind, 120, async (n) =>
+      givers[n % 12]?.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id }),
+    )
+    expect(answers.filter((answer) => answer?.code !== 0)).toEqual([])
+    expect(await anchor.balances()).toEqual({ diamonds: 0, income: 120 * 15 })
+    expect(await eventsOf(anchor.roomId)).toHaveLength(120)
+  })
+
+  describe('is refused, and nothing moves,', () => {
+    test('without a login, without a key', async () => {
+      expect(await site.call('POST', SEND)).toMatchObject({ status: 401 })
+      const giver = await of.rich(100)
+      expect(await giver.call(SEND, { room_id: host.roomId, gift_id: 1 })).toMatchObject({ status: 400 })
+    })
+    test('to oneself', async () => {
+      await host.fund(1_000)
+      const gift = await giftOf('clap')
+      expect(await host.buy(SEND, { room_id: host.roomId, gift_id: gift.id })).toMatchObject({ status: 403 })
+      expect(await host.diamonds()).toBe(1_000)
+    })
+    test('of nothing, of less, of a part, of too many, of more than its greatest batch', async () => {
+      const giver = await of.rich(1_000_000)
+      const gift = await giftOf('clap')
+      for (const count of [0, -1, 1.5, 1e9, GIFT_MOST + 1, 'x', null])
+        expect(await giver.buy(SEND, { room_id: host.roomId, gift_id: gift.id, count })).toMatchObject({
+          status: 400,
+        })
+      const large = { room_id: host.roomId, gift_id: (await giftOf('coach')).id, count: 11 }
+      expect(await giver.buy(SEND, large)).toMatchObject({ status: 400 })
+      expect(await giver.diamonds()).toBe(1_000_000)
+    })
+    test('of a gift that is not there, or no longer', async () => {
+      const giver = await of.rich(1_000)
+      const gone = await giftOf('drum')
+      await site.database.db.update(gifts).set({ active: false }).where(eq(gifts.id, gone.id))
+      for (const gift_id of [999_999, gone.id])
+        expect(await giver.buy(SEND, { room_id: host.roomId, gift_id })).toMatchObject({ status: 404 })
+      await site.database.db.update(gifts).set({ active: true }).where(eq(gifts.id, gone.id))
+      expect(await giver.diamonds()).toBe(1_000)
+    })
+    test('one unit short', async () => {
+      const giver = await of.rich(9)
+      const gift = await giftOf('scarf')
+      const answer = await giver.buy(SEND, { room_id: host.roomId, gift_id: gift.id })
+      expect(answer).toMatchObject({ status: 409, msg: expect.stringMatching(/too low/) })
+      expect(await giver.diamonds()).toBe(9)
+      const [user] = await site.database.db.select().from(users).where(eq(users.id, giver.id))
+      expect(user?.wealthTenths).toBe(0)
+    })
+    test('in a room that is not there, that was shut down, or that one is put out of', async () => {
+      const giver = await of.rich(1_000)
+      const shut = await of.host()
+      await site.database.db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, shut.roomId))
+      const gift = await giftOf('clap')
+      for (const room_id of [999_999, shut.roomId])
+        expect(await giver.buy(SEND, { room_id, gift_id: gift.id })).toMatchObject({ status: 404 })
+      await site.database.db.insert(roomSanctions).values({
+        roomId: host.roomId,
+        userId: giver.id,
+        kind: 'kick',
+        endsAt: new Date(Date.now() + 60_000),
+        createdBy: host.id,
+      })
+      expect(await giver.buy(SEND, { room_id: host.roomId, gift_id: gift.id })).toMatchObject({ status: 403 })
+      expect(await giver.diamonds()).toBe(1_000)
+    })
+    test('when an operator switched gifts off', async () => {
+      const giver = await of.rich(1_000)
+      const gift = await giftOf('clap')
+      await site.database.db.insert(settings).values({ name: MONEY_SETTING, value: { gifts: false } })
+      const answer = await giver.buy(SEND, { room_id: host.roomId, gift_id: gift.id })
+      const list = await site.call('GET', 'api/Gift/getList')
+      await site.database.db.delete(settings).where(eq(settings.name, MONEY_SETTING))
+      expect(answer).toMatchObject({ status: 503, msg: expect.stringMatching(/switched off/) })
+      expect(list.data).toMatchObject({ is_open: false })
+    })
+  })
+
+  describe('the backpack', () => {
+    test('is given from without paying; the anchor has his share; it does not go below nothing, 50 at once', async () => {
+      const giver = await of.person()
+      const anchor = await of.host()
+      const gift = await giftOf('captain')
+      await site.database.db.insert(backpackItems).values({ userId: giver.id, giftId: gift.id, count: 3 })
+      const give = () => giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id, from_backpack: 1 })
+      expect((await giver.call('api/Gift/getUserGiftList')).data).toMatchObject({
+        list: [{ gift_id: gift.id, count: 3 }],
+      })
+      expect(await give()).toMatchObject({ code: 0, data: { left: 2, balance: 0, tenths: 100 } })
+      const answers = await atOnce(kind, 50, give)
+      expect(answers.filter(({ code }) => code === 0)).toHaveLength(2)
+      expect(await anchor.balances()).toEqual({ diamonds: 0, income: 150 })
+      expect((await giver.call('api/Gift/getUserGiftList')).data).toEqual({ list: [] })
+      expect(await eventsOf(anchor.roomId)).toHaveLength(3)
+    })
+    test('of a gift too cheap for a share is published all the same', async () => {
+      const giver = await of.person()
+      const anchor = await of.host()
+      const gift = await giftOf('clap')
+      await site.database.db.insert(backpackItems).values({ userId: giver.id, giftId: gift.id, count: 1 })
+      expect(
+        await giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id, from_backpack: true }),
+      ).toMatchObject({ code: 0 })
+      expect(await eventsOf(anchor.roomId)).toHaveLength(1)
+    })
+  })
+
+  describe('what an anchor was given', () => {
+    test('is counted by gift for everybody, and named to himself alone', async () => {
+      const anchor = await of.host()
+      const giver = await of.rich(1_000)
+      const gift = await giftOf('scarf')
+      await giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id, count: 10 })
+      await giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id })
+      const path = 'api/member/webgetAnchorgiftlist'
+      const mine = (await anchor.call(path, { user_id: anchor.id })).data
+      expect(mine).toMatchObject({
+        list: [{ gift_id: gift.id, count: 11 }],
+        recent: [
+          { user_id: giver.id, count: 1, share: 5 },
+          { count: 10, share: 50 },
+        ],
+      })
+      for (const token of [giver.token, undefined])
+        expect((await site.call('POST', path, { user_id: anchor.id }, { token })).data).toMatchObject({
+          list: [{ count: 11 }],
+          recent: [],
+        })
+      expect(await site.call('POST', path, { user_id: 0 })).toMatchObject({ status: 400 })
+    })
+  })
+})

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'
+import { fingerprintOf, NOT_ENOUGH, notEnough } from '#lib/backend/domains/wallet/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound, Refusal, type RefusalKind } from '#lib/backend/http/refusal.ts'
+import { giveGift as endpoint } from '#lib/contract/gifts/gifts.ts'
+import { levelOf } from '#lib/shared/levels.ts'
+import { notifyLevelUp } from '../ranking/level-up.ts'
+import { type Facts, isSpendingRefusal, spendingRefusal } from '../spend.ts'
+import type { GiveTogether } from './give-together.ts'
+
+type Input = z.output<typeof endpoint.input>
+
+const REFUSED: Record<string, RefusalKind> = {
+  'gifts.gone': 'not_found',
+  'gifts.wrong_count': 'invalid',
+  'gifts.not_oneself': 'forbidden',
+  'gifts.not_in_backpack': 'conflict',
+  'room.kicked': 'forbidden',
+  'spending.switched_off': 'unavailable',
+  'wallet.key_reused': 'conflict',
+}
+
+function refusalOf(refused: string, facts: Facts): Refusal {
+  if (refused === 'not_found.room') return notFound('room')
+  if (refused === NOT_ENOUGH) return notEnough()
+  if (isSpendingRefusal(refused)) return spendingRefusal(refused, facts)
+  const kind = REFUSED[refused]
+  if (!kind) throw new Error(`a gift was refused for ${refused}`)
+  return new Refusal(kind, refused)
+}
+
+/** Gives a gift: the money or the backpack's, the record, the anchor's share and experience and the event, in one transaction. */
+export const createGiveGift =
+  (give: GiveTogether): Verb<Input, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input }) => {
+    const { userId: giver } = ctx.actor
+    if (giver === null) throw new Refusal('not_logged_in', 'not_logged_in')
+    const { idempotency_key: key, codes, ...parameters } = input
+    const given = await give({
+      giver,
+      room: input.room_id,
+      gift: input.gift_id,
+      count: input.count,
+      backpack: input.from_backpack,
+      codes,
+      zone: ctx.timeZone,
+      key,
+      fingerprint: fingerprintOf({ call: endpoint.path, parameters }),
+    })
+    if (given.refused !== null) throw refusalOf(given.refused, given.facts)
+    const { answer, worth, wealth } = given
+    if (worth !== null) void publishRoomEvents(ctx)
+    if (worth !== null && wealth !== null) {
+      const { level } = levelOf(wealth)
+      if (level > levelOf(wealth - worth).level) await notifyLevelUp(ctx, giver, level)
+    }
+    return answer
+  }

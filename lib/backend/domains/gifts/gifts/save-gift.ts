@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { gifts } from '#lib/backend/db/schema/gifts.ts'
+import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import type { Storage } from '#lib/backend/ports/storage/index.ts'
+import type * as contract from '#lib/contract/gifts/gifts.ts'
+import { GIFT_MOST, GIFT_PIXELS } from '#lib/shared/gift-words.ts'
+
+type Given = z.output<typeof contract.saveGift.input>
+
+function rowOf(given: Given) {
+  const { batches } = given
+  const rises = batches.every((each, at) => at === 0 || each > (batches[at - 1] ?? 0))
+  if (batches[0] !== 1 || !rises || (batches.at(-1) ?? 0) > GIFT_MOST)
+    throw new Refusal('invalid', 'admin.batches', { most: GIFT_MOST })
+  return {
+    nameZh: given.name_zh,
+    nameEn: given.name_en,
+    nameVi: given.name_vi,
+    effect: given.effect,
+    priceTenths: given.price,
+    batches,
+    comboSeconds: given.combo_seconds,
+    broadcastTenths: given.broadcast_price,
+    sort: given.sort,
+    active: given.active,
+  }
+}
+
+/** The key of the picture that is given along, redrawn; undefined: stays as it is; null: none any more. */
+async function imageOf(ctx: Context, storage: Storage, input: Given): Promise<string | null | undefined> {
+  const { upload_key: key, drop_image: drop } = input
+  if (key === undefined || key === '') return drop ? null : undefined
+  return takeUpload(
+    { db: ctx.db, storage },
+    { userId: operatorOf(ctx), key, purpose: 'gift' },
+    async (upload) => {
+      const kept = `gift/${randomBytes(16).toString('hex')}.webp`
+      await storage.write(kept, await redrawWithin(upload, GIFT_PIXELS), 'image/webp')
+      return kept
+    },
+  )
+}
+
+/** A picture that nobody shows any more. Should it stay, nothing is wrong but the room it takes. */
+async function forgetImage(ctx: Context, storage: Storage, key: string | null | undefined): Promise<void> {
+  if (key === null || key === undefined) return
+  await storage
+    .remove(key)
+    .catch((err: unknown) => ctx.log.warn({ err }, "a gift's old picture was not removed"))
+}
+
+/** Writes a gift and what it was and is. One that is withdrawn stays for its records and in nobody's list. */
+export const createSaveGift =
+  (storage: Storage): Verb<Given, { id: number }> =>
+  async ({ ctx, input }) => {
+    const row = rowOf(input)
+    const { id } = input
+    const image = await imageOf(ctx, storage, input)
+    const values = image === undefined ? row : { ...row, image }
+    try {
+      const { saved, before } = await withTransaction(ctx.db, async (tx) => {
+        const [old] =
+          id === undefined ? [] : await tx.select().from(gifts).where(eq(gifts.id, id)).for('update')
+        if (id !== undefined && !old) throw notFound('gift')
+        const [written] =
+          id === undefined
+            ? await tx
+                .insert(gifts)
+                .values({ ...values, code: `own-${randomBytes(6).toString('hex')}` })
+                .returning({ id: gifts.id })
+            : await tx.update(gifts).set(values).where(eq(gifts.id, id)).returning({ id: gifts.id })
+        if (!written) throw notFound('gift')
+        await writeAudit(ctx, tx, {
+          action: id === undefined ? 'add_gift' : 'change_gift',
+          target: `gift:${written.id}`,
+          detail: {
+            name: row.nameZh,
+            ...(old ? { from: old.priceTenths } : {}),
+            to: row.priceTenths,
+            active: row.active,
+            ...(image === undefined ? {} : { picture: image !== null }),
+          },
+        })
+        return { saved: written, before: old?.image }
+      })
+      if (image !== undefined) await forgetImage(ctx, storage, before)
+      return saved
+    } catch (error) {
+      // What was kept for a row that was not written belongs to nobody.
+      await forgetImage(ctx, storage, image)
+      throw error
+    }
+  }

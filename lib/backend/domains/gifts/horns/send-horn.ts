@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Tx } from '#lib/backend/db/pool.ts'
+import { horns } from '#lib/backend/db/schema/paid-lines.ts'
+import { nobles } from '#lib/backend/db/schema/perks.ts'
+import { badgesFor, heldBy } from '#lib/backend/domains/chat/index.ts'
+import { paidText } from '#lib/backend/domains/gifts/paid-texts/paid-text.ts'
+import { mustBeFree } from '#lib/backend/domains/moderation/index.ts'
+import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
+import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { sendHorn as endpoint } from '#lib/contract/gifts/horns.ts'
+import { type MoneySettings, PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
+import { buy, type Till } from '../buy.ts'
+import { lockUser, nicknameOf, roomOf } from '../room-of.ts'
+import { unspend } from '../unspend.ts'
+
+type Horn = typeof horns.$inferSelect
+
+/** A message to the whole site. The user's row is held first, so that two at once do not both pass the limits. */
+export const sendHorn: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) => {
+  const text = await paidText(ctx.db, input.text, {
+    most: PAID_TEXT_MOST.horn,
+    roomId: input.room_id ?? null,
+  })
+  return buy(ctx, { path: endpoint.path, what: 'horn', input }, async (till) => {
+    const { tx, userId, settings } = till
+    if (input.room_id === undefined) await mustBeFree(tx, 0, userId, { speaks: true })
+    else await roomOf(tx, { roomId: input.room_id, userId, speaks: true })
+    await lockUser(tx, userId)
+    await notTooMany(tx, userId, settings)
+    const [free] = await tx
+      .update(nobles)
+      .set({ horns: sql`${nobles.horns} - 1` })
+      .where(and(eq(nobles.userId, userId), gt(nobles.horns, 0), gt(nobles.endsAt, sql`now()`)))
+      .returning({ left: nobles.horns })
+    const paid = free ? null : await payFor(till)
+    const held = await heldBy(tx, userId, input.room_id ?? null)
+    const [horn] = await tx
+      .insert(horns)
+      .values({
+        userId,
+        roomId: input.room_id ?? null,
+        text,
+        state: settings.horn_review ? 'waiting' : 'sent',
+        guardTier: held.guard,
+        nobleTier: held.noble,
+        free: free !== undefined,
+        tenths: paid ? settings.horn_price : 0,
+        transactionId: paid?.transactionId ?? null,
+      })
+      .returning()
+    if (!horn) throw new Error('the horn was not written')
+    if (horn.state === 'sent') await recordHornEvent(tx, horn)
+    const balance = paid?.balances[0] ?? (await balancesOf(tx, userId)).diamonds.available
+    return {
+      answer: {
+        horn_id: horn.id,
+        state: horn.state,
+        is_free: horn.free,
+        horns: free?.left ?? 0,
+        balance,
+      },
+      transactionId: paid?.transactionId ?? null,
+    }
+  })
+}
+
+const payFor = ({ pay, settings }: Till) =>
+  pay({
+    roomId: null,
+    anchorId: null,
+    tenths: settings.horn_price,
+    share: 0,
+    source: 'horn',
+    note: { zh: null, en: null, vi: null },
+  })
+
+async function notTooMany(tx: Tx, userId: number, settings: MoneySettings): Promise<void> {
+  const { rows } = await tx.execute<{ today: number; wait: number }>(sql`
+    select count(*)::int as today,
+      coalesce(ceil(${settings.horn_seconds}::int - extract(epoch from clock_timestamp() - max(created_at))), 0)::int as wait
+    from ${horns} where user_id = ${userId} and created_at > clock_timestamp() - interval '1 day'`)
+  const { today, wait } = rows[0] ?? { today: 0, wait: 0 }
+  if (wait > 0) throw new Refusal('too_many', 'lines.horn_wait', { seconds: wait }, wait)
+  if (today >= settings.horn_day) throw new Refusal('too_many', 'lines.horn_day', { most: settings.horn_day })
+}
+
+/** Records an event of the whole site, in the transaction that sends the horn or takes it down. */
+export async function recordHornEvent(tx: Tx, horn: Horn, { removed = false } = {}): Promise<void> {
+  const { guardTier: guard, nobleTier: noble } = horn
+  const [badges] = removed ? [] : await badgesFor(tx, [{ guard, noble }])
+  await recordRoomEvent(tx, {
+    roomId: null,
+    kind: 'horn',
+    payload: {
+      user_id: horn.userId,
+      user_nickname: await nicknameOf(tx, horn.userId),
+      ...badges,
+      horn_id: horn.id,
+      text: removed ? '' : horn.text,
+      room_id: horn.roomId,
+      removed,
+    },
+  })
+}
+
+/** Gives back what a refused horn cost: the diamonds, with the wealth they made, or the free horn where one still is noble. */
+export async function giveHornBack(tx: Tx, horn: Horn, timeZone: string): Promise<number | null> {
+  if (horn.free) {
+    await tx
+      .update(nobles)
+      .set({ horns: sql`${nobles.horns} + 1` })
+      .where(eq(nobles.userId, horn.userId))
+    return null
+  }
+  if (horn.tenths === 0) return null
+  await unspend(tx, {
+    userId: horn.userId,
+    roomId: null,
+    anchorId: null,
+    tenths: horn.tenths,
+    source: 'horn',
+    at: horn.createdAt,
+    timeZone,
+  })
+  const { transactionId } = await move(tx, {
+    reason: 'horn_refund',
+    subject: randomUUID(),
+    entries: [
+      { pot: { user: horn.userId, currency: 'diamonds' }, amount: horn.tenths },
+      { pot: { siteAccount: 'till', currency: 'diamonds' }, amount: -horn.tenths },
+    ],
+  })
+  return transactionId
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { orders, chargeRules as rules } from '#lib/backend/db/schema/orders.ts'
+import { once } from '#lib/backend/domains/wallet/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
+import * as contract from '#lib/contract/gifts/orders.ts'
+import { ORDER_SECONDS } from '#lib/shared/order-words.ts'
+import { moneySettings } from '../prices/money-settings.ts'
+import { callerOf, type In, mustBeOfAge, mustBeSetUp, type Out } from './order-rules.ts'
+
+/** Begins an order at the prices of now. */
+export const createBeginOrder =
+  (payment: PaymentPort): Verb<In<typeof contract.beginOrder>, Out<typeof contract.beginOrder>> =>
+  async ({ ctx, input: { idempotency_key: key, ...parameters } }) => {
+    const userId = callerOf(ctx)
+    mustBeSetUp(payment)
+    if (!(await moneySettings(ctx.db)).recharge) throw new Refusal('unavailable', 'spending.switched_off')
+    await mustBeOfAge(ctx, userId)
+    const order = await once(
+      ctx.db,
+      { userId, key, call: contract.beginOrder.path, parameters },
+      async (tx) => {
+        const [rule] = await tx
+          .select()
+          .from(rules)
+          .where(and(eq(rules.id, parameters.rule_id), eq(rules.active, true)))
+        if (!rule) throw new Refusal('not_found', 'orders.no_rule')
+        const [made] = await tx
+          .insert(orders)
+          .values({
+            number: randomBytes(12).toString('hex'),
+            userId,
+            type: 'recharge',
+            ruleId: rule.id,
+            amount: rule.amount,
+            currency: rule.currency,
+            tenths: rule.diamondTenths + rule.bonusTenths,
+            provider: payment.provider,
+            expiresAt: sql`now() + make_interval(secs => ${ORDER_SECONDS})`,
+          })
+          .returning()
+        if (!made) throw new Error('the order was not written')
+        const { number, amount, currency } = made
+        return {
+          answer: { number, amount, currency, expires_at: made.expiresAt.toISOString() },
+          transactionId: null,
+        }
+      },
+    )
+    return { number: order.number, url: await payment.cashier(order), expires_at: order.expires_at }
+  }

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import { chargeRules as rules } from '#lib/backend/db/schema/orders.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
+import type * as contract from '#lib/contract/gifts/orders.ts'
+import { moneySettings } from '../prices/money-settings.ts'
+import type { Out } from './order-rules.ts'
+
+export const createGetChargeRules =
+  (payment: PaymentPort): Verb<object, Out<typeof contract.getChargeRules>> =>
+  async ({ ctx }) => {
+    const list = await ctx.db
+      .select()
+      .from(rules)
+      .where(eq(rules.active, true))
+      .orderBy(asc(rules.sort), asc(rules.id))
+    return {
+      list: list.map((rule) => ({
+        rule_id: rule.id,
+        amount: rule.amount,
+        currency: rule.currency,
+        tenths: rule.diamondTenths,
+        bonus: rule.bonusTenths,
+      })),
+      is_open: (await moneySettings(ctx.db)).recharge,
+      is_sandbox: payment.isSandbox,
+      is_set_up: payment.isSetUp,
+    }
+  }

@@ -1,0 +1,46 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { orders } from '#lib/backend/db/schema/orders.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/gifts/orders.ts'
+import { callerOf, type In, type Out } from './order-rules.ts'
+
+export const getOrders: Verb<In<typeof contract.getOrders>, Out<typeof contract.getOrders>> = async ({
+  ctx,
+  input,
+}) => {
+  const where = and(
+    eq(orders.userId, callerOf(ctx)),
+    input.type && eq(orders.type, input.type),
+    input.state && eq(orders.state, input.state),
+    input.number === undefined ? undefined : eq(orders.number, input.number),
+  )
+  const [all] = await ctx.db.select({ total: count() }).from(orders).where(where)
+  const rows = await ctx.db
+    .select({
+      row: orders,
+      left: sql<number>`case when ${orders.state} = 'pending'
+        then greatest(0, ceil(extract(epoch from ${orders.expiresAt} - clock_timestamp())))::int else 0 end`,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(input.page_size)
+    .offset((input.page - 1) * input.page_size)
+  return {
+    list: rows.map(({ row, left }) => ({
+      number: row.number,
+      type: row.type,
+      amount: row.amount,
+      currency: row.currency,
+      tenths: row.tenths,
+      state: row.state,
+      created_at: row.createdAt.toISOString(),
+      expires_at: row.expiresAt.toISOString(),
+      seconds_left: left,
+      paid_at: row.paidAt?.toISOString() ?? null,
+    })),
+    page: input.page,
+    page_size: input.page_size,
+    total: all?.total ?? 0,
+  }
+}

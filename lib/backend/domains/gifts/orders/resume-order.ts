@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { orders } from '#lib/backend/db/schema/orders.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
+import type * as contract from '#lib/contract/gifts/orders.ts'
+import { callerOf, type In, mustBeOfAge, mustBeSetUp, type Out } from './order-rules.ts'
+
+/** One's own order that is still open: where to go on paying it. */
+export const createResumeOrder =
+  (payment: PaymentPort): Verb<In<typeof contract.resumeOrder>, Out<typeof contract.resumeOrder>> =>
+  async ({ ctx, input }) => {
+    const userId = callerOf(ctx)
+    mustBeSetUp(payment)
+    const [row] = await ctx.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.number, input.number), eq(orders.userId, userId)))
+    if (!row) throw new Refusal('not_found', 'orders.gone')
+    if (row.state !== 'pending') throw new Refusal('conflict', 'orders.over')
+    await mustBeOfAge(ctx, userId)
+    return {
+      number: row.number,
+      url: await payment.cashier(row),
+      expires_at: row.expiresAt.toISOString(),
+    }
+  }

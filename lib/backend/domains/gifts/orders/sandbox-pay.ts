@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { orders } from '#lib/backend/db/schema/orders.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
+import type * as contract from '#lib/contract/gifts/orders.ts'
+import { credit } from './credit.ts'
+import { callerOf, type In, mustBeSetUp, type Out, publishIfChanged } from './order-rules.ts'
+
+/** The sandbox's cashier: signs and sends the provider's message for one's own open order. */
+export const createSandboxPay =
+  (payment: PaymentPort): Verb<In<typeof contract.sandboxPay>, Out<typeof contract.sandboxPay>> =>
+  async ({ ctx, input }) => {
+    mustBeSetUp(payment)
+    const [row] = await ctx.db
+      .select({ order: orders, now: sql<number>`extract(epoch from clock_timestamp())::bigint` })
+      .from(orders)
+      .where(and(eq(orders.number, input.number), eq(orders.userId, callerOf(ctx))))
+    if (!row) throw new Refusal('not_found', 'orders.gone')
+    if (row.order.state !== 'pending' && row.order.state !== 'paid')
+      throw new Refusal('conflict', 'orders.over')
+    const notice = payment.notice(row.order, input.outcome, row.now)
+    if (!notice) throw new Refusal('unavailable', 'spending.switched_off')
+    return publishIfChanged(ctx, await credit(ctx.db, payment, notice))
+  }

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { chargeRules as rules } from '#lib/backend/db/schema/orders.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/gifts/orders.ts'
+
+type Given = z.output<typeof contract.saveChargeRule.input>
+
+/** Refuses a price that is on sale already: two packages of one price are a slip of the finger. */
+async function mustBeAlone(tx: Tx, { id, amount, currency, active }: Given): Promise<void> {
+  if (!active) return
+  const [other] = await tx
+    .select({ id: rules.id })
+    .from(rules)
+    .where(
+      and(
+        eq(rules.active, true),
+        eq(rules.amount, amount),
+        eq(rules.currency, currency),
+        id === undefined ? undefined : ne(rules.id, id),
+      ),
+    )
+  if (other) throw new Refusal('conflict', 'admin.charge_twice')
+}
+
+/** Writes a package and what it was and is. Orders keep the prices of the moment they were begun. */
+export const saveChargeRule: Verb<Given, { id: number }> = async ({ ctx, input }) => {
+  const { id } = input
+  const values = {
+    amount: input.amount,
+    currency: input.currency,
+    diamondTenths: input.tenths,
+    bonusTenths: input.bonus,
+    sort: input.sort,
+    active: input.active,
+  }
+  return withTransaction(ctx.db, async (tx) => {
+    // One after the other, so that two at once do not sell one price twice.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('charge_rules'))`)
+    const [old] = id === undefined ? [] : await tx.select().from(rules).where(eq(rules.id, id))
+    if (id !== undefined && !old) throw new Refusal('not_found', 'orders.no_rule')
+    await mustBeAlone(tx, input)
+    const [written] = old
+      ? await tx.update(rules).set(values).where(eq(rules.id, old.id)).returning({ id: rules.id })
+      : await tx
+          .insert(rules)
+          .values({ ...values, code: `own-${randomBytes(6).toString('hex')}` })
+          .returning({ id: rules.id })
+    if (!written) throw new Error('a package was not written')
+    await writeAudit(ctx, tx, {
+      action: old ? 'change_charge' : 'add_charge',
+      target: `charge:${written.id}`,
+      detail: {
+        ...(old ? { from: forLog(old) } : {}),
+        to: forLog(values),
+        active: input.active,
+      },
+    })
+    return written
+  })
+}
+
+/** What it costs and brings, in one line of the log: 68.00 CNY = 680 + 10. */
+const forLog = (row: { amount: number; currency: string; diamondTenths: number; bonusTenths: number }) =>
+  `${(row.amount / 100).toFixed(2)} ${row.currency} = ${row.diamondTenths / 10} + ${row.bonusTenths / 10}`

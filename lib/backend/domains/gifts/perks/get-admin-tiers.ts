@@ -1,0 +1,29 @@
+import { asc } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { guardTiers, nobleTiers } from '#lib/backend/db/schema/perks.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/gifts/perks.ts'
+import type { Row } from './tiers-table.ts'
+
+const wire = (row: Row, noble: { horns: number; coinsBack: number } | null) => ({
+  tier: row.tier,
+  name_zh: row.nameZh,
+  name_en: row.nameEn,
+  name_vi: row.nameVi,
+  look: row.look,
+  price: row.priceTenths,
+  renewal_price: row.renewalTenths,
+  entrance: row.entrance,
+  horns: noble?.horns ?? null,
+  coins_back: noble?.coinsBack ?? null,
+  active: row.active,
+})
+
+export const getAdminTiers: Verb<object, z.input<typeof contract.getAdminTiers.output>> = async ({ ctx }) => {
+  const guard = await ctx.db.select().from(guardTiers).orderBy(asc(guardTiers.tier))
+  const noble = await ctx.db.select().from(nobleTiers).orderBy(asc(nobleTiers.tier))
+  return {
+    guard: guard.map((row) => wire(row, null)),
+    noble: noble.map((row) => wire(row, row)),
+  }
+}

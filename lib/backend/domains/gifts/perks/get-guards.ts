@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { guards, guardTiers } from '#lib/backend/db/schema/perks.ts'
+import { spendingSettings } from '#lib/backend/db/schema/spending.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { getGuards as listEndpoint } from '#lib/contract/gifts/perks.ts'
+import { moneySettings } from '../prices/money-settings.ts'
+import { heldGuard } from './buy-guard.ts'
+import { timeNow, wireHeld, wireNamed, wireTier } from './renewal/quote.ts'
+
+/** Guards are named as rankings name: by their own consent, beside the anchor whose guards they are and themselves. */
+export const getGuards: Verb<
+  z.output<typeof listEndpoint.input>,
+  z.input<typeof listEndpoint.output>
+> = async ({ ctx, input: { room_id: roomId = 0 } }) => {
+  const now = await timeNow(ctx.db)
+  const me = ctx.actor.userId ?? 0
+  const mine = await heldGuard(ctx.db, me, roomId)
+  const tiers = await ctx.db
+    .select()
+    .from(guardTiers)
+    .where(eq(guardTiers.active, true))
+    .orderBy(asc(guardTiers.tier))
+  const list = await ctx.db
+    .select({
+      userId: guards.userId,
+      nickname: users.nickname,
+      isNamed: sql<boolean>`coalesce(${spendingSettings.rankShown}, false) or ${rooms.userId} = ${me} or ${guards.userId} = ${me}`,
+      tier: guardTiers,
+      endsAt: guards.endsAt,
+    })
+    .from(guards)
+    .innerJoin(guardTiers, eq(guardTiers.tier, guards.tier))
+    .innerJoin(users, eq(users.id, guards.userId))
+    .innerJoin(rooms, eq(rooms.id, guards.roomId))
+    .leftJoin(spendingSettings, eq(spendingSettings.userId, guards.userId))
+    .where(and(eq(guards.roomId, roomId), gt(guards.endsAt, sql`now()`)))
+    .orderBy(desc(guards.tier), asc(guards.startsAt))
+    .limit(200)
+  return {
+    tiers: tiers.map((tier) => wireTier(tier, mine, now)),
+    mine: wireHeld(mine, now),
+    guards: list.map(({ userId, nickname, isNamed, tier, endsAt }) => ({
+      user_id: isNamed ? userId : null,
+      user_nickname: isNamed ? nickname : null,
+      ...wireNamed(tier),
+      ends_at: endsAt.toISOString(),
+    })),
+    is_open: (await moneySettings(ctx.db)).guard,
+  }
+}

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { nobleTiers } from '#lib/backend/db/schema/perks.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { getNobles as listEndpoint } from '#lib/contract/gifts/perks.ts'
+import { moneySettings } from '../prices/money-settings.ts'
+import { heldNoble } from './ennoble.ts'
+import { endOfNoble, timeNow, wireHeld, wireTier } from './renewal/quote.ts'
+
+export const getNobles: Verb<
+  z.output<typeof listEndpoint.input>,
+  z.input<typeof listEndpoint.output>
+> = async ({ ctx }) => {
+  const now = await timeNow(ctx.db)
+  const mine = await heldNoble(ctx.db, ctx.actor.userId ?? 0)
+  const endOf = endOfNoble(ctx.timeZone)
+  const tiers = await ctx.db
+    .select()
+    .from(nobleTiers)
+    .where(eq(nobleTiers.active, true))
+    .orderBy(asc(nobleTiers.tier))
+  return {
+    tiers: tiers.map((tier) => ({ ...wireTier(tier, mine, now, endOf), horns: tier.horns })),
+    mine: wireHeld(mine, now),
+    horns: mine && mine.endsAt.getTime() > now ? mine.horns : 0,
+    is_open: (await moneySettings(ctx.db)).noble,
+    time_zone: ctx.timeZone,
+  }
+}

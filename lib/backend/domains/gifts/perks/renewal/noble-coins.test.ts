@@ -1,0 +1,173 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { nobleRecords, nobles, nobleTiers } from '#lib/backend/db/schema/perks.ts'
+import { contributions } from '#lib/backend/db/schema/spending.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { atOnce, brokenBy, testKey } from '#lib/backend/domains/gifts/testing.ts'
+import { unspend } from '#lib/backend/domains/gifts/unspend.ts'
+import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
+import { DAY, NOBLE, perksSite } from '../testing.ts'
+
+const BACK = 'coins came back with a renewal of nobility once, to who paid for it, and no others did'
+const TAKEN = 'coins that were taken back had come back with a renewal, as many and to the same'
+
+describeDatabases('coins that a renewal pays back', (open, kind) => {
+  const at = perksSite(open)
+  const coinsOf = async (id: number) => (await balancesOf(at.site.database.db, id)).coins.available
+  const recordOf = async (id: number) =>
+    (
+      await at.site.database.db
+        .select()
+        .from(nobleRecords)
+        .where(eq(nobleRecords.userId, id))
+        .orderBy(nobleRecords.id)
+    ).at(-1)
+
+  test('come once for the key that pays, and are no spending', async () => {
+    const fan = await at.of.rich(10_000)
+    expect(await fan.buy(NOBLE, { tier: 1 })).toMatchObject({ data: { tenths: 500, coins: 0 } })
+    expect(await coinsOf(fan.id)).toBe(0)
+    const again = { tier: 1, months: 2, idempotency_key: testKey() }
+    const answers = await atOnce(kind, 20, () => fan.buy(NOBLE, again))
+    for (const answer of answers)
+      expect(answer).toMatchObject({ code: 0, data: { tenths: 800, is_renewal: true, coins: 40 } })
+    expect([await coinsOf(fan.id), await fan.diamonds()]).toEqual([40, 8_700])
+    const spent = await at.site.database.db
+      .select({ tenths: contributions.tenths })
+      .from(contributions)
+      .where(eq(contributions.userId, fan.id))
+    expect(spent).toEqual([{ tenths: 1_300 }])
+    const statement = await fan.call('api/wallet/statement', { currency: 'coins' })
+    expect(statement.data).toMatchObject({ list: [{ reason: 'noble_coins', amount: 40 }] })
+    // Each row is tied to its transaction.
+    const { database } = at.site
+    const mine = `user_id = ${fan.id} and coins_back > 0`
+    expect(await brokenBy(database, `update noble_records set coins_back = 41 where ${mine}`)).toEqual([BACK])
+    expect(
+      await brokenBy(database, `update noble_records set coins_back = 0, coins_paid_by = null where ${mine}`),
+    ).toEqual([BACK])
+  })
+
+  test('are listed with the tiers, and count against going up while their time is not lived', async () => {
+    const fan = await at.of.rich(10_000)
+    await fan.buy(NOBLE, { tier: 1 })
+    await fan.buy(NOBLE, { tier: 1 })
+    const { data } = await fan.call('api/noble/list')
+    expect(data).toMatchObject({
+      time_zone: 'Asia/Shanghai',
+      mine: { tier: 1, coins_given: 20, coins_from: expect.any(String) },
+      tiers: [{ coins_back: 20 }, { coins_back: 60 }, {}, {}, {}, {}],
+    })
+    // Two months of 400 lie ahead, less 20 coins at ten tenths.
+    const up = (await fan.buy(NOBLE, { tier: 2 })).data as { tenths: number; coins: number }
+    expect([900, 901]).toContain(up.tenths)
+    expect(up.coins).toBe(0)
+    expect((await fan.call('api/noble/list')).data).toMatchObject({
+      mine: { coins_given: 0, coins_from: null },
+    })
+  })
+
+  test('go back with what is given back, and nothing is given back where they are spent', async () => {
+    const { db } = at.site.database
+    const fan = await at.of.rich(10_000)
+    await fan.buy(NOBLE, { tier: 1 })
+    await fan.buy(NOBLE, { tier: 1 })
+    const record = await recordOf(fan.id)
+    const giveBack = () =>
+      db.transaction((tx) =>
+        unspend(tx, {
+          userId: fan.id,
+          roomId: null,
+          anchorId: null,
+          tenths: 400,
+          source: 'noble',
+          paidBy: record?.transactionId ?? 0,
+          at: record?.createdAt ?? new Date(),
+          timeZone: 'Asia/Shanghai',
+        }),
+      )
+    const moveToSiteAccount = (coins: number) =>
+      db.transaction((tx) =>
+        move(tx, {
+          reason: 'adjustment',
+          subject: testKey(),
+          entries: [
+            { pot: { user: fan.id, currency: 'coins' }, amount: -coins },
+            { pot: { siteAccount: 'adjustments', currency: 'coins' }, amount: coins },
+          ],
+        }),
+      )
+    await moveToSiteAccount(1)
+    await expect(giveBack()).rejects.toMatchObject({ key: 'wallet.not_enough' })
+    expect(await coinsOf(fan.id)).toBe(19)
+    await moveToSiteAccount(-1)
+    await giveBack()
+    expect(await coinsOf(fan.id)).toBe(0)
+    await moveToSiteAccount(-20)
+    await expect(giveBack()).rejects.toMatchObject({ key: 'wallet.booked_already' })
+    expect(
+      await brokenBy(
+        at.site.database,
+        `update noble_records set coins_back = 21 where id = ${record?.id ?? 0}`,
+      ),
+    ).toEqual([BACK, TAKEN])
+  })
+
+  test('are seeded for each tier', async () => {
+    const tiers = await at.site.database.db.select().from(nobleTiers).orderBy(asc(nobleTiers.tier))
+    expect(tiers.map(({ coinsBack }) => coinsBack)).toEqual([20, 60, 180, 480, 1_440, 3_960])
+  })
+
+  test('never reach the price, no matter who writes the tier', async () => {
+    const write = at.site.database.db.update(nobleTiers)
+    await expect(write.set({ coinsBack: 40 }).where(eq(nobleTiers.tier, 1))).rejects.toThrow()
+    await expect(write.set({ coinsBack: -1 }).where(eq(nobleTiers.tier, 1))).rejects.toThrow()
+  })
+})
+
+describeDatabases('the end of nobility', (open) => {
+  const at = perksSite(open)
+
+  test('is four in the morning of the site’s day, and not before the month is over', async () => {
+    const { db } = at.site.database
+    const fan = await at.of.rich(10_000)
+    const held = async () => (await db.select().from(nobles).where(eq(nobles.userId, fan.id)))[0]
+    const hour = async () => {
+      const { rows } = await db.execute<{ hour: string }>(
+        sql`select to_char(ends_at at time zone 'Asia/Shanghai', 'HH24:MI:SS') as hour from nobles where user_id = ${fan.id}`,
+      )
+      return rows[0]?.hour
+    }
+    await fan.buy(NOBLE, { tier: 1 })
+    const first = await held()
+    expect(await hour()).toBe('04:00:00')
+    const [paid, ends] = [first?.paidUntil?.getTime() ?? 0, first?.endsAt.getTime() ?? 0]
+    expect(Math.abs(paid - Date.now() - 30 * DAY)).toBeLessThan(60_000)
+    expect(ends - paid).toBeGreaterThanOrEqual(0)
+    expect(ends - paid).toBeLessThan(DAY)
+    // A month more is 30 days more, to the same hour; going up begins anew.
+    await fan.buy(NOBLE, { tier: 1 })
+    expect((await held())?.endsAt.getTime()).toBe(ends + 30 * DAY)
+    await fan.buy(NOBLE, { tier: 2 })
+    expect((await held())?.endsAt.getTime()).toBe(ends)
+    // Twelve months can be bought ahead, the hours up to four beside.
+    const other = await at.of.rich(10_000)
+    for (const months of [6, 6])
+      expect(await other.buy(NOBLE, { tier: 1, months })).toMatchObject({ code: 0 })
+    expect(await other.buy(NOBLE, { tier: 1 })).toMatchObject({ status: 409 })
+  })
+
+  test('that was sold to the second is kept, and its next month ends at four', async () => {
+    const { db } = at.site.database
+    const fan = await at.of.rich(10_000)
+    const endsAt = new Date(Date.now() + 5 * DAY)
+    await db.insert(nobles).values({ userId: fan.id, tier: 1, startsAt: new Date(), endsAt, horns: 3 })
+    expect((await fan.call('api/noble/list')).data).toMatchObject({
+      mine: { ends_at: endsAt.toISOString(), paid_until: endsAt.toISOString(), coins_from: null },
+    })
+    const { data } = await fan.buy(NOBLE, { tier: 1 })
+    const after = new Date((data as { ends_at: string }).ends_at).getTime() - endsAt.getTime() - 30 * DAY
+    expect(after).toBeGreaterThanOrEqual(0)
+    expect(after).toBeLessThan(DAY)
+  })
+})

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { guardTiers, nobleTiers } from '#lib/backend/db/schema/perks.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/gifts/perks.ts'
+import { COIN_TENTHS } from '#lib/shared/gift-words.ts'
+import type { Row } from './tiers-table.ts'
+
+type Given = z.output<typeof contract.saveTier.input>
+
+/** Under which tiers are written one after the other, so that two at once do not put prices out of order. */
+const LOCK_OF_TIERS = 16
+
+/** Refuses a price that would stand out of the order of those that can be had, and a renewal whose coins are worth as much as it costs. */
+function mustRise(rows: readonly Row[], given: Given): void {
+  if (given.renewal_price > given.price) throw new Refusal('invalid', 'admin.tier_renewal')
+  if (given.coins_back > 0) {
+    if (given.kind === 'guard') throw new Refusal('invalid', 'admin.tier_coins_guard')
+    if (given.coins_back * COIN_TENTHS >= given.renewal_price)
+      throw new Refusal('invalid', 'admin.tier_coins')
+  }
+  if (!given.active) return
+  for (const row of rows) {
+    if (!row.active || row.tier === given.tier) continue
+    const isRight = row.tier < given.tier ? row.priceTenths < given.price : row.priceTenths > given.price
+    if (!isRight) throw new Refusal('conflict', 'admin.tier_order')
+  }
+}
+
+async function write(tx: Tx, given: Given): Promise<Row | undefined> {
+  const rows: Row[] = await tx.select().from(given.kind === 'guard' ? guardTiers : nobleTiers)
+  mustRise(rows, given)
+  const values = {
+    nameZh: given.name_zh,
+    nameEn: given.name_en,
+    nameVi: given.name_vi,
+    look: given.look,
+    priceTenths: given.price,
+    renewalTenths: given.renewal_price,
+    entrance: given.entrance,
+    active: given.active,
+  }
+  if (given.kind === 'guard')
+    await tx
+      .insert(guardTiers)
+      .values({ tier: given.tier, ...values })
+      .onConflictDoUpdate({ target: guardTiers.tier, set: values })
+  else {
+    const noble = { ...values, horns: given.horns, coinsBack: given.coins_back }
+    await tx
+      .insert(nobleTiers)
+      .values({ tier: given.tier, ...noble })
+      .onConflictDoUpdate({ target: nobleTiers.tier, set: noble })
+  }
+  return rows.find(({ tier }) => tier === given.tier)
+}
+
+/** Writes a tier and what it cost and costs. Who holds it keeps it to its end. */
+export const saveTier: Verb<Given, Record<string, never>> = async ({ ctx, input }) => {
+  await withTransaction(ctx.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_OF_TIERS}::int, 0)`)
+    const before = await write(tx, input)
+    await writeAudit(ctx, tx, {
+      action: before ? 'change_tier' : 'add_tier',
+      target: `${input.kind}:${input.tier}`,
+      detail: {
+        name: input.name_zh,
+        ...(before ? { from: before.priceTenths } : {}),
+        to: input.price,
+        active: input.active,
+      },
+    })
+  })
+  return {}
+}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { guards } from '#lib/backend/db/schema/perks.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { setGuardRenewal as ofGuard } from '#lib/contract/gifts/perks.ts'
+import { lockUser } from '../room-of.ts'
+import { agreed, callerOf } from './agreed-renewal.ts'
+import { heldGuard } from './buy-guard.ts'
+import { timeNow } from './renewal/quote.ts'
+
+/** Lets a guard renew itself or not. It waits for a purchase that is under way, whose end counts. */
+export const setGuardRenewal: Verb<z.output<typeof ofGuard.input>, z.input<typeof ofGuard.output>> = async ({
+  ctx,
+  input: { room_id: roomId, on },
+}) => {
+  const userId = callerOf(ctx)
+  return withTransaction(ctx.db, async (tx) => {
+    await lockUser(tx, userId)
+    const set = agreed(await heldGuard(tx, userId, roomId), on, await timeNow(tx))
+    await tx
+      .update(guards)
+      .set(set)
+      .where(and(eq(guards.userId, userId), eq(guards.roomId, roomId)))
+    return { renews_for: set.renewsFor }
+  })
+}

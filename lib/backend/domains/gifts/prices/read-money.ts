@@ -1,0 +1,5 @@
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { MoneySettings } from '#lib/shared/gift-words.ts'
+import { moneySettings } from './money-settings.ts'
+
+export const readMoney: Verb<object, MoneySettings> = async ({ ctx }) => moneySettings(ctx.db)

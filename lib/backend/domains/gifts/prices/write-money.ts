@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { writeMoney as endpoint } from '#lib/contract/gifts/prices.ts'
+import { ENVELOPE_BOUNDS, MONEY_SWITCHES, type MoneySettings } from '#lib/shared/gift-words.ts'
+import { write } from './write-prices.ts'
+
+type Given = z.output<typeof endpoint.input>
+
+/** Whether a figure is nonsense, by itself or beside what else is set. */
+function isWrong({ name, value }: Given, set: MoneySettings): boolean {
+  const { partsMost, secondsLeast, secondsMost } = ENVELOPE_BOUNDS
+  if (MONEY_SWITCHES.some((one) => one === name)) return value > 1
+  if (name === 'share') return value > 100
+  if (name === 'horn_price') return value === 0
+  if (name === 'envelope_parts') return value < 1 || value > partsMost
+  if (name === 'envelope_seconds_least') return value < secondsLeast || value > set.envelope_seconds_most
+  if (name === 'envelope_seconds_most') return value > secondsMost || value < set.envelope_seconds_least
+  return false
+}
+
+/** Sets one switch or figure, and writes down what it was and is. */
+export const writeMoney: Verb<Given, MoneySettings> = async ({ ctx, input }) => {
+  const { name, value } = input
+  const isSwitch = MONEY_SWITCHES.some((one) => one === name)
+  return write(ctx, name, (before) => {
+    if (isWrong(input, before)) throw new Refusal('invalid', 'spending.wrong_figure')
+    return {
+      after: { ...before, [name]: isSwitch ? value === 1 : value },
+      detail: { from: before[name], to: isSwitch ? value === 1 : value },
+    }
+  })
+}

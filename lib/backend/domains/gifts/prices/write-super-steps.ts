@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { writeSuperSteps as stepsEndpoint } from '#lib/contract/gifts/prices.ts'
+import type { MoneySettings } from '#lib/shared/gift-words.ts'
+import { areSteps, type SuperStep } from '#lib/shared/super-steps.ts'
+import { write } from './write-prices.ts'
+
+/** Sets what super messages cost and how long they stand. Those that stand keep their time. */
+export const writeSuperSteps: Verb<z.output<typeof stepsEndpoint.input>, MoneySettings> = async ({
+  ctx,
+  input,
+}) => {
+  const steps = input.steps.map((text) => {
+    const [tenths = 0, seconds = 0] = text.split(':').map(Number)
+    return { tenths, seconds }
+  })
+  if (!areSteps(steps)) throw new Refusal('invalid', 'spending.wrong_steps')
+  return write(ctx, 'super_steps', (before) => ({
+    after: { ...before, super_steps: steps },
+    detail: { from: forLog(before.super_steps), to: forLog(steps) },
+  }))
+}
+
+/** Steps in one line of the log: 30 = 60 s, 50 = 120 s. */
+const forLog = (steps: readonly SuperStep[]) =>
+  steps.map(({ tenths, seconds }) => `${tenths / 10} = ${seconds} s`).join(', ')

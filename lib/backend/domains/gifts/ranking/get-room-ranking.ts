@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { spendingSettings } from '#lib/backend/db/schema/spending.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { timeNow } from '#lib/backend/domains/gifts/perks/renewal/quote.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { getRoomRanking as endpoint } from '#lib/contract/gifts/ranking.ts'
+import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { addDays, type Day, dayOf } from '#lib/shared/day.ts'
+import { moneySettings } from '../prices/money-settings.ts'
+import { ownPoints, rankedOf } from './points.ts'
+
+/** The days of a period that holds `today`; weeks begin on Monday. */
+function daysOf(period: 'day' | 'week' | 'month', today: Day): { from: Day; to: Day } {
+  if (period === 'day') return { from: today, to: today }
+  if (period === 'month') return { from: `${today.slice(0, 8)}01`, to: today }
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  return { from: addDays(today, -weekday), to: today }
+}
+
+/**
+ * Who takes part most in a room, by what they say, on how many days they are there and what they give; never by money
+ * alone, and nobody's sum is shown. Nobody is named who did not ask to be, and nothing stands where an operator switched
+ * rankings off.
+ */
+export const getRoomRanking: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) => {
+  const { userId } = ctx.actor
+  const [room] = await ctx.db
+    .select({ status: rooms.status, anchorId: rooms.userId, isShown: spendingSettings.rankShown })
+    .from(rooms)
+    .leftJoin(spendingSettings, eq(spendingSettings.userId, userId ?? 0))
+    .where(eq(rooms.id, input.room_id))
+  if (!room || room.status === 'banned') throw notFound('room')
+  const days = daysOf(input.period, dayOf(await timeNow(ctx.db), ctx.timeZone))
+  const { ranking } = await moneySettings(ctx.db)
+  const asked = { roomId: input.room_id, anchorId: room.anchorId, ...days }
+  const ranked = ranking ? await rankedOf(ctx, asked) : []
+  return {
+    ...days,
+    list: ranked.slice(0, input.limit).map((row, at) => ({
+      place: at + 1,
+      user_id: row.user_id,
+      user_nickname: row.nickname,
+      avatar: avatarAddress(row.avatar),
+      score: row.score,
+    })),
+    mine:
+      userId === null || !ranking
+        ? null
+        : { score: await ownPoints(ctx, asked, userId), is_shown: room.isShown ?? false },
+    is_open: ranking,
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { redEnvelopes } from '#lib/backend/db/schema/gifts.ts'
+import { paidText } from '#lib/backend/domains/gifts/paid-texts/paid-text.ts'
+import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
+import { move } from '#lib/backend/domains/wallet/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { putEnvelope as endpoint } from '#lib/contract/gifts/red-envelopes.ts'
+import { plain } from '#lib/shared/fold.ts'
+import { ENVELOPE } from '#lib/shared/gift-words.ts'
+import { buy } from '../buy.ts'
+import { roomOf } from '../room-of.ts'
+import { mustFit } from './must-fit.ts'
+import { partsOf } from './parts.ts'
+
+/** Puts diamonds aside for a room. The parts are cut now, so that the odds do not depend on who comes when. */
+export const putEnvelope: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) => {
+  const { tenths, condition } = input
+  const word = condition === 'word' ? (input.word ?? '') : null
+  if (word !== null && plain(word).trim() === '') throw new Refusal('invalid', 'envelope.word_missing')
+  // Everybody sees it, and who claims by it says it in the talk.
+  if (word !== null) await paidText(ctx.db, word, { most: ENVELOPE.wordMost, roomId: input.room_id })
+  return buy(
+    ctx,
+    { path: endpoint.path, what: 'red_envelope', input },
+    async ({ tx, userId, settings, count }) => {
+      mustFit(settings, input)
+      if (tenths < input.count) throw new Refusal('invalid', 'envelope.too_small')
+      const room = await roomOf(tx, { roomId: input.room_id, userId, speaks: true })
+      await count({ roomId: null, anchorId: null, tenths, source: 'red_envelope' })
+      const { transactionId, balances } = await move(tx, {
+        reason: 'red_envelope',
+        subject: randomUUID(),
+        entries: [
+          { pot: { user: userId, currency: 'diamonds' }, amount: -tenths },
+          { pot: { siteAccount: 'envelopes', currency: 'diamonds' }, amount: tenths },
+        ],
+      })
+      const [envelope] = await tx
+        .insert(redEnvelopes)
+        .values({
+          userId,
+          roomId: room.roomId,
+          tenths,
+          count: input.count,
+          parts: partsOf(tenths, input.count),
+          condition,
+          word,
+          endsAt: sql`now() + make_interval(secs => ${input.seconds})`,
+          transactionId,
+        })
+        .returning({ id: redEnvelopes.id, endsAt: redEnvelopes.endsAt })
+      if (!envelope) throw new Error('the red envelope was not written')
+      const eventId = await recordRoomEvent(tx, {
+        roomId: room.roomId,
+        kind: 'red_envelope',
+        payload: {
+          user_id: userId,
+          user_nickname: room.userNickname,
+          envelope_id: envelope.id,
+          tenths,
+          count: input.count,
+          condition,
+          word,
+          ends_at: envelope.endsAt.toISOString(),
+        },
+      })
+      return {
+        answer: { envelope_id: envelope.id, event_id: eventId, balance: balances[0] ?? 0 },
+        transactionId,
+      }
+    },
+  )
+}

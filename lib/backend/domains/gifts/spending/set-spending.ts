@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { spendingSettings } from '#lib/backend/db/schema/spending.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { setSpending as endpoint, SpendingState } from '#lib/contract/gifts/spending.ts'
+import {
+  EXCLUSION_DAYS,
+  LIMIT_WAIT_HOURS,
+  type MoneySettings,
+  type OwnLimits,
+} from '#lib/shared/gift-words.ts'
+import { moneySettings } from '../prices/money-settings.ts'
+import { forgetRankings } from '../ranking/points.ts'
+import { lockUser } from '../room-of.ts'
+import { callerOf, stateOf, wire } from './limits.ts'
+
+const KINDS = ['send', 'day', 'month'] as const
+
+/** Less is allowed at once, more after a day. */
+export const setSpending: Verb<z.output<typeof endpoint.input>, SpendingState> = async ({ ctx, input }) => {
+  const userId = callerOf(ctx)
+  const { exclude_days: days, rank_shown: rankShown } = input
+  if (days !== undefined && !EXCLUSION_DAYS.some((one) => one === days))
+    throw new Refusal('invalid', 'spending.nothing_to_wait')
+  const site = await moneySettings(ctx.db)
+  await withTransaction(ctx.db, async (tx) => {
+    await lockUser(tx, userId)
+    const state = await stateOf(tx, userId)
+    const wanted = { ...(state.next ?? state.limits) }
+    for (const kind of KINDS) {
+      const value = input[kind]
+      if (value !== undefined) wanted[kind] = value === 0 ? null : value
+    }
+    const now = lower(state.limits, wanted, site)
+    const waits = KINDS.some((kind) => now[kind] !== wanted[kind])
+    const nextAt = waits ? sql`now() + make_interval(hours => ${LIMIT_WAIT_HOURS})` : null
+    const values = {
+      limits: now,
+      nextLimits: waits ? wanted : null,
+      nextAt,
+      ...(rankShown === undefined ? {} : { rankShown }),
+      ...(days === undefined
+        ? {}
+        : {
+            excludedUntil: sql`greatest(${state.excludedUntil?.toISOString() ?? null}::timestamptz, now() + make_interval(days => ${days}))`,
+          }),
+      updatedAt: sql`now()`,
+    }
+    await tx
+      .insert(spendingSettings)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: spendingSettings.userId, set: values })
+  })
+  if (rankShown !== undefined) forgetRankings(ctx.db)
+  return wire(ctx, userId)
+}
+
+/** What may hold at once: of each limit the lower one. */
+function lower(now: OwnLimits, wanted: OwnLimits, site: MoneySettings): OwnLimits {
+  const pick = (kind: (typeof KINDS)[number]) => {
+    const most = site[`limit_${kind}`]
+    return (wanted[kind] ?? most) <= (now[kind] ?? most) ? wanted[kind] : now[kind]
+  }
+  return { send: pick('send'), day: pick('day'), month: pick('month') }
+}

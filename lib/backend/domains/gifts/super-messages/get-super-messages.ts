@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { superMessages } from '#lib/backend/db/schema/paid-lines.ts'
+import { badgesFor } from '#lib/backend/domains/chat/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { getSuperMessages as listEndpoint } from '#lib/contract/gifts/super-messages.ts'
+import { moneySettings } from '../prices/money-settings.ts'
+
+export const getSuperMessages: Verb<
+  z.output<typeof listEndpoint.input>,
+  z.input<typeof listEndpoint.output>
+> = async ({ ctx, input }) => {
+  const rows = await ctx.db
+    .select({ message: superMessages, nickname: users.nickname })
+    .from(superMessages)
+    .innerJoin(users, eq(users.id, superMessages.userId))
+    .where(
+      and(
+        eq(superMessages.roomId, input.room_id),
+        gt(superMessages.endsAt, sql`now()`),
+        isNull(superMessages.removedAt),
+        isNull(superMessages.clearedAt),
+      ),
+    )
+    .orderBy(asc(superMessages.id))
+    .limit(100)
+  const settings = await moneySettings(ctx.db)
+  const badges = await badgesFor(
+    ctx.db,
+    rows.map(({ message: { guardTier: guard, nobleTier: noble } }) => ({ guard, noble })),
+  )
+  return {
+    list: rows.map(({ message, nickname }, at) => ({
+      message_id: message.id,
+      user_id: message.userId,
+      user_nickname: nickname,
+      ...badges[at],
+      text: message.text,
+      tenths: message.tenths,
+      ends_at: message.endsAt.toISOString(),
+    })),
+    steps: [...settings.super_steps],
+    is_open: settings.super_message,
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { superMessages } from '#lib/backend/db/schema/paid-lines.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { timeNow } from '#lib/backend/domains/gifts/perks/renewal/quote.ts'
+import { mustHaveFor, publishRoomEvents, type RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
+import { move } from '#lib/backend/domains/wallet/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { removeSuperMessage as endpoint } from '#lib/contract/gifts/super-messages.ts'
+import { shareOf } from '../buy.ts'
+import { lockedSuperMessage, refundSuperMessages } from './refund-super.ts'
+
+/** Takes a message away before its time was over and gives all of its price back. Nobody takes back his own. */
+export const removeSuperMessage: Verb<
+  z.output<typeof endpoint.input>,
+  z.input<typeof endpoint.output>
+> = async ({ ctx, input }) => {
+  const { userId } = ctx.actor
+  const refunded = await withTransaction(ctx.db, async (tx) => {
+    const message = await lockedSuperMessage(tx, input.message_id)
+    const missing = new Refusal('not_found', 'lines.gone')
+    if (!message) throw missing
+    if (message.userId === userId) throw new Refusal('forbidden', 'lines.own_super')
+    await mustHaveFor(tx, { roomId: message.roomId, userId, right: 'delete', missing })
+    if (message.settledBy !== null || message.endsAt.getTime() <= (await timeNow(tx)))
+      throw new Refusal('conflict', 'lines.settled')
+    await refundSuperMessages(tx, [message], { by: userId, reason: input.reason, timeZone: ctx.timeZone })
+    return message.tenths
+  })
+  void publishRoomEvents(ctx)
+  return { refunded }
+}
+
+/**
+ * Pays anchors their shares of messages that have stood their time. One that stands in a room that is shut (it was sent
+ * at the moment of shutting) goes back to its giver instead.
+ */
+export async function settleSuperMessages(deps: RoomEventDeps & { timeZone: string }): Promise<void> {
+  const { db, timeZone } = deps
+  const isShut = eq(rooms.status, 'banned')
+  const isOver = lte(superMessages.endsAt, sql`clock_timestamp()`)
+  const rows = await db
+    .select({ id: superMessages.id })
+    .from(superMessages)
+    .innerJoin(rooms, eq(rooms.id, superMessages.roomId))
+    .where(
+      and(
+        isNull(superMessages.settledBy),
+        or(and(isOver, gt(superMessages.shareTenths, 0)), and(isShut, sql`not ${isOver}`)),
+      ),
+    )
+    .limit(100)
+  for (const { id } of rows)
+    await withTransaction(db, async (tx) => {
+      const message = await lockedSuperMessage(tx, id)
+      if (!message || message.settledBy !== null) return
+      const [room] = await tx
+        .select({ anchorId: rooms.userId, status: rooms.status })
+        .from(rooms)
+        .where(eq(rooms.id, message.roomId))
+      if (room?.status === 'banned')
+        return refundSuperMessages(tx, [message], { by: null, reason: '', timeZone })
+      const { transactionId } = await move(tx, {
+        reason: 'super_message_share',
+        subject: String(id),
+        entries: shareOf(room?.anchorId ?? null, message.shareTenths),
+      })
+      await tx.update(superMessages).set({ settledBy: transactionId }).where(eq(superMessages.id, id))
+    })
+  if (rows.length > 0) await publishRoomEvents(deps)
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { superMessages } from '#lib/backend/db/schema/paid-lines.ts'
+import { badgesFor, heldBy } from '#lib/backend/domains/chat/index.ts'
+import { paidText } from '#lib/backend/domains/gifts/paid-texts/paid-text.ts'
+import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { sendSuperMessage as endpoint } from '#lib/contract/gifts/super-messages.ts'
+import { PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
+import { buy, partOf } from '../buy.ts'
+import { notOneself, roomOf } from '../room-of.ts'
+
+/** A pinned message. Its price goes to the site at once, the anchor's share follows when it has stood its time. */
+export const sendSuperMessage: Verb<
+  z.output<typeof endpoint.input>,
+  z.input<typeof endpoint.output>
+> = async ({ ctx, input }) => {
+  const text = await paidText(ctx.db, input.text, { most: PAID_TEXT_MOST.super, roomId: input.room_id })
+  return buy(
+    ctx,
+    { path: endpoint.path, what: 'super_message', input },
+    async ({ tx, userId, settings, pay }) => {
+      const { tenths } = input
+      const seconds = settings.super_steps.findLast((step) => step.tenths <= tenths)?.seconds
+      if (seconds === undefined)
+        throw new Refusal('invalid', 'lines.too_cheap', {
+          least: (settings.super_steps[0]?.tenths ?? 0) / 10,
+        })
+      const room = await roomOf(tx, { roomId: input.room_id, userId, speaks: true })
+      notOneself(userId, room.anchorId)
+      const { transactionId, balances } = await pay({
+        roomId: room.roomId,
+        anchorId: room.anchorId,
+        tenths,
+        share: 0,
+        source: 'super_message',
+        note: { zh: null, en: null, vi: null },
+      })
+      const held = await heldBy(tx, userId, room.roomId)
+      const [message] = await tx
+        .insert(superMessages)
+        .values({
+          userId,
+          roomId: room.roomId,
+          text,
+          tenths,
+          shareTenths: partOf(tenths, settings.share),
+          guardTier: held.guard,
+          nobleTier: held.noble,
+          endsAt: sql`now() + make_interval(secs => ${seconds})`,
+          transactionId,
+        })
+        .returning({ id: superMessages.id, endsAt: superMessages.endsAt })
+      if (!message) throw new Error('the super message was not written')
+      const [badges] = await badgesFor(tx, [held])
+      const endsAt = message.endsAt.toISOString()
+      const eventId = await recordRoomEvent(tx, {
+        roomId: room.roomId,
+        kind: 'super_message',
+        payload: {
+          user_id: userId,
+          user_nickname: room.userNickname,
+          ...badges,
+          message_id: message.id,
+          text,
+          tenths,
+          ends_at: endsAt,
+          removed: false,
+        },
+      })
+      return {
+        answer: { message_id: message.id, event_id: eventId, ends_at: endsAt, balance: balances[0] ?? 0 },
+        transactionId,
+      }
+    },
+  )
+}

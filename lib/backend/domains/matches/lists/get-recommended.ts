@@ -1,0 +1,53 @@
+import { and, asc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { competitions } from '#lib/backend/db/schema/competitions.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { getRecommended as endpoint } from '#lib/contract/matches/lists.ts'
+import { dayOf, dayRange } from '#lib/shared/day.ts'
+import { loadRows } from '../rows.ts'
+import { inTab } from './day.ts'
+
+/** Matches for the home page: at most half the places for live ones, the next to come in the others. */
+export const getRecommended: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input,
+}) => {
+  const now = new Date(ctx.clock.now())
+  const ofSport = input.sport ? eq(matches.sport, input.sport) : undefined
+  const coming = and(inArray(matches.status, ['scheduled', 'delayed']), gte(matches.kickoffAt, now))
+  // Sports take turns, each with its first competitions first; football opens.
+  const turn = sql`row_number() over (partition by ${matches.sport} order by ${competitions.position}, ${matches.kickoffAt})`
+  const sport = sql`array_position(array['football', 'basketball', 'esports'], ${matches.sport})`
+  const byRank: SQL[] = [asc(turn), asc(sport), asc(matches.id)]
+  const live = await loadRows(ctx.db, and(ofSport, inTab('live')), {
+    order: byRank,
+    limit: Math.ceil(input.limit / 2),
+  })
+  const next = await loadRows(ctx.db, and(ofSport, coming), {
+    order: [asc(matches.kickoffAt), asc(competitions.position), asc(matches.id)],
+    limit: input.limit - live.length,
+  })
+  const { to } = dayRange(dayOf(ctx.clock.now(), ctx.timeZone), ctx.timeZone)
+  const today = and(coming, sql`${matches.kickoffAt} < ${new Date(to).toISOString()}`)
+  const [totals] = await ctx.db
+    .select({
+      live: sql<number>`cast(count(*) filter (where ${inTab('live')}) as int)`,
+      coming: sql<number>`cast(count(*) filter (where ${today}) as int)`,
+    })
+    .from(matches)
+    .where(and(ofSport, or(inTab('live'), today)))
+  const list = [...live, ...next]
+  return {
+    server_time: now.toISOString(),
+    time_zone: ctx.timeZone,
+    live_total: totals?.live ?? 0,
+    coming_total: totals?.coming ?? 0,
+    competitions: await briefsOf(
+      ctx.db,
+      list.map((row) => row.competition_id),
+    ),
+    matches: list,
+  }
+}

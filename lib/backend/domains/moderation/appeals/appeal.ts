@@ -1,0 +1,40 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/moderation/appeals.ts'
+import { writeLog } from '../log/log.ts'
+import { callerOf } from '../room-of.ts'
+
+/** Appeals against a sanction of the caller's own that still runs. */
+export const appeal: Verb<z.output<typeof contract.appeal.input>, { id: number }> = async ({
+  ctx,
+  input: { sanction_id, text },
+}) => {
+  const userId = callerOf(ctx)
+  const [sanction] = await ctx.db
+    .select()
+    .from(roomSanctions)
+    .where(
+      and(
+        eq(roomSanctions.id, sanction_id),
+        eq(roomSanctions.userId, userId),
+        isNull(roomSanctions.relievedAt),
+        sql`${roomSanctions.endsAt} > now()`,
+      ),
+    )
+  if (!sanction) throw new Refusal('not_found', 'room.nothing_to_relieve')
+  return withTransaction(ctx.db, async (tx) => {
+    const [row] = await tx
+      .insert(roomAppeals)
+      .values({ sanctionId: sanction_id, userId, text })
+      .onConflictDoNothing()
+      .returning({ id: roomAppeals.id })
+    if (!row) throw new Refusal('conflict', 'room.appealed_already')
+    const { roomId } = sanction
+    await writeLog(tx, { roomId, actorId: userId, action: 'appeal', userId, subjectId: row.id })
+    return { id: row.id }
+  })
+}

@@ -1,0 +1,22 @@
+import { asc } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { filterWords } from '#lib/backend/db/schema/moderation.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/moderation/filter-words.ts'
+import { wire, wordsOf, writable } from './word-row.ts'
+
+export const getFilterWords: Verb<
+  z.output<typeof contract.getFilterWords.input>,
+  z.input<typeof contract.getFilterWords.output>
+> = async ({ ctx, input: { room_id, page, page_size } }) => {
+  const where = wordsOf(await writable(ctx, room_id))
+  const total = await ctx.db.$count(filterWords, where)
+  const rows = await ctx.db
+    .select()
+    .from(filterWords)
+    .where(where)
+    .orderBy(asc(filterWords.folded))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  return { list: rows.map(wire), page, page_size, total }
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { guestSanctions as table } from '#lib/backend/db/schema/moderation.ts'
+import { rightsIn } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/moderation/guest-sanctions.ts'
+import { guestName } from '#lib/shared/guest-name.ts'
+import { peopleOf } from '../people.ts'
+import { callerOf, roomOf } from '../room-of.ts'
+import { untilOf } from '../sanctions/sanction.ts'
+import { runs } from './running.ts'
+
+/** Guests who are muted or put out now, the newest first. */
+export const getGuestSanctions: Verb<
+  z.output<typeof contract.getGuestSanctions.input>,
+  z.input<typeof contract.getGuestSanctions.output>
+> = async ({ ctx, input: { room_id, kind, page, page_size } }) => {
+  const roomId = await roomOf(ctx, room_id)
+  const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))
+  if (role === 'viewer') throw new Refusal('forbidden', 'room.no_right')
+  const where = and(eq(table.roomId, roomId), eq(table.kind, kind), runs)
+  const total = await ctx.db.$count(table, where)
+  const rows = await ctx.db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(desc(table.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const people = await peopleOf(
+    ctx.db,
+    rows.map(({ createdBy }) => createdBy),
+  )
+  const list = rows.map((row) => ({
+    id: row.id,
+    guest: guestName(row.guest),
+    reason: row.reason,
+    by_nickname: people.get(row.createdBy)?.user_nickname ?? '',
+    created_at: row.createdAt.toISOString(),
+    until: untilOf(row.endsAt),
+  }))
+  return { list, page, page_size, total }
+}

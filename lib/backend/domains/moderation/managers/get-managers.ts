@@ -1,0 +1,37 @@
+import { desc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { rightsIn } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/moderation/managers.ts'
+import { peopleOf } from '../people.ts'
+import { callerOf, roomOf } from '../room-of.ts'
+
+/** The managers of a room, for those who keep order in it. */
+export const getManagers: Verb<
+  z.output<typeof contract.getManagers.input>,
+  z.input<typeof contract.getManagers.output>
+> = async ({ ctx, input: { room_id, page, page_size } }) => {
+  const roomId = await roomOf(ctx, room_id)
+  const { role } = await rightsIn(ctx.db, roomId, callerOf(ctx))
+  if (role === 'viewer') throw new Refusal('forbidden', 'room.no_right')
+  const where = eq(roomManagers.roomId, roomId)
+  const total = await ctx.db.$count(roomManagers, where)
+  const rows = await ctx.db
+    .select()
+    .from(roomManagers)
+    .where(where)
+    .orderBy(desc(roomManagers.createdAt), desc(roomManagers.userId))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const people = await peopleOf(
+    ctx.db,
+    rows.map(({ userId }) => userId),
+  )
+  const list = rows.flatMap(({ userId, rights, title, createdAt }) => {
+    const person = people.get(userId)
+    return person ? [{ ...person, rights, title, created_at: createdAt.toISOString() }] : []
+  })
+  return { list, page, page_size, total }
+}

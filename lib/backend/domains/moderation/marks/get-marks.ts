@@ -1,0 +1,39 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { roomMarks, roomRules } from '#lib/backend/db/schema/moderation.ts'
+import { mustHave } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/moderation/marks.ts'
+import { peopleOf } from '../people.ts'
+import { callerOf, roomOf } from '../room-of.ts'
+
+/** The marked accounts of a room, the newest first. */
+export const getMarks: Verb<
+  z.output<typeof contract.getMarks.input>,
+  z.input<typeof contract.getMarks.output>
+> = async ({ ctx, input: { room_id, page, page_size } }) => {
+  const roomId = await roomOf(ctx, room_id)
+  await mustHave(ctx.db, roomId, callerOf(ctx), 'kick')
+  const where = and(eq(roomMarks.roomId, roomId), isNull(roomMarks.dismissedAt))
+  const total = await ctx.db.$count(roomMarks, where)
+  const rows = await ctx.db
+    .select()
+    .from(roomMarks)
+    .where(where)
+    .orderBy(desc(roomMarks.createdAt), desc(roomMarks.userId))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const people = await peopleOf(
+    ctx.db,
+    rows.flatMap((row) => [row.userId, row.likeUserId]),
+  )
+  const list = rows.flatMap(({ userId, likeUserId, sign, state, createdAt }) => {
+    const [person, like] = [people.get(userId), people.get(likeUserId)]
+    return person && like ? [{ ...person, like, sign, state, created_at: createdAt.toISOString() }] : []
+  })
+  const [rules] = await ctx.db
+    .select({ restrict: roomRules.restrictMarked })
+    .from(roomRules)
+    .where(eq(roomRules.roomId, roomId))
+  return { list, page, page_size, total, restrict: rules?.restrict ?? 'new' }
+}

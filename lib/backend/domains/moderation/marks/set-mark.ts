@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { roomMarks } from '#lib/backend/db/schema/moderation.ts'
+import { mustHave } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/moderation/marks.ts'
+import { writeLog } from '../log/log.ts'
+import { publishMarked } from '../note-arrival.ts'
+import { callerOf, roomOf } from '../room-of.ts'
+
+/** Says what a mark does: managers are notified when the user speaks, or the messages wait for them. */
+export const setMark: Verb<z.output<typeof contract.setMark.input>, Record<string, never>> = async ({
+  ctx,
+  input: { room_id, user_id: userId, state },
+}) => {
+  const actor = callerOf(ctx)
+  const roomId = await roomOf(ctx, room_id)
+  await mustHave(ctx.db, roomId, actor, 'kick')
+  await withTransaction(ctx.db, async (tx) => {
+    const set = await tx
+      .update(roomMarks)
+      .set({ state })
+      .where(and(eq(roomMarks.roomId, roomId), eq(roomMarks.userId, userId), isNull(roomMarks.dismissedAt)))
+      .returning({ userId: roomMarks.userId })
+    if (set.length === 0) throw new Refusal('not_found', 'room.no_mark')
+    await writeLog(tx, { roomId, actorId: actor, action: 'mark', userId, detail: { state } })
+  })
+  await publishMarked(ctx.publish, [{ roomId, userId }])
+  return {}
+}

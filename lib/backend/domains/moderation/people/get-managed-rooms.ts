@@ -1,0 +1,38 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/moderation/people.ts'
+import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { callerOf } from '../room-of.ts'
+
+const MOST_ROOMS = 100
+
+/** Where the caller is a manager. A room that was shut down is not among them. */
+export const getManagedRooms: Verb<
+  Record<string, never>,
+  z.input<typeof contract.getManagedRooms.output>
+> = async ({ ctx }) => {
+  const rows = await ctx.db
+    .select({ room: rooms, rights: roomManagers.rights, nickname: users.nickname, avatar: users.avatar })
+    .from(roomManagers)
+    .innerJoin(rooms, eq(rooms.id, roomManagers.roomId))
+    .innerJoin(users, eq(users.id, rooms.userId))
+    .where(and(eq(roomManagers.userId, callerOf(ctx)), ne(rooms.status, 'banned')))
+    .orderBy(desc(roomManagers.createdAt), desc(rooms.id))
+    .limit(MOST_ROOMS)
+  return {
+    list: rows.map(({ room, rights, nickname, avatar }) => ({
+      room_id: room.id,
+      title_zh: room.titleZh,
+      title_en: room.titleEn,
+      title_vi: room.titleVi,
+      user_id: room.userId,
+      user_nickname: nickname,
+      avatar: avatarAddress(avatar),
+      rights,
+    })),
+  }
+}

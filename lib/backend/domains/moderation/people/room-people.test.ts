@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { manager, type OpenRoom, openRoom, type Somebody, somebody } from '../testing.ts'
+
+describeDatabases('people of a room', (open) => {
+  let site: TestSite
+  let room: OpenRoom
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    room = await openRoom(site)
+  })
+  afterAll(() => site.close())
+
+  const named = async (nickname: string): Promise<Somebody> => {
+    const one = await somebody(site)
+    await site.database.db.update(users).set({ nickname }).where(eq(users.id, one.id))
+    return one
+  }
+  const find = async (who: Somebody, name: string, room_id: number | undefined = room.roomId) => {
+    const answer = await who.get('api/moderation/people', { name, ...(room_id ? { room_id } : {}) })
+    return {
+      ...answer,
+      ids: ((answer.data as { list?: { user_id: number }[] })?.list ?? []).map((one) => one.user_id),
+    }
+  }
+
+  test('are found by number and by how the nickname begins, with what they are there', async () => {
+    const one = await named('Zoltan 100%')
+    const two = await named('zoltan 200')
+    await named('not zoltan')
+    expect((await find(room.anchor, 'ZOLT')).ids).toEqual(expect.arrayContaining([one.id, two.id]))
+    expect((await find(room.anchor, 'ZOLT')).ids).toHaveLength(2)
+    // What looks like a pattern is text.
+    expect((await find(room.anchor, 'zoltan 100%')).ids).toEqual([one.id])
+    expect((await find(room.anchor, '%')).ids).toEqual([])
+    expect((await find(room.anchor, String(two.id))).ids[0]).toBe(two.id)
+    expect((await find(room.anchor, '99999999999999')).ids).toEqual([])
+    expect(await find(room.anchor, '9'.repeat(40))).toMatchObject({ status: 200, ids: [] })
+    const steward = await manager(site, room.roomId, ['mute'])
+    const found = await find(steward, String(room.anchor.id))
+    expect(found.data).toMatchObject({ list: [{ user_id: room.anchor.id, role: 'anchor' }] })
+    expect((await find(room.operator, String(steward.id))).data).toMatchObject({
+      list: [{ user_id: steward.id, role: 'manager' }],
+    })
+  })
+
+  test('are not shown to users who do not moderate there, and not of deleted accounts', async () => {
+    for (const who of [room.user, room.other, room.former, room.kicked])
+      expect((await find(who, 'a')).status).toBe(403)
+    expect((await find(room.user, 'a', 0)).status).toBe(404)
+    expect((await find(room.anchor, ' ')).status).toBe(400)
+    const gone = await named('gone by now')
+    await site.database.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id))
+    expect((await find(room.anchor, 'gone')).ids).toEqual([])
+  })
+
+  test('know the rooms they are managers of', async () => {
+    const steward = await manager(site, room.roomId, ['mute', 'log'])
+    const list = async (who: Somebody) => (await who.get('api/moderation/rooms')).data
+    expect(await list(steward)).toMatchObject({
+      list: [{ room_id: room.roomId, user_id: room.anchor.id, rights: ['mute', 'log'] }],
+    })
+    expect(await list(room.anchor)).toEqual({ list: [] })
+    expect(await list(room.former)).toEqual({ list: [] })
+    await site.database.db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, room.roomId))
+    expect(await list(steward)).toEqual({ list: [] })
+    await site.database.db.update(rooms).set({ status: 'idle' }).where(eq(rooms.id, room.roomId))
+  })
+})

@@ -1,0 +1,32 @@
+import { desc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { reports as table } from '#lib/backend/db/schema/moderation.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/moderation/reports.ts'
+import { callerOf } from '../room-of.ts'
+
+/** The caller's own. */
+export const getOwnReports: Verb<
+  z.output<typeof contract.getOwnReports.input>,
+  z.input<typeof contract.getOwnReports.output>
+> = async ({ ctx, input: { page, page_size } }) => {
+  const where = eq(table.reporterId, callerOf(ctx))
+  const total = await ctx.db.$count(table, where)
+  const rows = await ctx.db
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(desc(table.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const list = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    reason: row.reason,
+    state: row.state,
+    answer: row.answer,
+    created_at: row.createdAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+  }))
+  return { list, page, page_size, total }
+}

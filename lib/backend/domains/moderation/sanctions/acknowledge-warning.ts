@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { roomWarnings } from '#lib/backend/db/schema/moderation.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import { chatTopic } from '#lib/backend/ports/chat/index.ts'
+import type * as contract from '#lib/contract/moderation/sanctions.ts'
+import { writeLog } from '../log/log.ts'
+import { callerOf } from '../room-of.ts'
+
+/** The caller has read a warning of his own; somebody else's is not there. */
+export const acknowledgeWarning: Verb<
+  z.output<typeof contract.acknowledgeWarning.input>,
+  Record<string, never>
+> = async ({ ctx, input }) => {
+  const userId = callerOf(ctx)
+  const roomId = await withTransaction(ctx.db, async (tx) => {
+    const [row] = await tx
+      .update(roomWarnings)
+      .set({ seenAt: sql`coalesce(${roomWarnings.seenAt}, now())` })
+      .where(and(eq(roomWarnings.id, input.id), eq(roomWarnings.userId, userId)))
+      .returning({ roomId: roomWarnings.roomId })
+    if (!row) throw new Refusal('not_found', 'room.no_warning')
+    await writeLog(tx, {
+      roomId: row.roomId,
+      actorId: userId,
+      action: 'warn_seen',
+      userId,
+      subjectId: input.id,
+    })
+    return row.roomId
+  })
+  await ctx.publish(chatTopic(roomId), { type: 'standing', user_id: userId })
+  return {}
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { rightsIn } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { getSanctioned as endpoint } from '#lib/contract/moderation/sanctions.ts'
+import { peopleOf } from '../people.ts'
+import { untilOf } from './sanction.ts'
+
+/** Of a room, for who keeps order there; or the caller's own. Guests have none. */
+export const getSanctioned: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input: { room_id, kind, page, page_size },
+}) => {
+  const { userId } = ctx.actor
+  if (room_id !== undefined) {
+    const { role } = await rightsIn(ctx.db, room_id, userId)
+    if (role === 'viewer') throw new Refusal('forbidden', 'room.no_right')
+  } else if (userId === null) return { list: [], page, page_size, total: 0 }
+  const where = and(
+    room_id === undefined ? eq(roomSanctions.userId, userId ?? 0) : eq(roomSanctions.roomId, room_id),
+    eq(roomSanctions.kind, kind),
+    isNull(roomSanctions.relievedAt),
+    gt(roomSanctions.endsAt, sql`now()`),
+  )
+  const total = await ctx.db.$count(roomSanctions, where)
+  const rows = await ctx.db
+    .select()
+    .from(roomSanctions)
+    .where(where)
+    .orderBy(desc(roomSanctions.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  const people = await peopleOf(
+    ctx.db,
+    rows.flatMap((row) => [row.userId, row.createdBy]),
+  )
+  const list = rows.flatMap((row) => {
+    const person = people.get(row.userId)
+    if (!person) return []
+    return [
+      {
+        id: row.id,
+        ...person,
+        room_id: row.roomId,
+        kind: row.kind,
+        reason: row.reason,
+        by_nickname: room_id === undefined ? null : (people.get(row.createdBy)?.user_nickname ?? null),
+        created_at: row.createdAt.toISOString(),
+        until: untilOf(row.endsAt),
+      },
+    ]
+  })
+  return { list, page, page_size, total }
+}

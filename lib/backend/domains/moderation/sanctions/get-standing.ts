@@ -1,0 +1,95 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { anchorFollows } from '#lib/backend/db/schema/social.ts'
+import { marksOf } from '#lib/backend/domains/moderation/marks/marks.ts'
+import { rightsIn } from '#lib/backend/domains/streams/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { getStanding as endpoint } from '#lib/contract/moderation/sanctions.ts'
+import { personOf } from '../people.ts'
+import { openWarning } from './open-warning.ts'
+import { untilOf } from './sanction.ts'
+import { standingIn } from './standing.ts'
+
+/** Active sanctions of a user in a room, with moderator and reason. */
+async function loadActiveSanctions(db: Queryable, roomId: number, userId: number) {
+  const rows = await db
+    .select({ sanction: roomSanctions, by: users.nickname })
+    .from(roomSanctions)
+    .innerJoin(users, eq(users.id, roomSanctions.createdBy))
+    .where(
+      and(
+        eq(roomSanctions.userId, userId),
+        or(eq(roomSanctions.roomId, roomId), isNull(roomSanctions.roomId)),
+        isNull(roomSanctions.relievedAt),
+        gt(roomSanctions.endsAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(roomSanctions.id))
+  return rows.map(({ sanction, by }) => ({
+    kind: sanction.kind,
+    reason: sanction.reason,
+    by_nickname: by,
+    until: untilOf(sanction.endsAt),
+  }))
+}
+
+/** How somebody stands in a room: the caller himself, or, for who keeps order there, another. */
+export const getStanding: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input: { room_id: roomId, user_id },
+}) => {
+  const { db, actor } = ctx
+  const own = user_id === undefined || user_id === actor.userId
+  const userId = own ? actor.userId : user_id
+  const caller = await rightsIn(db, roomId, actor.userId)
+  if (!own && caller.role === 'viewer') throw new Refusal('forbidden', 'room.no_right')
+  const { role, rights, title } = own ? caller : await rightsIn(db, roomId, userId)
+  if (userId === null)
+    return {
+      ...{
+        user_id: null,
+        user_nickname: null,
+        role,
+        rights: [],
+        title,
+        kicked_until: null,
+        muted_until: null,
+      },
+      ...{
+        is_kicked: false,
+        is_muted: false,
+        is_following: false,
+        warning: null,
+        sanctions: null,
+        active_sanctions: null,
+        looks_like: null,
+      },
+    }
+  const person = await personOf(db, userId)
+  const { kicked, muted } = await standingIn(db, roomId, userId)
+  const follows = await db.$count(
+    anchorFollows,
+    and(eq(anchorFollows.userId, userId), eq(anchorFollows.anchorId, caller.anchorId)),
+  )
+  const here = and(eq(roomSanctions.roomId, roomId), eq(roomSanctions.userId, userId))
+  return {
+    user_id: userId,
+    user_nickname: person.user_nickname,
+    role,
+    rights: [...rights],
+    title,
+    kicked_until: untilOf(kicked),
+    muted_until: untilOf(muted),
+    is_kicked: kicked !== null,
+    is_muted: muted !== null,
+    is_following: follows > 0,
+    warning: await openWarning(db, roomId, userId),
+    sanctions: own ? null : await db.$count(roomSanctions, here),
+    active_sanctions: own ? null : await loadActiveSanctions(db, roomId, userId),
+    looks_like: own ? null : await marksOf(db, roomId, userId),
+  }
+}

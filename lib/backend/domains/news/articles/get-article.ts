@@ -1,0 +1,91 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { newsArticles, newsCategories, newsTags } from '#lib/backend/db/schema/news.ts'
+import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
+import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type { getArticle as endpoint } from '#lib/contract/news/articles.ts'
+import { shownBody } from '../sanitise.ts'
+import { idsOf, tagsOf, teamsWithIds } from '../tags.ts'
+import { CARD_COLUMNS, type ImageAddress, isShown, toCard } from './cards.ts'
+
+const RELATED = 6
+
+/** Articles that share what this one is about, most of it first: a match weighs more than a team, a team more than a league. */
+async function relatedTo(ctx: Context, id: number) {
+  const own = sql`(select match_id, team_id, competition_id from ${newsTags} where article_id = ${id})`
+  const weight = sql<number>`sum(case when ${newsTags.matchId} is not null then 9
+    when ${newsTags.teamId} is not null then 3 else 1 end)`
+  const near = ctx.db
+    .select({ articleId: newsTags.articleId, weight: weight.as('weight') })
+    .from(newsTags)
+    .innerJoin(
+      sql`${own} as own`,
+      sql`own.match_id = ${newsTags.matchId} or own.team_id = ${newsTags.teamId}
+        or own.competition_id = ${newsTags.competitionId}`,
+    )
+    .where(ne(newsTags.articleId, id))
+    .groupBy(newsTags.articleId)
+    .as('near')
+  return ctx.db
+    .select(CARD_COLUMNS)
+    .from(newsArticles)
+    .innerJoin(near, eq(near.articleId, newsArticles.id))
+    .where(isShown(ctx.clock.now()))
+    .orderBy(desc(near.weight), desc(newsArticles.publishedAt), desc(newsArticles.id))
+    .limit(RELATED)
+}
+
+/** `news/detail` */
+export const createGetArticle =
+  (imageAddress: ImageAddress): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input: { id } }) => {
+    const [found] = await ctx.db
+      .select({ row: newsArticles, category: newsCategories, author: users.nickname })
+      .from(newsArticles)
+      .innerJoin(newsCategories, eq(newsCategories.id, newsArticles.categoryId))
+      .leftJoin(users, eq(users.id, newsArticles.authorId))
+      .where(and(eq(newsArticles.id, id), isShown(ctx.clock.now())))
+    if (!found) throw notFound('article')
+    const tags = await tagsOf(ctx.db, id)
+    const [matches, clubs, competitions, related] = await Promise.all([
+      rowsWithIds(ctx.db, idsOf(tags, 'match')),
+      teamsWithIds(ctx.db, idsOf(tags, 'team')),
+      briefsOf(ctx.db, idsOf(tags, 'competition')),
+      relatedTo(ctx, id),
+    ])
+    const { row, category, author } = found
+    return {
+      ...toCard(row, imageAddress),
+      body_zh: shownBody(row.bodyZh, ctx.isOwnHost),
+      body_en: shownBody(row.bodyEn, ctx.isOwnHost),
+      body_vi: shownBody(row.bodyVi, ctx.isOwnHost),
+      category: {
+        id: category.id,
+        name_zh: category.nameZh,
+        name_en: category.nameEn,
+        name_vi: category.nameVi,
+      },
+      author,
+      updated_at: row.updatedAt.toISOString(),
+      matches,
+      teams: clubs,
+      competitions,
+      related: related.map((each) => toCard(each, imageAddress)),
+      server_time: new Date(ctx.clock.now()).toISOString(),
+      time_zone: ctx.timeZone,
+    }
+  }
+
+/** Articles with these ids that are shown, for the search. */
+export const cardsWithIds = async (ctx: Context, ids: number[], imageAddress: ImageAddress) =>
+  ids.length === 0
+    ? []
+    : (
+        await ctx.db
+          .select(CARD_COLUMNS)
+          .from(newsArticles)
+          .where(and(inArray(newsArticles.id, ids), isShown(ctx.clock.now())))
+      ).map((row) => toCard(row, imageAddress))

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini'
+import { newsTags } from '#lib/backend/db/schema/news.ts'
+import type { Context } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/news/articles.ts'
+import type { NewsTagKind } from '#lib/shared/news-words.ts'
+
+export type Page = z.input<typeof contract.getNews.output>
+
+export const TAG_COLUMN = {
+  match: newsTags.matchId,
+  team: newsTags.teamId,
+  competition: newsTags.competitionId,
+} as const satisfies Record<NewsTagKind, unknown>
+
+export const site = (ctx: Context) => ({
+  server_time: new Date(ctx.clock.now()).toISOString(),
+  time_zone: ctx.timeZone,
+})

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { competitions, teams } from '#lib/backend/db/schema/competitions.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { findTags as endpoint } from '#lib/contract/news/editing.ts'
+import { namedTags, type Tag } from '../tags.ts'
+import { inside } from './get-editor-articles.ts'
+
+const MOST = { competition: 3, team: 5, match: 4 } as const
+
+const NAMES = ['nameZh', 'nameEn', 'nameVi'] as const
+
+const named = (table: typeof teams | typeof competitions, term: string) =>
+  or(...NAMES.map((each) => ilike(table[each], inside(term))))
+
+/** `admin/findTags`: names that hold the text, shorter ones first; matches of those teams that are nearest in time. */
+export const findTags: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({
+  ctx,
+  input: { term },
+}) => {
+  const leagues = await ctx.db
+    .select({ id: competitions.id })
+    .from(competitions)
+    .where(named(competitions, term))
+    .orderBy(asc(competitions.position), asc(competitions.id))
+    .limit(MOST.competition)
+  const clubs = await ctx.db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(named(teams, term))
+    .orderBy(sql`length(coalesce(${teams.nameEn}, ${teams.nameZh}, ''))`, asc(teams.id))
+    .limit(MOST.team)
+  const ids = clubs.map(({ id }) => id)
+  const now = new Date(ctx.clock.now()).toISOString()
+  const wanted = /^\d{1,15}$/.test(term) ? eq(matches.id, Number(term)) : undefined
+  const ofClubs = ids.length > 0 ? or(inArray(matches.homeId, ids), inArray(matches.awayId, ids)) : undefined
+  const either = wanted && ofClubs ? or(wanted, ofClubs) : (wanted ?? ofClubs)
+  const games = either
+    ? await ctx.db
+        .select({ id: matches.id })
+        .from(matches)
+        .where(and(either))
+        .orderBy(
+          asc(sql`abs(extract(epoch from ${matches.kickoffAt} - ${now}::timestamptz))`),
+          desc(matches.id),
+        )
+        .limit(MOST.match)
+    : []
+  const tags: Tag[] = [
+    ...clubs.map(({ id }) => ({ kind: 'team' as const, id })),
+    ...leagues.map(({ id }) => ({ kind: 'competition' as const, id })),
+    ...games.map(({ id }) => ({ kind: 'match' as const, id })),
+  ]
+  return { list: await namedTags(ctx.db, tags) }
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { newsArticles } from '#lib/backend/db/schema/news.ts'
+import { notify } from '#lib/backend/domains/accounts/index.ts'
+import type { Context } from '#lib/backend/http/context.ts'
+import { notFound } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/news/editing.ts'
+import type { NewsState } from '#lib/shared/news-words.ts'
+import type { ArticleRow } from '../articles/cards.ts'
+
+export type Moved = z.input<typeof contract.publishArticle.output>
+
+type Change = Partial<Pick<ArticleRow, 'publishedAt' | 'refusedReason'>>
+
+/** Moves an article to another state and writes down who did; `check` refuses, or says what else changes. */
+export async function move(
+  ctx: Context,
+  { id, to, action, detail }: { id: number; to: NewsState; action: string; detail?: Record<string, unknown> },
+  check: (row: ArticleRow) => Change,
+): Promise<Moved> {
+  const before = await withTransaction(ctx.db, async (tx) => {
+    const [row] = await tx.select().from(newsArticles).where(eq(newsArticles.id, id)).for('update')
+    if (!row) throw notFound('article')
+    const change = check(row)
+    await tx
+      .update(newsArticles)
+      .set({ ...change, state: to, updatedAt: sql`now()` })
+      .where(eq(newsArticles.id, id))
+    await writeAudit(ctx, tx, {
+      action,
+      target: `article:${id}`,
+      detail: { title: row.titleZh ?? row.titleEn ?? row.titleVi, from: row.state, ...detail },
+    })
+    return { ...row, ...change }
+  })
+  await notifyAuthor(ctx, before, to)
+  return { id, state: to }
+}
+
+/** Anyone who handed in a headline hears what became of it. */
+async function notifyAuthor(ctx: Context, row: ArticleRow, to: NewsState): Promise<void> {
+  if (row.state !== 'review' || row.authorId === null) return
+  const title = row.titleZh ?? row.titleEn ?? row.titleVi ?? ''
+  if (to === 'published')
+    await notify(ctx, row.authorId, {
+      kind: 'headline_published',
+      values: { title },
+      link: `/detail?id=${row.id}`,
+    })
+  if (to === 'refused')
+    await notify(ctx, row.authorId, {
+      kind: 'headline_refused',
+      values: { title, reason: row.refusedReason ?? '' },
+    })
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { newestTitles } from '#lib/backend/domains/news/index.ts'
+import { type Named, named } from '../matching/named.ts'
+import type { Spellings } from '../matching/spellings.ts'
+
+/** Titles that are searched: the newest ones. */
+const MOST = 1_000
+
+/** What the news is about, by its titles in every language; the newer weighs less. `now`: site time in ms. */
+export async function loadNews(db: Queryable, spellings: Spellings, now: number): Promise<Named[]> {
+  const rows = await newestTitles(db, now, MOST)
+  return rows.map(({ id, nameZh, nameEn, nameVi, simulated }, place) =>
+    named(
+      {
+        kind: 'news',
+        id,
+        weight: place,
+        sport: null,
+        names: {
+          name_zh: nameZh,
+          name_en: nameEn,
+          name_vi: nameVi,
+          short_name_zh: null,
+          short_name_en: null,
+          short_name_vi: null,
+        },
+        simulated,
+        colours: null,
+      },
+      [nameZh, nameEn, nameVi].flatMap((title) => (title ? [spellings.of(title)] : [])),
+    ),
+  )
+}

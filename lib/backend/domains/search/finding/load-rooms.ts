@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { onAir } from '#lib/backend/domains/streams/index.ts'
+import { type Named, named } from '../matching/named.ts'
+import type { Spellings } from '../matching/spellings.ts'
+
+const MOST = 20_000
+
+/** Who is on the air goes first, the most watched before others. */
+const weigh = (isLive: boolean, viewers: number | null) => (isLive ? -1_000_000 - (viewers ?? 0) : 0)
+const ofOneName = (text: string) => ({
+  name_zh: text,
+  name_en: text,
+  name_vi: text,
+  short_name_zh: text,
+  short_name_en: text,
+  short_name_vi: text,
+})
+
+/** Everyone who broadcasts, and every room; a room is also found by the teams of the match it is about. */
+export async function loadRooms(
+  db: Queryable,
+  spellings: Spellings,
+  clubs: ReadonlyMap<number, Named>,
+): Promise<Named[]> {
+  const isLive = sql<boolean>`coalesce(${onAir}, false)`
+  const list = await db
+    .select({
+      userId: users.id,
+      nickname: users.nickname,
+      room: rooms,
+      isLive,
+      homeId: matches.homeId,
+      awayId: matches.awayId,
+    })
+    .from(users)
+    .leftJoin(rooms, and(eq(rooms.userId, users.id), ne(rooms.status, 'banned')))
+    .leftJoin(matches, eq(matches.id, rooms.matchId))
+    .where(and(eq(users.isAnchor, true), isNull(users.deletedAt), isNull(users.blockedAt)))
+    .orderBy(asc(users.id))
+    .limit(MOST)
+  return list.flatMap(({ userId, nickname, room, isLive: live, homeId, awayId }) => {
+    const own = spellings.of(nickname)
+    const weight = weigh(live, room?.viewers ?? null)
+    const anchor = named(
+      {
+        kind: 'anchor',
+        id: userId,
+        weight,
+        sport: null,
+        names: ofOneName(nickname),
+        simulated: false,
+        colours: null,
+      },
+      [own],
+    )
+    if (!room) return [anchor]
+    const titles = [room.titleZh, room.titleEn, room.titleVi].filter((title) => title !== null)
+    const played = [homeId, awayId].flatMap((id) => clubs.get(id ?? 0)?.spellings ?? [])
+    return [
+      anchor,
+      named(
+        {
+          kind: 'room',
+          id: room.id,
+          weight,
+          sport: null,
+          names: ofOneName(nickname),
+          simulated: false,
+          colours: null,
+        },
+        [...titles.map((title) => spellings.of(title)), own, ...played],
+      ),
+    ]
+  })
+}

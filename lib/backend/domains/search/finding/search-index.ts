@@ -1,0 +1,89 @@
+import type { Logger } from 'pino'
+import type { Queryable } from '#lib/backend/db/pool.ts'
+import type { Clock } from '#lib/shared/clock.ts'
+import type { Named, NamedKind } from '../matching/named.ts'
+import { queryOf } from '../matching/query.ts'
+import { createSpellings } from '../matching/spellings.ts'
+import { type Found, find } from './find.ts'
+import { clubsMark, loadClubs } from './load-clubs.ts'
+import { loadNews } from './load-news.ts'
+import { loadRooms } from './load-rooms.ts'
+
+export interface SearchIndex {
+  /** Who of those kinds fits what was typed, the best first. Loads the names when nobody has yet. */
+  find(kinds: readonly NamedKind[], text: string): Promise<Found[]>
+  /** Somebody of a kind, or undefined: gone, or not named yet. */
+  get(kind: NamedKind, id: number): Promise<Named | undefined>
+  /** Looks into the database for what has changed. One at a time; a second call waits for the first. */
+  refresh(): Promise<void>
+}
+
+/**
+ * The names of the site in memory, so that a search reads no table: thousands of them are compared in a millisecond
+ * or two, alike on every database. `refresh` is called by a clock, never by a search.
+ */
+export function createSearchIndex({
+  db,
+  log,
+  clock,
+}: {
+  db: Queryable
+  log: Logger
+  clock: Pick<Clock, 'now'>
+}): SearchIndex {
+  const spellings = createSpellings()
+  let mark = ''
+  let clubs: Named[] = []
+  let byKind = new Map<NamedKind, Named[]>()
+  let byId = new Map<string, Named>()
+  let running: Promise<void> | null = null
+  let loaded = false
+
+  async function load(): Promise<void> {
+    const began = performance.now()
+    const now = await clubsMark(db)
+    const changed = now !== mark
+    if (changed) clubs = await loadClubs(db, spellings)
+    else for (const each of clubs) for (const { text } of each.spellings) spellings.of(text)
+    const teams = new Map(clubs.flatMap((each) => (each.kind === 'team' ? [[each.id, each]] : [])))
+    const all = [
+      ...clubs,
+      ...(await loadRooms(db, spellings, teams)),
+      ...(await loadNews(db, spellings, clock.now())),
+    ]
+    byKind = Map.groupBy(all, ({ kind }) => kind)
+    byId = new Map(all.map((each) => [`${each.kind} ${each.id}`, each]))
+    spellings.sweep()
+    mark = now
+    loaded = true
+    if (changed)
+      log.debug({ names: all.length, ms: Math.round(performance.now() - began) }, 'names to search read')
+  }
+
+  const refresh = async (): Promise<void> => {
+    running ??= load().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const ready = async (): Promise<void> => {
+    if (!loaded) await refresh()
+  }
+
+  return {
+    refresh,
+    async find(kinds, text) {
+      await ready()
+      const query = queryOf(text)
+      if (query === null) return []
+      return find(
+        kinds.flatMap((kind) => byKind.get(kind) ?? []),
+        query,
+      )
+    },
+    async get(kind, id) {
+      await ready()
+      return byId.get(`${kind} ${id}`)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { getAttentionList as endpoint } from '#lib/contract/social/follows.ts'
+import type { SocialDeps } from '../deps.ts'
+import { followedTeams } from '../teams.ts'
+import { callerOf } from '../whose.ts'
+import { followedAnchors } from './anchors.ts'
+import { followTotals } from './follows.ts'
+
+/** Whom the caller follows, by page. */
+export const createGetAttentionList =
+  (deps: SocialDeps): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input }) => {
+    const userId = callerOf(ctx)
+    const { kind, page, page_size } = input
+    const now = ctx.clock.now()
+    const at = { limit: page_size, offset: (page - 1) * page_size }
+    const totals = await followTotals(ctx.db, userId)
+    const list =
+      kind === 'anchor'
+        ? await followedAnchors(ctx.db, deps.rooms, userId, at)
+        : await followedTeams(ctx.db, deps, userId, { ...at, now })
+    return {
+      server_time: new Date(now).toISOString(),
+      time_zone: ctx.timeZone,
+      totals,
+      list,
+      page,
+      page_size,
+      total: totals[kind],
+    }
+  }

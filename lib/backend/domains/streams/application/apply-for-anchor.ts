@@ -1,0 +1,94 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
+import {
+  claimName,
+  isReservedName,
+  readDocument,
+  readName,
+  sealText,
+  take,
+  userOf,
+} from '#lib/backend/domains/accounts/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
+import type { applyForAnchor as endpoint } from '#lib/contract/streams/application.ts'
+import { APPLICATION_LEAST, APPLICATION_MOST } from '#lib/shared/anchor-words.ts'
+import { characters } from '#lib/shared/characters.ts'
+import { plainText } from '../rooms/plain-text.ts'
+
+const INVITER_MOST = 40
+
+/** What a sealed field of an application is bound to. */
+export const aboutName = (userId: number) => `anchor-application:${userId}:name`
+
+export const aboutNumber = (userId: number) => `anchor-application:${userId}:number`
+
+/** What he says of himself, or a refusal: at least so many characters as people count them. */
+function readDescription(text: string): string {
+  const description = plainText(text, { lines: true })
+  const length = characters(description)
+  if (length < APPLICATION_LEAST)
+    throw new Refusal('invalid', 'anchor.too_short', { least: APPLICATION_LEAST })
+  if (length > APPLICATION_MOST) throw new Refusal('invalid', 'anchor.too_long', { most: APPLICATION_MOST })
+  return description
+}
+
+/** Refuses an applicant whose nickname could not be chosen today: as a streamer many people go by it. */
+async function checkNickname(db: Queryable, userId: number, mayBeOfficial: boolean): Promise<void> {
+  const [user] = await db.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))
+  const nickname = user?.nickname ?? ''
+  if (!mayBeOfficial && isReservedName(nickname)) throw new Refusal('invalid', 'anchor.name_reserved')
+  await withTransaction(db, (tx) => claimName(tx, { userId, nickname, key: 'anchor.own_name_taken' }))
+}
+
+/** Hands an application in, or again while it waits or after it has failed. */
+export const createApplyForAnchor =
+  (
+    secrets: Pick<Secrets, 'key' | 'sign'>,
+  ): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input }) => {
+    const { userId, roles } = userOf(ctx)
+    if (roles.includes('anchor')) throw new Refusal('conflict', 'anchor.already')
+    const name = readName(input.real_name)
+    if (name === null) throw new Refusal('invalid', 'identity.name')
+    const { rows } = await ctx.db.execute<{ today: string }>(sql`select current_date::text as today`)
+    const number = readDocument(input.kind, input.id_number, rows[0]?.today ?? '')
+    if (number === null) throw new Refusal('invalid', `identity.number_${input.kind}`)
+    const description = readDescription(input.description)
+    const inviter = plainText(input.inviter ?? '') || null
+    if (inviter !== null && characters(inviter) > INVITER_MOST)
+      throw new Refusal('invalid', 'anchor.inviter', { most: INVITER_MOST })
+    await checkNickname(ctx.db, userId, roles.includes('operator'))
+    // Each is work for a reviewer: so a few a day. Whether another user has handed in the document is not revealed here.
+    await take(ctx.db, [['apply-user', String(userId)]])
+    const key = secrets.key('identity')
+    const handedIn = {
+      kind: input.kind,
+      nameSealed: sealText(name, key, aboutName(userId)),
+      numberSealed: sealText(number, key, aboutNumber(userId)),
+      numberHash: secrets.sign('identity-lookup', `${input.kind}:${number}`),
+      description,
+      inviter,
+      state: 'waiting' as const,
+      submittedAt: sql`now()`,
+      reviewedAt: null,
+      reviewerId: null,
+      reason: null,
+    }
+    const [written] = await ctx.db
+      .insert(anchorApplications)
+      .values({ userId, ...handedIn })
+      .onConflictDoUpdate({
+        target: anchorApplications.userId,
+        set: { ...handedIn, version: sql`${anchorApplications.version} + 1` },
+        setWhere: and(eq(anchorApplications.userId, userId), ne(anchorApplications.state, 'succeeded')),
+      })
+      .returning({ state: anchorApplications.state })
+    if (!written) throw new Refusal('conflict', 'anchor.already')
+    ctx.reply.done = 'application_handed_in'
+    return written
+  }

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
+import { maskName, maskNumber, openText, userOf } from '#lib/backend/domains/accounts/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { Secrets } from '#lib/backend/secrets.ts'
+import type { getApplication as endpoint } from '#lib/contract/streams/application.ts'
+import { aboutName, aboutNumber } from './apply-for-anchor.ts'
+
+/** One's own application. */
+export const createGetApplication =
+  (secrets: Pick<Secrets, 'key'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx }) => {
+    const { userId } = userOf(ctx)
+    // From the row: what a session remembers of roles may be a second old, and who was just accepted looks at once.
+    const [found] = await ctx.db
+      .select({ isAnchor: users.isAnchor, row: anchorApplications })
+      .from(users)
+      .leftJoin(anchorApplications, eq(anchorApplications.userId, users.id))
+      .where(eq(users.id, userId))
+    const row = found?.row
+    const key = secrets.key('identity')
+    return {
+      state: row?.state ?? 'none',
+      is_anchor: found?.isAnchor ?? false,
+      kind: row?.kind ?? null,
+      real_name: row ? maskName(openText(row.nameSealed, key, aboutName(userId))) : null,
+      id_number: row ? maskNumber(openText(row.numberSealed, key, aboutNumber(userId))) : null,
+      description: row?.description ?? null,
+      inviter: row?.inviter ?? null,
+      reason: row?.reason ?? null,
+      submitted_at: row?.submittedAt.toISOString() ?? null,
+      reviewed_at: row?.reviewedAt?.toISOString() ?? null,
+    }
+  }

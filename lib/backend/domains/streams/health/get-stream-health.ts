@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { broadcasts } from '#lib/backend/db/schema/streams.ts'
+import { playbackOf } from '#lib/backend/domains/streams/playback/playback-of.ts'
+import type { AnchorParts } from '#lib/backend/domains/streams/studio/parts.ts'
+import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { StreamHealth as SignalOfPort } from '#lib/backend/ports/media/port.ts'
+import type { getStreamHealth as endpoint, SignalHealth } from '#lib/contract/streams/health.ts'
+import { droppedLately, judgeSignal } from './judge-signal.ts'
+
+/** How far back playback by viewers is reported (ms). */
+const LATELY_MS = 5 * 60_000
+
+const isoOf = (ms: number) => new Date(ms).toISOString()
+
+function shown(health: SignalOfPort): SignalHealth[] {
+  const newest = health.samples.at(-1)
+  if (!newest) return []
+  return [
+    {
+      quality: health.quality,
+      since: isoOf(health.since),
+      video: health.video,
+      audio: health.audio,
+      width: health.size?.width ?? null,
+      height: health.size?.height ?? null,
+      kbps: newest.videoKbps + newest.audioKbps,
+      video_kbps: newest.videoKbps,
+      audio_kbps: newest.audioKbps,
+      fps: newest.fps,
+      key_ms: newest.keyMs,
+      dropped: newest.dropped,
+      dropped_minute: droppedLately(health),
+      behind_ms: newest.behindMs,
+      ...judgeSignal(health),
+      history: health.samples.map(({ at, videoKbps, audioKbps, fps }) => ({
+        at: isoOf(at),
+        kbps: videoKbps + audioKbps,
+        fps,
+      })),
+    },
+  ]
+}
+
+/** What the signal of one's own room is like, a test included, and how it plays for those who watch. */
+export const createGetStreamHealth =
+  ({
+    media,
+  }: Pick<AnchorParts, 'media'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx }) => {
+    const room = await ownRoom(ctx, { mayBeShut: true })
+    const [broadcast] = await ctx.db
+      .select({ id: broadcasts.id })
+      .from(broadcasts)
+      .where(and(eq(broadcasts.roomId, room.id), isNull(broadcasts.endedAt)))
+    return {
+      room_id: room.id,
+      status: room.status,
+      signals: media.health(room.stream).flatMap(shown),
+      playback: await playbackOf(ctx.db, broadcast?.id, new Date(ctx.clock.now() - LATELY_MS)),
+    }
+  }

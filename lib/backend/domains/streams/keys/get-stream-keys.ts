@@ -1,0 +1,21 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { publishKeys } from '#lib/backend/db/schema/streams.ts'
+import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/streams/keys.ts'
+import { KEYS_MOST } from '#lib/shared/anchor-words.ts'
+import { type Given, type Output, wire } from './key-row.ts'
+
+/** The named keys of one's own room. */
+export const getStreamKeys: Verb<
+  Given<typeof contract.getStreamKeys>,
+  Output<typeof contract.getStreamKeys>
+> = async ({ ctx }) => {
+  const room = await ownRoom(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(publishKeys)
+    .where(and(eq(publishKeys.roomId, room.id), isNotNull(publishKeys.name), isNull(publishKeys.revokedAt)))
+    .orderBy(asc(publishKeys.id))
+  return { list: rows.map(wire), most: KEYS_MOST }
+}

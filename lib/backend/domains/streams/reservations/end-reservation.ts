@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { bookings, reservations } from '#lib/backend/db/schema/reservations.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { userOf } from '#lib/backend/domains/accounts/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/streams/reservations.ts'
+
+/** Takes back what the caller reserved; the anchor calls his broadcast off. */
+export const endReservation: Verb<
+  z.output<typeof contract.endReservation.input>,
+  Record<string, never>
+> = async ({ ctx, input: { match_id: matchId, booking_id: bookingId } }) => {
+  const { userId } = userOf(ctx)
+  if ((matchId === undefined) === (bookingId === undefined)) throw new Refusal('invalid', 'reserve.one')
+  if (bookingId !== undefined) {
+    const [booking] = await ctx.db
+      .select({ id: bookings.id, anchorId: rooms.userId })
+      .from(bookings)
+      .innerJoin(rooms, eq(rooms.id, bookings.roomId))
+      .where(eq(bookings.id, bookingId))
+    if (booking?.anchorId === userId) {
+      await ctx.db
+        .update(bookings)
+        .set({ cancelledAt: sql`coalesce(${bookings.cancelledAt}, now())`, updatedAt: sql`now()` })
+        .where(eq(bookings.id, bookingId))
+      ctx.reply.done = 'reserve_ended'
+      return {}
+    }
+  }
+  const gone = await ctx.db
+    .delete(reservations)
+    .where(
+      and(
+        eq(reservations.userId, userId),
+        matchId === undefined ? undefined : eq(reservations.matchId, matchId),
+        bookingId === undefined ? undefined : eq(reservations.bookingId, bookingId),
+      ),
+    )
+    .returning({ id: reservations.id })
+  if (gone.length === 0) throw notFound('reservation')
+  ctx.reply.done = 'reserve_ended'
+  return {}
+}

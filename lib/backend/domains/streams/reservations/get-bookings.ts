@@ -1,0 +1,34 @@
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { bookings } from '#lib/backend/db/schema/reservations.ts'
+import { shownBookings } from '#lib/backend/domains/matches/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/streams/reservations.ts'
+import { ofType } from '../rooms/cards.ts'
+import { bookingCards } from './booking-cards.ts'
+import { type Given, LATE_MS, type Output } from './lateness.ts'
+import { monthsAgo } from './reminders/months-ago.ts'
+
+/** Broadcasts booked by anchors. */
+export const getBookings: Verb<
+  Given<typeof contract.getBookings>,
+  Output<typeof contract.getBookings>
+> = async ({ ctx, input: { type, match_id, room_id, when, page, page_size: size } }) => {
+  const now = ctx.clock.now()
+  const turn = new Date(now - LATE_MS)
+  const where = and(
+    shownBookings,
+    when === 'coming'
+      ? gte(bookings.startsAt, turn)
+      : and(lt(bookings.startsAt, turn), gte(bookings.startsAt, monthsAgo(now))),
+    ofType(type),
+    match_id === undefined ? undefined : eq(bookings.matchId, match_id),
+    room_id === undefined ? undefined : eq(bookings.roomId, room_id),
+  )
+  const direction = when === 'coming' ? asc : desc
+  const found = await bookingCards(ctx.db, where, {
+    order: [direction(bookings.startsAt), direction(bookings.id)],
+    limit: size,
+    offset: (page - 1) * size,
+  })
+  return { ...found, page, page_size: size, server_time: new Date(now).toISOString() }
+}

@@ -1,0 +1,55 @@
+import { and, asc, count, eq, gte, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { bookings, reservations } from '#lib/backend/db/schema/reservations.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { shownBookings } from '#lib/backend/domains/matches/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/streams/reservations.ts'
+import { LATE_MS } from './lateness.ts'
+
+/** Who will stream each of the matches, and how many want to be reminded of it. */
+export const getMatchBookings: Verb<
+  z.output<typeof contract.getMatchBookings.input>,
+  z.input<typeof contract.getMatchBookings.output>
+> = async ({ ctx, input: { ids } }) => {
+  if (ids.length === 0) return { list: [] }
+  const booked = await ctx.db
+    .select({
+      match_id: bookings.matchId,
+      booking_id: bookings.id,
+      room_id: rooms.id,
+      user_nickname: users.nickname,
+      language: bookings.language,
+    })
+    .from(bookings)
+    .innerJoin(rooms, eq(rooms.id, bookings.roomId))
+    .innerJoin(users, eq(users.id, rooms.userId))
+    .where(
+      and(
+        shownBookings,
+        inArray(bookings.matchId, ids),
+        gte(bookings.startsAt, new Date(ctx.clock.now() - LATE_MS)),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+  const wanted = await ctx.db
+    .select({ id: reservations.matchId, total: count() })
+    .from(reservations)
+    .where(inArray(reservations.matchId, ids))
+    .groupBy(reservations.matchId)
+  return {
+    list: ids.flatMap((id) => {
+      const own = booked.filter(({ match_id }) => match_id === id)
+      const total = wanted.find((row) => row.id === id)?.total ?? 0
+      if (own.length === 0 && total === 0) return []
+      return [
+        {
+          match_id: id,
+          reservations: total,
+          bookings: own.map(({ match_id: _of, ...booking }) => booking),
+        },
+      ]
+    }),
+  }
+}

@@ -1,0 +1,26 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { reservations } from '#lib/backend/db/schema/reservations.ts'
+import { userOf } from '#lib/backend/domains/accounts/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type * as contract from '#lib/contract/streams/reservations.ts'
+
+/** What the caller has reserved and what has not begun, ids alone. */
+export const getReservedIds: Verb<
+  Record<string, never>,
+  z.input<typeof contract.getReservedIds.output>
+> = async ({ ctx }) => {
+  const rows = await ctx.db
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.userId, userOf(ctx).userId),
+        gt(reservations.startsAt, new Date(ctx.clock.now())),
+        isNull(reservations.calledOffAt),
+      ),
+    )
+  const of = (kind: 'matchId' | 'bookingId') =>
+    rows.flatMap(({ [kind]: id, ahead }) => (id === null ? [] : [{ id, ahead }]))
+  return { matches: of('matchId'), bookings: of('bookingId') }
+}

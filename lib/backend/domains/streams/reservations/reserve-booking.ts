@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { bookings } from '#lib/backend/db/schema/reservations.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { userOf } from '#lib/backend/domains/accounts/index.ts'
+import { shownBookings } from '#lib/backend/domains/matches/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/streams/reservations.ts'
+import { keep } from './keep-reservation.ts'
+
+/** A booked broadcast of somebody else. */
+export const reserveBooking: Verb<
+  z.output<typeof contract.reserveBooking.input>,
+  z.input<typeof contract.reserveBooking.output>
+> = async ({ ctx, input }) => {
+  const [row] = await ctx.db
+    .select({ id: bookings.id, startsAt: bookings.startsAt, anchorId: rooms.userId })
+    .from(bookings)
+    .innerJoin(rooms, eq(rooms.id, bookings.roomId))
+    .innerJoin(users, eq(users.id, rooms.userId))
+    .where(and(eq(bookings.id, input.booking_id), shownBookings))
+  if (!row) throw notFound('booking')
+  if (row.anchorId === userOf(ctx).userId) throw new Refusal('invalid', 'reserve.own')
+  return keep(ctx, { matchId: null, bookingId: row.id }, row.startsAt, input.ahead)
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
+import type { Context, Verb } from '#lib/backend/http/context.ts'
+import type { AudiencePeriod, getAnchorRanking as endpoint } from '#lib/contract/streams/rooms.ts'
+import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { addDays, type Day, dayOf, dayRange } from '#lib/shared/day.ts'
+import { ofType } from './cards.ts'
+import { shownStatus } from './shown-status.ts'
+
+type Answer = z.input<typeof endpoint.output>
+
+const MOST = 50
+
+/** Minutes are written once a minute: a newer sum says nothing new. */
+const FRESH_MS = 60_000
+
+/** The first day of a period that ends with `today`; weeks begin on Monday. */
+function firstDay(period: AudiencePeriod, today: Day): Day {
+  if (period === 'day') return today
+  if (period === 'month') return `${today.slice(0, 8)}01`
+  return addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
+}
+
+async function rank(ctx: Context, type: number, days: { from: Day; to: Day }): Promise<Answer['list']> {
+  const watched = sql<number>`sum(${broadcastMinutes.viewers})::int`
+  const rows = await ctx.db
+    .select({
+      user: users,
+      room: rooms,
+      watched,
+      air: sql<number>`count(*)::int`,
+      peak: sql<number>`max(${broadcastMinutes.viewers})::int`,
+    })
+    .from(broadcastMinutes)
+    .innerJoin(broadcasts, eq(broadcasts.id, broadcastMinutes.broadcastId))
+    .innerJoin(rooms, eq(rooms.id, broadcasts.roomId))
+    .innerJoin(users, eq(users.id, rooms.userId))
+    .where(
+      and(
+        gte(broadcastMinutes.minute, new Date(dayRange(days.from, ctx.timeZone).from)),
+        lt(broadcastMinutes.minute, new Date(dayRange(days.to, ctx.timeZone).to)),
+        ofType(type),
+        sql`${rooms.status} <> 'banned'`,
+        eq(users.isAnchor, true),
+        isNull(users.blockedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .groupBy(users.id, rooms.id)
+    .having(sql`sum(${broadcastMinutes.viewers}) > 0`)
+    .orderBy(desc(watched), rooms.id)
+    .limit(MOST)
+  return rows.map((row, at) => ({
+    place: at + 1,
+    room_id: row.room.id,
+    user_id: row.user.id,
+    user_nickname: row.user.nickname,
+    avatar: avatarAddress(row.user.avatar),
+    category: row.room.category,
+    status: shownStatus(row.room.status),
+    watched_minutes: row.watched,
+    air_minutes: row.air,
+    peak_viewers: row.peak,
+    is_simulated: row.room.simulated,
+  }))
+}
+
+/**
+ * Anchors by how long they were watched. Not by what they were given: that is their affair, and a place that can be
+ * bought tells a viewer nothing. The sums are kept for a minute, one for each list there is.
+ */
+export function createGetAnchorRanking(): Verb<z.output<typeof endpoint.input>, Answer> {
+  const kept = new Map<string, { at: number; list: Promise<Answer['list']> }>()
+  return async ({ ctx, input: { type, period } }) => {
+    const now = ctx.clock.now()
+    const to = dayOf(now, ctx.timeZone)
+    const days = { from: firstDay(period, to), to }
+    const key = `${type} ${period}`
+    let sums = kept.get(key)
+    if (!sums || Math.abs(now - sums.at) >= FRESH_MS) {
+      sums = { at: now, list: rank(ctx, type, days) }
+      kept.set(key, sums)
+      sums.list.catch(() => kept.delete(key))
+    }
+    return { server_time: new Date(now).toISOString(), ...days, list: await sums.list }
+  }
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { getAnchorRoom as endpoint } from '#lib/contract/streams/studio.ts'
+import { coverAddress } from '#lib/shared/cover-address.ts'
+import type { AnchorParts } from './parts.ts'
+import { ownRoom } from './room/own-room.ts'
+import { stateOf } from './room/room-state.ts'
+import { shownBooking } from './take-booking.ts'
+
+const CURVE_MINUTES = 60
+
+/** One's own room as the console shows it. */
+export const createGetAnchorRoom =
+  ({
+    media,
+    testSignals,
+  }: Pick<AnchorParts, 'media' | 'testSignals'>): Verb<
+    z.output<typeof endpoint.input>,
+    z.input<typeof endpoint.output>
+  > =>
+  async ({ ctx }) => {
+    const room = await ownRoom(ctx, { mayBeShut: true })
+    const minutes = await ctx.db
+      .select({ minute: broadcastMinutes.minute, viewers: broadcastMinutes.viewers })
+      .from(broadcastMinutes)
+      .innerJoin(broadcasts, eq(broadcasts.id, broadcastMinutes.broadcastId))
+      .where(and(eq(broadcasts.roomId, room.id), isNull(broadcasts.endedAt)))
+      .orderBy(desc(broadcastMinutes.minute))
+      .limit(CURVE_MINUTES)
+    const isTest = room.status === 'testing'
+    const play = media.playAddresses(room.stream) ?? []
+    return {
+      ...stateOf(media, room, ctx.clock.now()),
+      title_zh: room.titleZh,
+      title_en: room.titleEn,
+      title_vi: room.titleVi,
+      notice: room.notice,
+      cover: coverAddress(room.cover),
+      tags: room.tags,
+      language: room.language,
+      category: room.category,
+      match_id: room.matchId,
+      booking: await shownBooking(ctx.db, room.id),
+      viewers: room.viewers,
+      shares: room.shares,
+      test_first: room.testFirst,
+      records: room.records,
+      signal_notice: media.state(room.stream).notice,
+      preview: isTest
+        ? play
+            .filter(({ protocol }) => protocol !== 'hls')
+            .map((one) => ({ ...one, url: testSignals.previewAddress(one.url, room.stream) }))
+        : play,
+      takes_browser: media.whipAddress('', room.stream) !== null,
+      curve: minutes.reverse().map(({ minute, viewers }) => ({ minute: minute.toISOString(), viewers })),
+    }
+  }

@@ -1,0 +1,56 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
+import { publishKeys, rooms } from '#lib/backend/db/schema/streams.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import type { getPushAddress as endpoint } from '#lib/contract/streams/studio.ts'
+import type { Quality } from '#lib/shared/vocabulary.ts'
+import { issuePublishKey } from '../publish-key.ts'
+import type { AnchorParts } from './parts.ts'
+import { ownRoom } from './room/own-room.ts'
+import { publishHost } from './room/publish-host.ts'
+
+const keyMadeAt = async (db: Queryable, roomId: number, quality: Quality): Promise<Date | null> => {
+  const [row] = await db
+    .select({ createdAt: publishKeys.createdAt })
+    .from(publishKeys)
+    .where(
+      and(
+        eq(publishKeys.roomId, roomId),
+        eq(publishKeys.quality, quality),
+        isNull(publishKeys.name),
+        isNull(publishKeys.revokedAt),
+        isNull(publishKeys.expiresAt),
+      ),
+    )
+    .orderBy(desc(publishKeys.id))
+    .limit(1)
+  return row?.createdAt ?? null
+}
+
+/** Where to push to, with the key when it is made. A reset disconnects anyone publishing with the old one. */
+export const createGetPushAddress =
+  ({
+    media,
+  }: Pick<AnchorParts, 'media'>): Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> =>
+  async ({ ctx, input: { quality, reset } }) => {
+    const room = await ownRoom(ctx)
+    const { key, madeAt } = await withTransaction(ctx.db, async (tx) => {
+      // Two tabs at once must not make two keys of which one is dead already.
+      await tx.select({ id: rooms.id }).from(rooms).where(eq(rooms.id, room.id)).for('update')
+      const known = await keyMadeAt(tx, room.id, quality)
+      if (known && !reset) return { key: null, madeAt: known }
+      const made = await issuePublishKey(tx, room.id, { quality })
+      return { key: made, madeAt: (await keyMadeAt(tx, room.id, quality)) ?? new Date() }
+    })
+    if (reset && media.state(room.stream).qualities.includes(quality))
+      await media.kick(room.stream, 'media.refused.revoked')
+    const { server, stream_key } = media.pushAddress(key ?? '', room.stream, quality, publishHost(ctx.caller))
+    return {
+      room_id: room.id,
+      quality,
+      server,
+      stream_key: key === null ? null : stream_key,
+      key_made_at: madeAt.toISOString(),
+    }
+  }

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { userOf } from '#lib/backend/domains/accounts/index.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type * as contract from '#lib/contract/streams/studio.ts'
+import { PLACARD_MOST } from '#lib/shared/anchor-words.ts'
+import { characters } from '#lib/shared/characters.ts'
+import { publishRoomEvents, recordRoomEvent } from '../room-events/room-events.ts'
+import { plainText } from '../rooms/plain-text.ts'
+import { mustPass } from './room/must-pass.ts'
+import { roomInCharge } from './room/own-room.ts'
+
+/** Changes the notice: by the anchor, or by a manager who was given the right. The room hears of it. */
+export const setPlacard: Verb<
+  z.output<typeof contract.setPlacard.input>,
+  z.input<typeof contract.setPlacard.output>
+> = async ({ ctx, input }) => {
+  const room = await roomInCharge(ctx, input.room_id, 'notice')
+  const notice = plainText(input.notice) || null
+  if (notice !== null && characters(notice) > PLACARD_MOST)
+    throw new Refusal('invalid', 'live.notice_long', { most: PLACARD_MOST })
+  await mustPass(ctx.db, notice ?? '')
+  const { userId } = userOf(ctx)
+  await withTransaction(ctx.db, async (tx) => {
+    const [by] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))
+    await tx
+      .update(rooms)
+      .set({ notice, updatedAt: new Date(ctx.clock.now()) })
+      .where(eq(rooms.id, room.id))
+    await recordRoomEvent(tx, {
+      roomId: room.id,
+      kind: 'notice',
+      payload: { by_user_id: userId, by_nickname: by?.nickname ?? null, text: notice },
+    })
+  })
+  void publishRoomEvents(ctx)
+  ctx.reply.done = 'live_saved'
+  return { room_id: room.id, notice }
+}

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini'
+import { withTransaction } from '#lib/backend/db/pool.ts'
+import { signIns } from '#lib/backend/db/schema/tasks.ts'
+import type { Verb } from '#lib/backend/http/context.ts'
+import { Refusal } from '#lib/backend/http/refusal.ts'
+import type { repairDay as endpoint } from '#lib/contract/tasks.ts'
+import { lockSigns, signState } from './progress/sign-state.ts'
+import { userOf } from './progress/user-of.ts'
+
+/** Mends yesterday with this month's card: the streak goes on as if it had been signed, without its coins. */
+export const repairDay: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = ({
+  ctx,
+}) => {
+  const userId = userOf(ctx)
+  return withTransaction(ctx.db, async (tx) => {
+    await lockSigns(tx, userId)
+    const { today, signed, missed, cards } = await signState(tx, userId, ctx.timeZone)
+    if (signed) throw new Refusal('conflict', 'tasks.repair_before_sign')
+    if (missed === null) throw new Refusal('conflict', 'tasks.nothing_to_repair')
+    if (cards === 0) throw new Refusal('conflict', 'tasks.card_used')
+    const month = today.slice(0, 7)
+    await tx
+      .insert(signIns)
+      .values({ userId, day: missed.date, streak: missed.streak, reward: 0, repairMonth: month })
+    return missed
+  })
+}
