@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
-import { shareRoom } from '#lib/client/streams/studio.ts'
+import { shareRoom } from '#lib/client/streams/rooms.ts'
 
 /** A room's address to pass on: to copy, to scan, or by what the device shares with. Each way counts as a share. */
 export function ShareDialog({

@@ -1,6 +1,10 @@
 import { type CallOptions, call } from '#lib/client/core/call.ts'
 import * as contract from '#lib/contract/streams/rooms.ts'
 
+/** Counts a share of a room. */
+export const shareRoom = (roomId: number, options?: CallOptions) =>
+  call(contract.shareRoom, { room_id: roomId }, options)
+
 /** `type`: 0 all, 1 football, 2 basketball, 3 e-sports, 4 more. */
 export interface WhichRooms {
   type?: number

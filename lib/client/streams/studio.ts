@@ -5,10 +5,6 @@ import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/streams/studio.ts'
 
-/** Counts a share of a room. */
-export const shareRoom = (roomId: number, options?: CallOptions) =>
-  call(contract.shareRoom, { room_id: roomId }, options)
-
 /** The server's address with the name of this page's own where the site does not know it. */
 export const withHost = async <Answer extends { server: string }>(
   answer: Promise<Answer>,

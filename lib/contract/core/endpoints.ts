@@ -35,7 +35,6 @@ import * as giftsSuperMessages from '#lib/contract/gifts/super-messages.ts'
 import * as matchesAnalysis from '#lib/contract/matches/analysis.ts'
 import * as matchesDetail from '#lib/contract/matches/detail.ts'
 import * as matchesLists from '#lib/contract/matches/lists.ts'
-import * as matchesPlays from '#lib/contract/matches/plays.ts'
 import * as matchesSchedule from '#lib/contract/matches/schedule.ts'
 import * as moderationAppeals from '#lib/contract/moderation/appeals.ts'
 import * as moderationFilterWords from '#lib/contract/moderation/filter-words.ts'
@@ -75,7 +74,6 @@ const MODULES: Readonly<Record<string, object>> = {
   'matches/analysis': matchesAnalysis,
   'matches/detail': matchesDetail,
   'matches/lists': matchesLists,
-  'matches/plays': matchesPlays,
   'matches/schedule': matchesSchedule,
   'competitions/past': competitionsPast,
   'competitions/season': competitionsSeason,

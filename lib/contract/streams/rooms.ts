@@ -6,6 +6,19 @@ import { LANGUAGES } from '#lib/shared/languages.ts'
 import { PLAY_PROTOCOLS } from '#lib/shared/playback-words.ts'
 import { QUALITIES, SPORTS, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 
+export const shareRoom = endpoint({
+  noun: 'streams',
+  name: 'shareRoom',
+  method: 'POST',
+  path: 'api/live/share',
+  summary: 'Count a share of a room; the same caller counts three times an hour at most.',
+  access: 'guest',
+  input: z.object({ room_id: id() }),
+  output: z.object({ room_id: z.int(), shares: z.int() }),
+  changes: true,
+  rate: 'write',
+})
+
 export const roomCategories = [...SPORTS, 'more'] as const
 
 export type RoomCategory = (typeof roomCategories)[number]

@@ -280,16 +280,3 @@ export const getRecords = endpoint({
   changes: false,
   rate: 'read',
 })
-
-export const shareRoom = endpoint({
-  noun: 'streams',
-  name: 'shareRoom',
-  method: 'POST',
-  path: 'api/live/share',
-  summary: 'Count a share of a room; the same caller counts three times an hour at most.',
-  access: 'guest',
-  input: z.object({ room_id: id() }),
-  output: z.object({ room_id: z.int(), shares: z.int() }),
-  changes: true,
-  rate: 'write',
-})

@@ -2,11 +2,11 @@
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
-import { getPlays } from '#lib/client/matches/plays.ts'
+import { getPlays } from '#lib/client/matches/detail.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic, type Position, type TopicMessage } from '#lib/contract/core/push.ts'
+import type { MatchPlays } from '#lib/contract/matches/detail.ts'
 import { eventPush } from '#lib/contract/matches/match.ts'
-import type { MatchPlays } from '#lib/contract/matches/plays.ts'
 import { shotsPush } from '#lib/contract/matches/shots.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { type Step, type Story, stepsOf, storyOf } from './logic/flow.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getPlays } from '#lib/client/matches/plays.ts'
+import { getPlays } from '#lib/client/matches/detail.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { GameLive } from './game-live.tsx'

@@ -4,6 +4,7 @@ import * as health from '#lib/contract/streams/health.ts'
 import * as keys from '#lib/contract/streams/keys.ts'
 import * as recordings from '#lib/contract/streams/recordings.ts'
 import * as reserve from '#lib/contract/streams/reservations.ts'
+import * as roomsContract from '#lib/contract/streams/rooms.ts'
 import * as studio from '#lib/contract/streams/studio.ts'
 import { createApplyForAnchor } from './application/apply-for-anchor.ts'
 import { createGetApplication } from './application/get-application.ts'
@@ -25,6 +26,7 @@ import { getOwnReservations } from './reservations/get-own-reservations.ts'
 import { getReservedIds } from './reservations/get-reserved-ids.ts'
 import { reserveBooking } from './reservations/reserve-booking.ts'
 import { reserveMatch } from './reservations/reserve-match.ts'
+import { shareRoom } from './rooms/share-room.ts'
 import { createEndRoom } from './studio/end-room.ts'
 import { createGetAnchorRoom } from './studio/get-anchor-room.ts'
 import { getPlacard } from './studio/get-placard.ts'
@@ -34,7 +36,6 @@ import type { AnchorParts } from './studio/parts.ts'
 import { setLiveInfo } from './studio/set-live-info.ts'
 import { setPlacard } from './studio/set-placard.ts'
 import { createSetTitle } from './studio/set-title.ts'
-import { shareRoom } from './studio/share-room.ts'
 import { createStartFromPhone } from './studio/start-from-phone.ts'
 import { createStartRoom } from './studio/start-room.ts'
 import { createTakeBooking } from './studio/take-booking.ts'
@@ -61,7 +62,7 @@ export const anchorRoutes = (parts: AnchorParts): Route[] => [
   bind(studio.setPlacard, setPlacard),
   bind(studio.setLiveInfo, setLiveInfo),
   bind(studio.getRecords, getRecords),
-  bind(studio.shareRoom, shareRoom),
+  bind(roomsContract.shareRoom, shareRoom),
   bind(health.getStreamHealth, createGetStreamHealth(parts)),
   bind(health.getBroadcastSummary, getBroadcastSummary),
   bind(recordings.getPlaybackList, createGetPlaybackList(parts)),

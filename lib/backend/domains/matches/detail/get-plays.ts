@@ -5,11 +5,11 @@ import { matches, matchParts } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import { matchTopic } from '#lib/backend/realtime/topics.ts'
-import type { getPlays as endpoint } from '#lib/contract/matches/plays.ts'
+import type { getPlays as endpoint } from '#lib/contract/matches/detail.ts'
 import type { matchShot } from '#lib/contract/matches/shots.ts'
 import { MATCH_PHASES } from '#lib/shared/vocabulary.ts'
-import type { FillIn } from '../detail/fill-in.ts'
-import { eventsOf } from '../detail/parts.ts'
+import type { FillIn } from './fill-in.ts'
+import { eventsOf } from './parts.ts'
 
 type Shot = z.input<typeof matchShot>
 

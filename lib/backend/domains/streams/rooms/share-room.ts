@@ -4,7 +4,7 @@ import { rooms } from '#lib/backend/db/schema/streams.ts'
 import { take } from '#lib/backend/domains/accounts/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import type { shareRoom as endpoint } from '#lib/contract/streams/studio.ts'
+import type { shareRoom as endpoint } from '#lib/contract/streams/rooms.ts'
 import { roomShared } from '../events.ts'
 
 /** Counts a share; who has shared the room often lately is answered the count as it stands. */
