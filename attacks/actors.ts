@@ -15,7 +15,7 @@ export interface Actor {
 export type Actors = Record<Exclude<Role, 'guest'>, Actor[]>
 
 const PASSWORD = 'a pitch of grass'
-/** The streamer of the demo world, as its start prints it (lib/backend/demo/accounts.ts). */
+/** The streamer of the demo world, as its start prints it (demo/accounts.ts). */
 const ANCHOR = { mobile: '86-10000000001', password: 'kick-off at noon' }
 const OPERATORS = 6
 const SMS_MS = 10_000

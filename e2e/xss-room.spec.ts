@@ -12,7 +12,7 @@ import { tested } from './tested.ts'
 /**
  * B5, rooms in the browser: every payload as nickname, title, notice, line, danmaku, gift, super message, horn and
  * report, drawn by every screen that shows one, with the page's policy and without it. What runs calls `ran`. That the
- * server hands them on as data is shown in lib/backend/xss-rooms.test.ts; here it is thought to keep nothing clean.
+ * server hands them on as data is shown in lib/backend/app/tests/xss-rooms.test.ts; here it is thought to keep nothing clean.
  */
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 const OPERATOR = `room-scripts-${Date.now()}`

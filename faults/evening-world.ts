@@ -7,7 +7,7 @@ import { openDatabase } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
-import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
+import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import type { FaultResult } from './types.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Reader, reader } from '#lib/backend/realtime/testing.ts'
+import { type Reader, reader } from '#testing/backend/realtime.ts'
 import type { Order, Report } from '../bench/push-clients.ts'
 import type { PushServerReport } from './push-server.ts'
 import type { FaultResult } from './types.ts'

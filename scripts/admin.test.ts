@@ -7,10 +7,10 @@ import type { ReadStream } from 'node:tty'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
-import { openTestDatabase } from '#lib/backend/db/test-database.ts'
 import { adminCommands } from '#lib/backend/jobs/admin-commands.ts'
 import { controlPath } from '#lib/backend/jobs/control/protocol.ts'
 import { type Control, createControl } from '#lib/backend/jobs/control/server.ts'
+import { openTestDatabase } from '#testing/backend/test-database.ts'
 import { askPassword } from './read-password.ts'
 
 // Each command is a process of its own, on a busy machine.

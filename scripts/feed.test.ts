@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { openTestDatabase } from '#lib/backend/db/test-database.ts'
 import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorded-events.ts'
 import { controlPath } from '#lib/backend/jobs/control/protocol.ts'
 import { type Control, createControl } from '#lib/backend/jobs/control/server.ts'
 import { feedCommands } from '#lib/backend/jobs/feed/commands.ts'
 import { systemClock } from '#lib/shared/clock.ts'
+import { openTestDatabase } from '#testing/backend/test-database.ts'
 
 let database: Database
 let dataDir: string

@@ -12,7 +12,7 @@ const rule = (
 const owner = (name: string, packages: string, folders: string) =>
   rule(
     `owner-of-${name}`,
-    { path: '^(app|components|lib|server|middleware|scripts)', pathNot: folders },
+    { path: '^(app|components|demo|lib|server|middleware|scripts)', pathNot: folders },
     { path: `^node_modules/(${packages})/` },
     'An outside package is imported by one folder only.',
   )
@@ -104,7 +104,7 @@ export const IMPORT_RULES: IConfiguration = {
         path: '^lib/backend/(db|realtime|http|ports)/',
         pathNot: '(\\.test\\.ts$|^lib/backend/ports/feed/simulator/)',
       },
-      { path: '^lib/backend/(domains|demo|jobs)/' },
+      { path: '^lib/backend/(domains|jobs)/' },
     ),
     rule(
       'domains-import-the-index',
@@ -122,14 +122,14 @@ export const IMPORT_RULES: IConfiguration = {
     rule(
       'services-know-no-noun',
       { path: '^lib/backend/(audit/|word-filter/|domain-events\\.ts)' },
-      { path: '^lib/backend/(domains|demo|jobs|app)/' },
+      { path: '^lib/backend/(domains|jobs|app)/' },
       'A service stands below all nouns.',
     ),
     rule(
       'nouns-are-composed-above',
-      { path: '^lib/backend/domains/', pathNot: '(\\.test\\.ts$|/(testing|sample-\\w+)\\.ts$)' },
-      { path: '^lib/backend/(app/|demo/|jobs/|[^/]+\\.ts$)', pathNot: '/(domain-events|secrets)\\.ts$' },
-      'The composition root, jobs and the demo world use nouns, not the other way round.',
+      { path: '^lib/backend/domains/', pathNot: '\\.test\\.ts$' },
+      { path: '^lib/backend/(app/|jobs/|[^/]+\\.ts$)', pathNot: '/(domain-events|secrets)\\.ts$' },
+      'The composition root and jobs use nouns, not the other way round.',
     ),
     rule(
       'ports-are-used-by-their-index',
@@ -139,7 +139,7 @@ export const IMPORT_RULES: IConfiguration = {
     rule(
       'only-the-ledger-writes-money',
       {
-        path: '^(app|bench|components|lib|scripts)/',
+        path: '^(app|bench|components|demo|lib|scripts)/',
         pathNot:
           '(^lib/backend/domains/wallet/(ledger|holds|once)\\.ts$|^lib/backend/db/schema/|\\.test\\.ts$)',
       },
@@ -147,8 +147,17 @@ export const IMPORT_RULES: IConfiguration = {
       'Money moves by wallet/ledger.ts; read it through the views of schema/wallet-views.ts.',
     ),
     rule(
+      'product-knows-no-demo',
+      {
+        path: '^(app|components|lib|middleware)',
+        pathNot: '(\\.test\\.tsx?$|^lib/backend/(app|ports/feed/simulator)/)',
+      },
+      { path: '^demo/' },
+      'The composition root starts the demo world, and the simulator feed plays its matches; nothing else knows it.',
+    ),
+    rule(
       'product-knows-no-test-support',
-      { path: '^(app|components|lib|server|middleware)', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(app|components|demo|lib|server|middleware)', pathNot: '\\.test\\.tsx?$' },
       { path: '^testing/' },
       'testing/ is for tests, benches, faults and attacks.',
     ),
@@ -196,7 +205,7 @@ export const IMPORT_RULES: IConfiguration = {
       { path: SECOND_COOKIE_SEALER },
       'The session cookie is sealed by iron-session in lib/session (docs/decisions/0021).',
     ),
-    owner('drizzle', 'drizzle-orm|pg', '^lib/backend/'),
+    owner('drizzle', 'drizzle-orm|pg', '^(lib/backend|demo)/'),
     owner('ioredis', 'ioredis', '^lib/backend/ports/redis/'),
     owner('tar-stream', 'tar-stream', '^lib/backend/db/archive'),
     owner('aws-sdk', '@aws-sdk', '^lib/backend/ports/storage/s3/'),

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTalk, type TestTalk } from '#lib/backend/chat-testing.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomMessages, roomPins } from '#lib/backend/db/schema/chat.ts'
 import { gifts } from '#lib/backend/db/schema/gifts.ts'
@@ -10,9 +9,12 @@ import { guards } from '#lib/backend/db/schema/perks.ts'
 import { preferences } from '#lib/backend/db/schema/preferences.ts'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
-import { giving } from '#lib/backend/domains/gifts/testing.ts'
+import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
+import { openTalk, type TestTalk } from '#testing/backend/chat-room.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { giving } from '#testing/domains/gifts.ts'
 import {
   manager,
   type OpenRoom,
@@ -21,10 +23,8 @@ import {
   type Somebody,
   sanctioned,
   somebody,
-} from '#lib/backend/domains/moderation/testing.ts'
-import type { ChatClient } from '#lib/backend/ports/chat/testing.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
+} from '#testing/domains/moderation.ts'
+import type { ChatClient } from '#testing/ports/chat.ts'
 
 describeDatabases('talk in a room', (open) => {
   let site: TestSite

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { describeDatabases } from './db/test-database.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
   anotherCode,
   askCode,
@@ -11,9 +12,8 @@ import {
   passTime,
   tokenOf,
   UNLIMITED,
-} from './domains/accounts/auth/testing.ts'
+} from '#testing/domains/login.ts'
 import { createRateLimit } from './http/rate-limit.ts'
-import { openTestSite, type TestSite } from './test-site.ts'
 
 const HOUR = 3600_000
 

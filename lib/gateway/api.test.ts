@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { Agent, createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openSite, type TestSite } from '#testing/gateway/test-site.ts'
 import { createProxy } from './proxy.ts'
-import { openSite, type TestSite } from './test-site.ts'
 
 /** Waits by turns of the event loop, since the timers are held by the test. */
 async function expectReal(check: () => unknown): Promise<void> {

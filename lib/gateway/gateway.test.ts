@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { sealToken } from '#lib/session/seal.ts'
-import { openSite, SECRET, type TestSite } from './test-site.ts'
+import { openSite, SECRET, type TestSite } from '#testing/gateway/test-site.ts'
 
 let site: TestSite
 afterEach(() => site.close())

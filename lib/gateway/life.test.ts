@@ -89,7 +89,7 @@ test.each([
 )
 
 test('SIGTERM ends the process with 0 in spite of sockets, streams and a half-sent request', async () => {
-  const { child, said, ended } = run('lib/gateway/test-process.ts')
+  const { child, said, ended } = run('testing/gateway/test-process.ts')
   const port = await portOf(said)
   const upgrade = 'Host: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
   const sockets = [
@@ -106,7 +106,7 @@ test('SIGTERM ends the process with 0 in spite of sockets, streams and a half-se
 }, 25_000)
 
 test('an answer under way is finished after SIGTERM, and the process does not wait for more', async () => {
-  const { child, said, ended } = run('lib/gateway/test-process.ts')
+  const { child, said, ended } = run('testing/gateway/test-process.ts')
   const port = await portOf(said)
   const idle = speak(port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await once(idle, 'data')
@@ -121,7 +121,7 @@ test('an answer under way is finished after SIGTERM, and the process does not wa
 }, 25_000)
 
 test('a second signal ends the process at once', async () => {
-  const { child, said, ended } = run('lib/gateway/test-process.ts')
+  const { child, said, ended } = run('testing/gateway/test-process.ts')
   const port = await portOf(said)
   const idle = speak(port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await once(idle, 'data')

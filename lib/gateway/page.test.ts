@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openSite, standInPage, type TestSite } from './test-site.ts'
+import { openSite, standInPage, type TestSite } from '#testing/gateway/test-site.ts'
 
 let site: TestSite
 afterEach(() => site.close())

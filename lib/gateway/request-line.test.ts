@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openSite, type TestSite } from './test-site.ts'
+import { openSite, type TestSite } from '#testing/gateway/test-site.ts'
 
 const TOKEN = 'Vq3-1_ZkT0a9cXw7yB2dE4fG6hJ8kL0mN2pQ4rS6tU8'
 

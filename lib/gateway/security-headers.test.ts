@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { captchaOrigins, readEnv } from '#lib/env.ts'
+import { openSite, type TestSite } from '#testing/gateway/test-site.ts'
 import { pagePolicy } from './security-headers.ts'
-import { openSite, type TestSite } from './test-site.ts'
 
 let site: TestSite | undefined
 afterEach(() => site?.close())

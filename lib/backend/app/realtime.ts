@@ -8,8 +8,8 @@ import type { createTakeRead } from '../http/rate-limit.ts'
 import { createChat } from '../ports/chat/index.ts'
 import { createHub } from '../realtime/hub.ts'
 import { userTopic } from '../realtime/topics.ts'
-import { createSnapshot } from '../snapshots.ts'
 import type { SitePorts } from './ports.ts'
+import { createSnapshot } from './snapshots.ts'
 
 type QrSockets = ReturnType<typeof createQrSockets>
 

@@ -12,9 +12,9 @@ import {
   type OnAir,
   type Recorder,
 } from '../domains/streams/index.ts'
-import { createMediaNodes } from '../media-nodes.ts'
 import { createMedia } from '../ports/media/index.ts'
 import type { MediaPort } from '../ports/media/port.ts'
+import { createMediaNodes } from './media-nodes.ts'
 import type { SitePorts } from './ports.ts'
 
 export interface StreamingOptions {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describeDatabases } from '#testing/backend/test-database.ts'
 import { applyFunctions } from './apply-functions.ts'
 import { connect, migrate, whileLocked } from './migrate.ts'
 import { MigrationError } from './migration-error.ts'
 import type { Database } from './pool.ts'
 import { readFunctions, type SqlFunction } from './read-functions.ts'
-import { describeDatabases } from './test-database.ts'
 
 // Processes are started and stopped here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { describeDatabases, testDatabaseUrl } from '#testing/backend/test-database.ts'
 import { migrate, type SchemaFolders } from './migrate.ts'
 import { MigrationError } from './migration-error.ts'
 import { type Database, openDatabase } from './pool.ts'
-import { describeDatabases, testDatabaseUrl } from './test-database.ts'
 
 // Processes are started and stopped here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describeDatabases, testDatabaseUrl } from '#testing/backend/test-database.ts'
 import { type Database, DatabaseUnreachableError, openDatabase, withTransaction } from './pool.ts'
-import { describeDatabases, testDatabaseUrl } from './test-database.ts'
 
 // Processes are started and stopped here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { makePrevious } from '#testing/backend/previous-version.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
 import { baseline } from './baseline.ts'
 import { migrate } from './migrate.ts'
 import { DatabaseVersionError } from './migration-error.ts'
 import type { Database } from './pool.ts'
 import { previousMigrations, versionOf } from './previous-version.ts'
-import { describeDatabases } from './test-database.ts'
-import { makePrevious } from './test-previous-version.ts'
 
 // Processes are started and stopped here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makePrevious, recordMigrations } from '#testing/backend/previous-version.ts'
 import { backUp } from './backup.ts'
 import { migrate } from './migrate.ts'
 import { databaseFolder, openDatabase } from './pool.ts'
 import { previousMigrations } from './previous-version.ts'
 import { restore } from './restore.ts'
-import { makePrevious, recordMigrations } from './test-previous-version.ts'
 
 // Processes are started and stopped here; a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { describeDatabases } from '#testing/backend/test-database.ts'
 import { migrationsFolder } from './migrate.ts'
 import type { Database } from './pool.ts'
-import { describeDatabases } from './test-database.ts'
 
 /** The part of drizzle-kit's description of a schema that is compared with a database. */
 const described = z.object({

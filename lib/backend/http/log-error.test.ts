@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
 import { LOG_SERIALIZERS } from './log.ts'
 
 const logLineOf = (err: unknown) => {

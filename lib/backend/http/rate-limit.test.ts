@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRedisLink, type RedisLink } from '#lib/backend/ports/redis/link.ts'
-import { removeKeys, testRedisUrl } from '#lib/backend/ports/redis/testing.ts'
+import { removeKeys, testRedisUrl } from '#testing/ports/redis.ts'
 import { CALLS_A_MINUTE, createRateLimit, type RateLimit } from './rate-limit.ts'
 
 if (testRedisUrl === undefined)

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { matchEvents, matches, matchTexts } from '#lib/backend/db/schema/matches.ts'
 import { oddsQuotes } from '#lib/backend/db/schema/odds.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
-import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { sampleBatch } from '#testing/domains/sample-batch.ts'
 import { forgetDetails } from './forget-details.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }

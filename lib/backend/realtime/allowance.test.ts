@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { CALLS_A_MINUTE, createRateLimit, createTakeRead } from '#lib/backend/http/rate-limit.ts'
+import { type HubHarness, openHubHarness } from '#testing/backend/realtime.ts'
 import type { HubOptions } from './hub.ts'
-import { type HubHarness, openHubHarness } from './testing.ts'
 
 let hub: HubHarness | undefined
 const open = async (options?: Partial<HubOptions>) => {

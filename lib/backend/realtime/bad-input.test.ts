@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { connect as dial } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type HubHarness, type Listener, numbersOf, openHubHarness } from '#testing/backend/realtime.ts'
 import type { HubOptions } from './hub.ts'
 import { sameSite } from './origin.ts'
-import { type HubHarness, type Listener, numbersOf, openHubHarness } from './testing.ts'
 
 let harness: HubHarness | undefined
 const open = async (options?: Partial<HubOptions>) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type HubHarness, numbersOf, openHubHarness } from '#testing/backend/realtime.ts'
 import type { HubOptions, LoginSocket } from './hub.ts'
-import { type HubHarness, numbersOf, openHubHarness } from './testing.ts'
 
 let harness: HubHarness | undefined
 const open = async (options?: Partial<HubOptions>) => {

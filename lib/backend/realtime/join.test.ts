@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createInProcessBus } from '#lib/backend/ports/bus/in-process/bus.ts'
 import type { Bus } from '#lib/backend/ports/bus/index.ts'
+import { type HubHarness, type Listener, numbersOf, openHubHarness } from '#testing/backend/realtime.ts'
 import type { HubOptions } from './hub.ts'
-import { type HubHarness, type Listener, numbersOf, openHubHarness } from './testing.ts'
 
 let harness: HubHarness | undefined
 const open = async (options?: Partial<HubOptions>) => {

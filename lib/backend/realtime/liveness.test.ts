@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type HubHarness, numbersOf, openHubHarness } from '#testing/backend/realtime.ts'
 import type { HubOptions } from './hub.ts'
-import { type HubHarness, numbersOf, openHubHarness } from './testing.ts'
 
 let harness: HubHarness | undefined
 const open = async (options?: Partial<HubOptions>) => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userTopic } from '#lib/contract/core/push.ts'
+import { type HubHarness, openHubHarness } from '#testing/backend/realtime.ts'
 import type { HubOptions } from './hub.ts'
-import { type HubHarness, openHubHarness } from './testing.ts'
 
 let harness: HubHarness | undefined
 /** Token `7-1` is session 1 of user 7; any other form is nobody's. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserSocket, openHubHarness } from '#lib/backend/realtime/testing.ts'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
+import { browserSocket, openHubHarness } from '#testing/backend/realtime.ts'
 import { createSocket } from '../socket/socket.ts'
 import { setWho } from './current-user.ts'
 import { followLogins } from './follow-logins.ts'

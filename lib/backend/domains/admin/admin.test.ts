@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { auditLog, banners } from '#lib/backend/db/schema/site.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { hashPassword } from '#lib/backend/domains/accounts/index.ts'
-import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { person } from '#testing/domains/profile.ts'
 
 let addresses = 0
 /** An address that no test has called from before. */

@@ -4,9 +4,9 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { bookings } from '#lib/backend/db/schema/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { runningMatch, sampleBatch } from './ingest/sample-batch.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { loadRows } from './rows.ts'
 
 describeDatabases('who will stream the matches of a list', (open) => {

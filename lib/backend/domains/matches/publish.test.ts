@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import { statisticsPush, textPush } from '#lib/contract/matches/detail.ts'
 import { eventPush, matchPush } from '#lib/contract/matches/match.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { createIngest } from './ingest/ingest.ts'
-import { runningMatch, sampleBatch } from './ingest/sample-batch.ts'
 import { createMatchPublisher } from './publish.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }

@@ -7,10 +7,10 @@ import {
   roomAppeals,
   roomSanctions,
 } from '#lib/backend/db/schema/moderation.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { FOR_GOOD } from '#lib/shared/room-words.ts'
-import { manager, type OpenRoom, openRoom, somebody } from './testing.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { manager, type OpenRoom, openRoom, somebody } from '#testing/domains/moderation.ts'
 
 /** No row of a test has this id. */
 const NOBODYS = 999_999_999

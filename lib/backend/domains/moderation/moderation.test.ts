@@ -12,15 +12,23 @@ import {
 } from '#lib/backend/db/schema/moderation.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
-import { noMedia, openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { MOST_MANAGERS, ROOM_RIGHTS, type RoomRight } from '#lib/shared/room-words.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { noMedia, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import {
+  manager,
+  type OpenRoom,
+  openRoom,
+  roomFor,
+  type Somebody,
+  sanctioned,
+  somebody,
+} from '#testing/domains/moderation.ts'
 import { mayHear } from './may-hear.ts'
 import { addressClass, noteArrival } from './note-arrival.ts'
 import { standingIn } from './sanctions/standing.ts'
-import { manager, type OpenRoom, openRoom, roomFor, type Somebody, sanctioned, somebody } from './testing.ts'
 
 describeDatabases('order in a room', (open) => {
   let site: TestSite

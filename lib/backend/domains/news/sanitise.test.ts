@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentHref } from '#lib/shared/content-link.ts'
+import { XSS_VECTORS } from '#testing/domains/xss-vectors.ts'
 import { escapeHtml, paragraphsOf, plainLine, sanitiseBody as sanitise, shownBody } from './sanitise.ts'
-import { XSS_VECTORS } from './xss-vectors.ts'
 
 const OPEN =
   /^<(?:p|h2|h3|ul|ol|li|blockquote|strong|em|u|s|br \/|hr \/|a href="([^"<>]*)"(?: rel="noopener noreferrer nofollow ugc" target="_blank")?)>/

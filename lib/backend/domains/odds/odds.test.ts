@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#lib/backend/db/schema/site.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import type { FeedQuote } from '#lib/backend/ports/feed/feed.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type * as contract from '#lib/contract/odds.ts'
 import { ODDS_DISPLAYS, ODDS_SETTING } from '#lib/shared/site-words.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
 type MatchOdds = OutputOf<typeof contract.getMatchOdds>
 type OddsList = OutputOf<typeof contract.getOddsList>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { settings } from '#lib/backend/db/schema/site.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
-import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorded-events.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
 import { oddsPush } from '#lib/contract/odds.ts'
 import { ODDS_SETTING } from '#lib/shared/site-words.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { createOddsPublisher } from './publish.ts'
 
 const now = Date.parse('2026-05-01T12:30:00Z')

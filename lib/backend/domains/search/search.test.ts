@@ -5,11 +5,11 @@ import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { searchCounts, searchPins } from '#lib/backend/db/schema/search.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { AnchorHit, HotTerm, RoomHit, SearchResult, Suggestion } from '#lib/contract/search.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleMatch, sampleNames } from '#testing/domains/sample-names.ts'
 import { MOST_HITS } from './finding/find.ts'
-import { sampleMatch, sampleNames } from './matching/sample-names.ts'
 
 const FIXTURES = [
   sampleMatch('man-city', 'arsenal', 0, 'live'),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
 describeDatabases('settings', (open) => {
   let site: TestSite

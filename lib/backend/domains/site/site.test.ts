@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { ensureSiteContent } from '#demo/site-content.ts'
 import { auditLog, banners, campaigns, settings } from '#lib/backend/db/schema/site.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { ensureSiteContent } from '#lib/backend/demo/site-content.ts'
-import { openTestSite } from '#lib/backend/test-site.ts'
 import type { Banner } from '#lib/contract/site.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite } from '#testing/backend/test-site.ts'
 
 const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000)
 const row = { kind: 'banner', place: 'main', look: 'pitch' } as const

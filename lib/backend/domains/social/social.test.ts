@@ -7,9 +7,7 @@ import { notices } from '#lib/backend/db/schema/profile.ts'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { anchorFollows, matchFavourites, teamFollows, watchedRooms } from '#lib/backend/db/schema/social.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { hashToken } from '#lib/backend/http/session.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
 import { MOST_FAVOURITES, MOST_GUEST_FAVOURITES } from '#lib/contract/social/favourites.ts'
 import {
@@ -20,6 +18,8 @@ import {
   type WatchedRoom,
 } from '#lib/contract/social/follows.ts'
 import { dayOf } from '#lib/shared/day.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { MOST_WATCHED } from './follows/set-watched.ts'
 
 const HOUR = 3_600_000
@@ -94,7 +94,7 @@ describeDatabases('follows and favourites', (open) => {
 
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })
-    const { sampleBatch } = await import('#lib/backend/domains/matches/ingest/sample-batch.ts')
+    const { sampleBatch } = await import('#testing/domains/sample-batch.ts')
     await site.ingest(sampleBatch())
   })
   beforeEach(async () => {

@@ -1,4 +1,5 @@
 /** What other parts of the back end may use of this noun. */
+
 export { listApplications, openApplication, reviewApplication } from './application/review.ts'
 export { roomShared } from './events.ts'
 export { createOnAir, type OnAir } from './on-air.ts'

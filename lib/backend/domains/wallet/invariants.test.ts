@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
 import { checkLedger } from './index.ts'
 import { INVARIANTS } from './invariants.ts'
 

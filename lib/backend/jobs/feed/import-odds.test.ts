@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { convertPrice, ownFormat } from '#lib/shared/odds/formats.ts'
 import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
 import { importBench } from './import-bench.ts'
 
 const data = process.env.TOUCHLINE_SAMPLE_DATA ?? join(import.meta.dirname, '../../../../../shared/data')

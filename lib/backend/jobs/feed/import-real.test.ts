@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
 import { importBench } from './import-bench.ts'
 
 const data = process.env.TOUCHLINE_SAMPLE_DATA ?? join(import.meta.dirname, '../../../../../shared/data')

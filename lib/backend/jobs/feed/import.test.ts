@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
 import { importBench } from './import-bench.ts'
 
 const small = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createRedisLink } from '#lib/backend/ports/redis/link.ts'
-import { removeKeys, testRedisUrl } from '#lib/backend/ports/redis/testing.ts'
+import { removeKeys, testRedisUrl } from '#testing/ports/redis.ts'
 import { createInProcessBus } from './in-process/bus.ts'
 import type { Bus, BusMessage } from './port.ts'
 import { createRedisBus } from './redis/bus.ts'

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { captchaChallenges, captchaSeen, captchaTickets } from '#lib/backend/db/schema/captcha.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createSecrets } from '#lib/backend/secrets.ts'
 import {
   type CaptchaAnswer,
@@ -10,10 +9,11 @@ import {
   challenge as schema,
 } from '#lib/contract/accounts/captcha.ts'
 import { readEnv } from '#lib/env.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openGeetest, openTencent } from '#testing/captcha/providers.ts'
+import { findNumber, slideRight } from '#testing/captcha/solve.ts'
 import { createCaptcha } from './index.ts'
 import { type CaptchaAsked, CaptchaError } from './port.ts'
-import { openGeetest, openTencent } from './testing/providers.ts'
-import { findNumber, slideRight } from './testing/solve.ts'
 
 const asked: CaptchaAsked = { purpose: 'login', addressKey: '203.0.113.9', address: '203.0.113.9' }
 const secrets = createSecrets('a secret for tests that is long enough')

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { smsOutbox } from '#lib/backend/db/schema/sms.ts'
-import { describeDatabases, openTestDatabase } from '#lib/backend/db/test-database.ts'
 import { readEnv } from '#lib/env.ts'
+import { describeDatabases, openTestDatabase } from '#testing/backend/test-database.ts'
+import { type Mood, openAliyun, openTencent, openTwilio, type Taken } from '#testing/ports/sms.ts'
 import { createSms } from './index.ts'
 import { SmsError } from './port.ts'
-import { type Mood, openAliyun, openTencent, openTwilio, type Taken } from './testing.ts'
 
 const CHINESE = { country: '86', number: '13800000000' }
 const VIETNAMESE = { country: '84', number: '912345678' }

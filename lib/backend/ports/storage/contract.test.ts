@@ -6,12 +6,12 @@ import type { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSecrets } from '#lib/backend/secrets.ts'
+import { openQiniu, QINIU } from '#testing/storage/qiniu-stand-in.ts'
+import { openS3, S3 } from '#testing/storage/s3-stand-in.ts'
 import { createLocal } from './local/local.ts'
 import type { Storage, UploadTicket } from './port.ts'
 import { createQiniu } from './qiniu/qiniu.ts'
 import { createS3 } from './s3/s3.ts'
-import { openQiniu, QINIU } from './testing/qiniu-stand-in.ts'
-import { openS3, S3 } from './testing/s3-stand-in.ts'
 
 interface Opened {
   storage: Storage

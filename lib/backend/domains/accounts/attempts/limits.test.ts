@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attempts, smsCodes } from '#lib/backend/db/schema/login.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
-import { type Answer, openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { SMS_CODE_DIGITS, SMS_RESEND_SECONDS } from '#lib/shared/account-words.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { type Answer, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
   anotherCode,
   askCode,
@@ -15,7 +15,7 @@ import {
   PASSWORD,
   passTime,
   UNLIMITED,
-} from '../auth/testing.ts'
+} from '#testing/domains/login.ts'
 import { sweepLogins } from '../sessions/sweep.ts'
 import { giveBack, take } from './limits.ts'
 

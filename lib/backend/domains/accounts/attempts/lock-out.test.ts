@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
-import { type Answer, type CallAs, openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { type Answer, type CallAs, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
   anotherCode,
   askCode,
@@ -13,7 +13,7 @@ import {
   PASSWORD,
   passTime,
   UNLIMITED,
-} from '../auth/testing.ts'
+} from '#testing/domains/login.ts'
 
 const MINUTE = 60
 const NEW_PASSWORD = 'another pitch entirely'

@@ -3,10 +3,19 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { DEFAULT_COUNTRY_CODE } from '#lib/shared/account-words.ts'
-import { anotherCode, askCode, freshNumber, lastSms, logIn, newcomer, PASSWORD, tokenOf } from './testing.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import {
+  anotherCode,
+  askCode,
+  freshNumber,
+  lastSms,
+  logIn,
+  newcomer,
+  PASSWORD,
+  tokenOf,
+} from '#testing/domains/login.ts'
 
 const words = {
   zh: '手机号码或密码不正确',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { type Person, person } from '../profile/testing.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { type Person, person } from '#testing/domains/profile.ts'
 import { fillSkeletons, freeGivenName, storedSkeleton } from './anchor-names.ts'
 
 describeDatabases('names of streamers', (open) => {

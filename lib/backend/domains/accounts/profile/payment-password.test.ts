@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentPasswords } from '#lib/backend/db/schema/profile.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { type Person, person } from '#testing/domains/profile.ts'
 import { issueCode } from '../credentials/sms-code.ts'
 import { checkPaymentPassword } from './set-payment-password.ts'
-import { type Person, person } from './testing.ts'
 
 describeDatabases('the payment password', (open) => {
   let site: TestSite

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#lib/backend/db/schema/site.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { AVATAR_NAMES } from '#lib/shared/profile-words.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { type Person, person } from '#testing/domains/profile.ts'
 import { seedTasks } from '../../tasks/index.ts'
 import { maskMobile } from './get-member.ts'
-import { type Person, person } from './testing.ts'
 
 test.each([
   ['86', '13812345678', '+86 13******678'],

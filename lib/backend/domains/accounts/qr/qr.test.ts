@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { qrLogins } from '#lib/backend/db/schema/login.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { type HubHarness, openHubHarness } from '#lib/backend/realtime/testing.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { newcomer, passTime, tokenOf } from '../auth/testing.ts'
+import { type HubHarness, openHubHarness } from '#testing/backend/realtime.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { newcomer, passTime, tokenOf } from '#testing/domains/login.ts'
 import { createQrSockets } from './sockets.ts'
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36'

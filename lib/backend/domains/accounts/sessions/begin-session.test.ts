@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { openTestDatabase, testDatabaseUrl } from '#lib/backend/db/test-database.ts'
-import { type Answer, openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { logIn, newcomer, PASSWORD, tokenOf } from '../auth/testing.ts'
+import { openTestDatabase, testDatabaseUrl } from '#testing/backend/test-database.ts'
+import { type Answer, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { logIn, newcomer, PASSWORD, tokenOf } from '#testing/domains/login.ts'
 
 /** On the embedded database statements come one after the other, so that nothing is under way when something ends. */
 const together = test.skipIf(!testDatabaseUrl)

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openTestSite } from '#lib/backend/test-site.ts'
 import { AVATAR_SIDE } from '#lib/shared/profile-words.ts'
-import { type Person, person } from '../profile/testing.ts'
+import { openTestSite } from '#testing/backend/test-site.ts'
+import { type Person, person } from '#testing/domains/profile.ts'
 import { MARK, strangeFiles } from './strange-files.ts'
 
 /** Uploads of one person in the test: under the limit of thirty an hour. */

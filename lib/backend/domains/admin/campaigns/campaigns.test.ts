@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite } from '#lib/backend/test-site.ts'
 import { MOST_PINS } from '#lib/contract/admin/pins.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite } from '#testing/backend/test-site.ts'
 
 type Row = Record<string, unknown>
 

@@ -2,10 +2,10 @@ import { asc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { smsOutbox } from '#lib/backend/db/schema/sms.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createSms } from '#lib/backend/ports/sms/index.ts'
-import { openTestSite } from '#lib/backend/test-site.ts'
 import { readEnv } from '#lib/env.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite } from '#testing/backend/test-site.ts'
 
 const PATH = 'api/admin/smsOutbox'
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createAuthorise, issuePublishKey } from '#lib/backend/domains/streams/index.ts'
-import { mediaByHand, withRoom } from '#lib/backend/domains/streams/testing.ts'
 import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { mediaByHand, withRoom } from '#testing/domains/streams.ts'
 
 type Row = Record<string, unknown>
 

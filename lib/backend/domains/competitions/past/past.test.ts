@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { BestEleven, Honours, Transfers } from '#lib/contract/competitions/past.ts'
-import { sampleSeason } from '../season/sample-season.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleSeason } from '#testing/domains/sample-season.ts'
 
 /** A league's season that is over, with one match of rated elevens, and the reported results of the years before. */
 const league = (): FeedBatch => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { sampleSeason } from '#testing/domains/sample-season.ts'
 import { createBringPlayed } from './bring-played.ts'
-import { sampleSeason } from './sample-season.ts'
 
 describeDatabases('who played in a whole season', (open) => {
   let database: Database

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type {
   Bracket,
   CompetitionAbout,
@@ -12,7 +10,9 @@ import type {
   Totals,
 } from '#lib/contract/competitions/season.ts'
 import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
-import { sampleSeason } from './sample-season.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleSeason } from '#testing/domains/sample-season.ts'
 
 describeDatabases('verbs of a season', (open) => {
   let site: TestSite

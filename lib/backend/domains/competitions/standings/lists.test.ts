@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as lists from '#lib/shared/tie-breaks.ts'
 import type { TieBreak } from '#lib/shared/vocabulary.ts'
+import { input, NAMES, results } from '#testing/domains/sample-table.ts'
 import { computeTable } from './table/compute-table.ts'
-import { input, NAMES, results } from './table/sample-table.ts'
 import type { TableInput, TableTeam } from './table/types.ts'
 
 /** A list with two neighbours the other way round. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 
 let site: TestSite
 const game = (over: Partial<FeedMatch>): FeedMatch => ({

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createIngest, type Ingest } from '#lib/backend/domains/matches/ingest/ingest.ts'
-import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorded-events.ts'
 import { seasonTableOutput } from '#lib/contract/competitions/standings.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { seasonTable, standingsChanged } from '../index.ts'
 
 describeDatabases('season table', (open) => {

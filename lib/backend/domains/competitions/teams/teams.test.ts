@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { PlayerPage, TeamMatches, TeamPage } from '#lib/contract/competitions/teams.ts'
-import { sampleSeason } from '../season/sample-season.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleSeason } from '#testing/domains/sample-season.ts'
 
 describeDatabases('verbs of teams and players', (open) => {
   let site: TestSite

@@ -2,11 +2,11 @@ import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { giving } from '#testing/domains/gifts.ts'
 import { seedGifts } from '../seed.ts'
-import { giving } from '../testing.ts'
 
 type Row = Record<string, unknown>
 type Barrage = { barrage_id: number; price: number }

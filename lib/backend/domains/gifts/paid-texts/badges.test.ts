@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guards, nobles } from '#lib/backend/db/schema/perks.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { giving, type Person } from '#testing/domains/gifts.ts'
 import { seedGifts } from '../seed.ts'
-import { giving, type Person } from '../testing.ts'
 
 type Listed = { list: { kind: string; payload: Record<string, unknown> }[] }
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moderationLog } from '#lib/backend/db/schema/moderation.ts'
 import { horns, superMessages } from '#lib/backend/db/schema/paid-lines.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { giving } from '#testing/domains/gifts.ts'
 import { seedGifts } from '../seed.ts'
-import { giving } from '../testing.ts'
 
 describeDatabases('words that were taken away', (open) => {
   let site: TestSite

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterWords } from '#lib/backend/db/schema/moderation.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { foldWord } from '#lib/backend/word-filter/filter.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { giving } from '#testing/domains/gifts.ts'
 import { seedGifts } from '../seed.ts'
-import { giving } from '../testing.ts'
 
 describeDatabases('words in what is paid for', (open) => {
   let site: TestSite

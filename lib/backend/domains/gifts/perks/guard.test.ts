@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { atOnce } from '../testing.ts'
-import { around, GUARD, perksSite } from './testing.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { atOnce } from '#testing/domains/gifts.ts'
+import { around, GUARD, perksSite } from '#testing/domains/perks.ts'
 
 describeDatabases('a guard', (open, kind) => {
   const at = perksSite(open)

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { nobles } from '#lib/backend/db/schema/perks.ts'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { DAY, NOBLE, perksSite } from './testing.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { DAY, NOBLE, perksSite } from '#testing/domains/perks.ts'
 
 describeDatabases('a noble', (open) => {
   const at = perksSite(open)

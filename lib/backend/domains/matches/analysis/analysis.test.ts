@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import type { FeedBatch, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { MatchAnalysis } from '#lib/contract/matches/analysis.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
 const DAY = 86_400_000
 const START = Date.now()

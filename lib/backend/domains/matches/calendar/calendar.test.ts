@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { sampleBatch } from '../ingest/sample-batch.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedLineup } from '#lib/backend/ports/feed/feed.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
-import { runningMatch, sampleBatch } from '../ingest/sample-batch.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 
 const starters = (match: string, side: 'home' | 'away', names: string[]): FeedLineup => ({
   match,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { FeedBatch, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { MatchPlays } from '#lib/contract/matches/detail.ts'
 import type { CompetitionMatches } from '#lib/contract/matches/lists.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
 import { shotsPush } from '#lib/contract/matches/shots.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { createIngest } from '../ingest/ingest.ts'
-import { runningMatch, sampleBatch } from '../ingest/sample-batch.ts'
 import { createMatchPublisher } from '../publish.ts'
 
 const HOUR = 3_600_000

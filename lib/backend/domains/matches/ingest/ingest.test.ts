@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { createIngest, type Ingest } from './ingest.ts'
-import { runningMatch, sampleBatch } from './sample-batch.ts'
 import { recordEvents } from './tables/recorded-events.ts'
 
 const TABLES = [

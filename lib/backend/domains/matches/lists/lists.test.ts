@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
-import { sampleBatch } from '../ingest/sample-batch.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
 const HOUR = 3_600_000
 const match = (id: string, hours: number, over: Partial<FeedMatch>): FeedMatch => ({

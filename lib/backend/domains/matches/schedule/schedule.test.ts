@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { getForesight, getSchedule } from '#lib/contract/matches/schedule.ts'
 import { addDays, dayOf } from '#lib/shared/day.ts'
-import { sampleBatch } from '../ingest/sample-batch.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
 type Schedule = z.output<typeof getSchedule.output>
 type Foresight = z.output<typeof getForesight.output>

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
-import { manager, type OpenRoom, openRoom, type Somebody, somebody } from '../testing.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { manager, type OpenRoom, openRoom, type Somebody, somebody } from '#testing/domains/moderation.ts'
 
 describeDatabases('people of a room', (open) => {
   let site: TestSite

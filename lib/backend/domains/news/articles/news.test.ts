@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { newsArticles, newsLikes } from '#lib/backend/db/schema/news.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { Article, ArticlePage } from '#lib/contract/news/articles.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleBatch } from '#testing/domains/sample-batch.ts'
 import { type Tag, writeTags } from '../tags.ts'
 
 const HOUR = 3_600_000

@@ -6,13 +6,13 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { newsArticles, newsVersions } from '#lib/backend/db/schema/news.ts'
 import { notices } from '#lib/backend/db/schema/profile.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
 import { hashToken } from '#lib/backend/http/session.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type * as contract from '#lib/contract/news/editing.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
 type EditorArticle = OutputOf<typeof contract.readEditorArticle>
 const DRAFT = { category_id: 1, title_en: 'A title', lead_en: 'A lead', body_en: '<p>Some words</p>' }

@@ -5,10 +5,10 @@ import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.t
 import { notices } from '#lib/backend/db/schema/profile.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { rooms } from '#lib/backend/db/schema/streams.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { AnchorApplication } from '#lib/contract/streams/application.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { person } from '#testing/domains/profile.ts'
 
 const APPLY = 'api/anchor/apply'
 /** One with a wrong check sign, and one that is right. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { BroadcastSummary, StreamHealth } from '#lib/contract/streams/health.ts'
-import { mediaByHand, withRoom } from '../testing.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { person } from '#testing/domains/profile.ts'
+import { mediaByHand, withRoom } from '#testing/domains/streams.ts'
 
 describeDatabases('what an anchor hears of the signal', (open) => {
   let site: TestSite

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { type OpenRoom, openRoom, somebody } from '#lib/backend/domains/moderation/testing.ts'
 import { createSessions } from '#lib/backend/http/sessions.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { type OpenRoom, openRoom, somebody } from '#testing/domains/moderation.ts'
 import { createPlaybackAccess } from './playback-access.ts'
 
 type MediaHandlers = Pick<MediaPort, 'handle' | 'handleUpgrade'>

@@ -4,13 +4,13 @@ import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
-import { runningMatch, sampleBatch } from '#lib/backend/domains/matches/ingest/sample-batch.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import { CODES } from '#lib/contract/core/envelope.ts'
 import { getTalkCurve } from '#lib/contract/streams/recordings.ts'
-import { withRoom } from '../testing.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { person } from '#testing/domains/profile.ts'
+import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
+import { withRoom } from '#testing/domains/streams.ts'
 
 describeDatabases('how much was said over a recording', (open) => {
   let site: TestSite

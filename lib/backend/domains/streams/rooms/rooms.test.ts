@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { broadcasts, nodes, rooms } from '#lib/backend/db/schema/streams.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
-import { noMedia, openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { RoomCard, RoomCategory } from '#lib/contract/streams/rooms.ts'
 import { systemClock } from '#lib/shared/clock.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { noMedia, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createAuthorise, createOnAir, issuePublishKey } from '../index.ts'
 
 describeDatabases('rooms', (open) => {

@@ -5,14 +5,14 @@ import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
 import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { broadcastMinutes, broadcasts, publishKeys, rooms } from '#lib/backend/db/schema/streams.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { person } from '#lib/backend/domains/accounts/profile/testing.ts'
 import { png } from '#lib/backend/domains/accounts/uploads/png-by-hand.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
-import { openTestSite, type TestSite } from '#lib/backend/test-site.ts'
 import type { AnchorRoom, BroadcastRecord, PushAddress } from '#lib/contract/streams/studio.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { person } from '#testing/domains/profile.ts'
+import { mediaByHand, withRoom } from '#testing/domains/streams.ts'
 import { createAuthorise } from '../index.ts'
-import { mediaByHand, withRoom } from '../testing.ts'
 
 const anchorWithRoom = async (site: TestSite, over: Parameters<typeof withRoom>[2] = {}) =>
   withRoom(site, await person(site), over)

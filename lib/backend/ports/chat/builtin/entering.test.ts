@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { HubOptions } from '#lib/backend/realtime/options.ts'
+import { type ChatClient, openChat } from '#testing/ports/chat.ts'
 import type { ChatService, RoomState } from '../port.ts'
-import { type ChatClient, openChat } from '../testing.ts'
 import type { BuiltinChatOptions } from './chat.ts'
 
 const MISSING = 404

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFootballEngine } from '#lib/backend/demo/world/football/index.ts'
+import { createFootballEngine } from '#demo/world/football/index.ts'
 import { createAhead } from './ahead.ts'
 import { createWorld } from './world.ts'
 

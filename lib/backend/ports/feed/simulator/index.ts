@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Engine, OddsSource } from '#lib/backend/demo/world/types.ts'
+import type { Engine, OddsSource } from '#demo/world/types.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import type { Deliver, MatchFeed } from '../port.ts'
 import { createAhead } from './ahead.ts'

@@ -1,5 +1,5 @@
-import { DAY } from '#lib/backend/demo/world/calendar.ts'
-import { CONFIRM_AFTER, type Fixture, type OddsSource } from '#lib/backend/demo/world/types.ts'
+import { DAY } from '#demo/world/calendar.ts'
+import { CONFIRM_AFTER, type Fixture, type OddsSource } from '#demo/world/types.ts'
 import type { FeedBatch } from '../feed.ts'
 import { merge } from './chunks.ts'
 import { createWatch, type Watch } from './watch.ts'

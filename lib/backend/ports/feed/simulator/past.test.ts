@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFootballEngine } from '#lib/backend/demo/world/football/index.ts'
-import { createOddsSource } from '#lib/backend/demo/world/odds/index.ts'
+import { createFootballEngine } from '#demo/world/football/index.ts'
+import { createOddsSource } from '#demo/world/odds/index.ts'
 import { feedBatch } from '../feed.ts'
 import { createSimulator } from './index.ts'
 import { createWorld } from './world.ts'

@@ -1,4 +1,4 @@
-import type { OddsSource, ScriptedMatch } from '#lib/backend/demo/world/types.ts'
+import type { OddsSource, ScriptedMatch } from '#demo/world/types.ts'
 import { GOAL_EVENTS, type OddsMarket, RED_EVENTS } from '#lib/shared/vocabulary.ts'
 import type { FeedBatch } from '../feed.ts'
 import type { PastPart } from '../port.ts'

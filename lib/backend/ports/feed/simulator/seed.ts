@@ -1,5 +1,5 @@
-import { DAY } from '#lib/backend/demo/world/calendar.ts'
-import type { Fixture, OddsSource } from '#lib/backend/demo/world/types.ts'
+import { DAY } from '#demo/world/calendar.ts'
+import type { Fixture, OddsSource } from '#demo/world/types.ts'
 import type { Deliver } from '../port.ts'
 import { breathe, CHUNK, deliverAll, merge } from './chunks.ts'
 import { definitions, history, players, seasonParts } from './definitions.ts'

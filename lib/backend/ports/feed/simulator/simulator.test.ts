@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createFootballEngine } from '#lib/backend/demo/world/football/index.ts'
-import type { OddsSource, ScriptedMatch } from '#lib/backend/demo/world/types.ts'
+import { createFootballEngine } from '#demo/world/football/index.ts'
+import type { OddsSource, ScriptedMatch } from '#demo/world/types.ts'
 import type { Clock } from '#lib/shared/clock.ts'
 import { type FeedBatch, feedBatch } from '../feed.ts'
 import type { MatchFeed } from '../port.ts'

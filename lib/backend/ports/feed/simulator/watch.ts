@@ -1,4 +1,4 @@
-import type { MatchPart, OddsSource, ScriptedMatch } from '#lib/backend/demo/world/types.ts'
+import type { MatchPart, OddsSource, ScriptedMatch } from '#demo/world/types.ts'
 import type { FeedBatch, FeedQuote } from '../feed.ts'
 
 type List = Exclude<keyof MatchPart, 'match'>

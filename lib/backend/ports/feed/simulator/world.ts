@@ -1,5 +1,5 @@
-import { type Calendar, createCalendar, DAY } from '#lib/backend/demo/world/calendar.ts'
-import type { DemoCompetition, Engine, Fixture, ScriptedMatch } from '#lib/backend/demo/world/types.ts'
+import { type Calendar, createCalendar, DAY } from '#demo/world/calendar.ts'
+import type { DemoCompetition, Engine, Fixture, ScriptedMatch } from '#demo/world/types.ts'
 import type { FeedMatch } from '../feed.ts'
 
 /** Scripts kept at hand: two days of every sport, and what was looked up besides. */

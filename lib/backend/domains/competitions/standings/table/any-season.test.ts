@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TIE_BREAKS } from '#lib/shared/vocabulary.ts'
+import { input, LA_LIGA } from '#testing/domains/sample-table.ts'
 import { computeTable } from './compute-table.ts'
-import { input, LA_LIGA } from './sample-table.ts'
 import type { Result, TableInput } from './types.ts'
 
 describe('any season', () => {

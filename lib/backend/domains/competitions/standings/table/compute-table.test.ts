@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TieBreak } from '#lib/shared/vocabulary.ts'
+import { input, LA_LIGA, NAMES, PREMIER, results } from '#testing/domains/sample-table.ts'
 import { computeTable } from './compute-table.ts'
-import { input, LA_LIGA, NAMES, PREMIER, results } from './sample-table.ts'
 import type { TableInput } from './types.ts'
 
 describe('a football table', () => {

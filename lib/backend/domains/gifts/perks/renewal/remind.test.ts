@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { guards, nobles } from '#lib/backend/db/schema/perks.ts'
 import { notices } from '#lib/backend/db/schema/profile.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
-import { DAY, GUARD, NOBLE, perksSite } from '../testing.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { DAY, GUARD, NOBLE, perksSite } from '#testing/domains/perks.ts'
 import { remindOfEnds } from './remind.ts'
 
 describeDatabases('the end of guards and nobility', (open) => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { describeDatabases } from '#lib/backend/db/test-database.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
 import { createIngest } from '../ingest.ts'
 import { recordEvents } from './recorded-events.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dice } from '../../testing/dice.ts'
-import { MACHINES, replays } from '../../testing/machines.ts'
-import { HABITS, handTrack, keyTrack, oftener } from '../../testing/people.ts'
+import { dice } from '#testing/captcha/dice.ts'
+import { MACHINES, replays } from '#testing/captcha/machines.ts'
+import { HABITS, handTrack, keyTrack, oftener } from '#testing/captcha/people.ts'
 import { isSame, readShape, shapeOf } from './copies.ts'
 import { judgeTrack } from './judge.ts'
 

@@ -1,0 +1,238 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSiteEvents } from '#lib/backend/app/events.ts'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { roomMessages } from '#lib/backend/db/schema/chat.ts'
+import { giftRecords } from '#lib/backend/db/schema/gifts.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { createChatService } from '#lib/backend/domains/chat/index.ts'
+import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
+import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
+import { judgeText } from '#lib/backend/word-filter/site-filter.ts'
+import { systemClock } from '#lib/shared/clock.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
+import { DEMO_ROOMS, ensureRooms, YOUR_ROOM } from '../rooms.ts'
+import { type AudienceOptions, createAudience } from './audience.ts'
+import { allSentences, fill } from './lines.ts'
+import { type Shown, turnOf } from './moments.ts'
+import { ensureViewers } from './people.ts'
+
+const shown: Shown = {
+  roomId: 1,
+  stream: 'demo-north-stand',
+  sport: 'football',
+  matchId: 1,
+  phase: 'h1',
+  isOver: false,
+  score: '2-1',
+  home: { zh: '北城', en: 'North FC', vi: null },
+  away: { zh: '南联', en: 'South United', vi: null },
+}
+
+describeDatabases('simulated viewers', (open) => {
+  let site: TestSite
+  let ids: Map<string, number>
+  const faults: unknown[] = []
+  const crowds = new Map<string, number>()
+  let at = 0
+  /** Of the two rooms that are on the air. */
+  const [north, floodlight] = DEMO_ROOMS.map(({ stream }) => stream)
+  const roomOf = (stream = '') => ids.get(stream) ?? 0
+
+  let crowd: Awaited<ReturnType<typeof createAudience>>
+  const audience = () => {
+    const { bus, storage, sessions, secrets, database } = site
+    const chatService = createChatService({
+      db: database.db,
+      kind: database.kind,
+      publish: bus.publish,
+      storage,
+      sessions,
+      sign: (text) => secrets.sign('chat-address', text),
+      guest: () => false,
+      onError: (error) => faults.push(error),
+    })
+    const options: AudienceOptions = {
+      db: database.db,
+      kind: database.kind,
+      seed: 'test',
+      bus,
+      chatService,
+      publish: bus.publish,
+      events: createSiteEvents(),
+      clock: systemClock,
+      timeZone: 'Asia/Shanghai',
+      onAir: {
+        setCrowd: async (stream, viewers) => {
+          crowds.set(stream, viewers)
+        },
+      },
+      log: pino({ base: null }, { write: (line: string) => faults.push(line) }),
+      now: () => at,
+    }
+    return createAudience(options)
+  }
+  const lines = (roomId: number) =>
+    site.database.db
+      .select()
+      .from(roomMessages)
+      .where(eq(roomMessages.roomId, roomId))
+      .orderBy(roomMessages.id)
+  /** Lets time pass, in steps that no room has two turns in. */
+  const pass = async (seconds: number) => {
+    for (let gone = 0; gone < seconds; gone++) {
+      at += 1_000
+      await crowd.tick()
+    }
+  }
+
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+    const { db } = site.database
+    await seedGifts(db)
+    ids = await ensureRooms(db)
+    await site.ingest({
+      ...sampleBatch(),
+      matches: [runningMatch, { ...runningMatch, id: 'm2', kickoff_at: '2026-05-01T12:10:00Z' }],
+    })
+    const [first, second] = await db.select({ id: matches.id }).from(matches).orderBy(matches.id)
+    for (const [stream, match] of [
+      [north, first],
+      [floodlight, second],
+    ] as const)
+      await db
+        .update(rooms)
+        .set({ status: 'live', matchId: match?.id ?? null })
+        .where(eq(rooms.id, roomOf(stream)))
+    crowd = await audience()
+  })
+  afterAll(async () => {
+    crowd.stop()
+    expect(faults).toEqual([])
+    await site.close()
+  })
+
+  test('talk in rooms that are on the air and nowhere else, under names that say what they are', async () => {
+    await pass(90)
+    for (const stream of [north, floodlight]) expect((await lines(roomOf(stream))).length).toBeGreaterThan(4)
+    for (const stream of [DEMO_ROOMS[2]?.stream, YOUR_ROOM.stream])
+      expect(await lines(roomOf(stream))).toEqual([])
+    const said = await lines(roomOf(north))
+    const speakers = await site.database.db
+      .select()
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          said.map(({ userId }) => userId ?? 0),
+        ),
+      )
+    for (const { simulated, nickname, passwordHash, mobileNumber } of speakers)
+      expect([simulated, nickname.startsWith('Demo·'), passwordHash, mobileNumber]).toEqual([
+        true,
+        true,
+        null,
+        null,
+      ])
+    expect(said.some(({ look }) => look !== null)).toBe(true)
+    expect([...crowds.keys()].toSorted()).toEqual([north, floodlight].toSorted())
+  })
+
+  test('are quiet where nobody reads once a room has its first lines, and speak up when somebody comes', async () => {
+    const room = roomOf(north)
+    await pass(60)
+    const before = (await lines(room)).length
+    await pass(60)
+    expect((await lines(room)).length - before).toBeLessThanOrEqual(2)
+    const quiet = (await lines(room)).length
+    for (let n = 0; n < 12; n++) {
+      await site.bus.publish(`im:${room}`, { type: 'here', node: 'n', count: 1 })
+      await pass(5)
+    }
+    const spoken = (await lines(room)).length - quiet
+    // A turn each 3 to 8 seconds, of which some are no talk.
+    expect(spoken).toBeGreaterThan(4)
+    expect(spoken).toBeLessThanOrEqual(21)
+  })
+
+  test('speak of a goal within seconds', async () => {
+    const room = roomOf(north)
+    await site.ingest({
+      events: [{ id: 'e9', match: 'm1', type: 'goal', side: 'away', order: 9, minute: 30, score: [1, 1] }],
+    })
+    const [newest] = await lines(room).then((all) => all.slice(-1))
+    for (let n = 0; n < 6; n++) {
+      await site.bus.publish(`im:${room}`, { type: 'here', node: 'n', count: 1 })
+      await pass(6)
+    }
+    const goals = new Set(
+      allSentences('football', 'goal').flatMap(({ language, sentence }) => [
+        fill(sentence, language, { ...shown, score: '1-0' }, 'away'),
+      ]),
+    )
+    const after = (await lines(room)).filter(({ id }) => id > (newest?.id ?? 0)).map(({ text }) => text)
+    expect(after.filter((text) => goals.has(text)).length).toBeGreaterThan(0)
+  })
+
+  test('give small things from granted money, and the books are right', async () => {
+    for (let n = 0; n < 60; n++) {
+      for (const stream of [north, floodlight])
+        await site.bus.publish(`im:${roomOf(stream)}`, { type: 'here', node: 'n', count: 1 })
+      await pass(8)
+    }
+    const { db, pool } = site.database
+    const given = await db.select().from(giftRecords)
+    expect(given.length).toBeGreaterThan(0)
+    expect(Math.max(...given.map(({ tenths }) => tenths))).toBeLessThanOrEqual(100)
+    expect(await checkLedger(pool)).toEqual([])
+    const kinds = new Set(
+      (await db.select({ kind: roomEvents.kind }).from(roomEvents).orderBy(desc(roomEvents.id))).map(
+        ({ kind }) => kind,
+      ),
+    )
+    for (const kind of ['gift', 'guard']) expect(kinds).toContain(kind)
+    const { data } = await site.call('GET', 'api/live_streaming/roomRanking', {
+      room_id: roomOf(north),
+      period: 'day',
+    })
+    expect((data as { list: { user_nickname: string }[] }).list[0]?.user_nickname).toMatch(/^Demo·/)
+  })
+
+  test('are made once', async () => {
+    const first = await ensureViewers(site.database.db)
+    expect(await ensureViewers(site.database.db)).toEqual(first)
+    expect(new Set(first.map(({ id }) => id)).size).toBe(36)
+  })
+
+  test('have nothing to say that the site’s own filter would refuse or hold', async () => {
+    const texts = allSentences().map(
+      ({ language, sentence }) => fill(sentence, language, shown, 'home') ?? '',
+    )
+    for (const text of texts) {
+      expect(text).not.toMatch(/[{}]|^$/)
+      expect([text, (await judgeText(site.database.db, roomOf(north), text)).verdict]).toEqual([text, 'pass'])
+    }
+  })
+})
+
+describe('what a match is said to be', () => {
+  const then = (change: Partial<Shown>) => turnOf(shown, { ...shown, ...change })
+  test('a break, its end, the end of all; nothing where nothing changed or nothing was known', () => {
+    expect(turnOf(undefined, shown)).toBeNull()
+    expect(then({})).toBeNull()
+    expect(then({ phase: 'ht' })).toBe('pause')
+    expect(turnOf({ ...shown, phase: 'ht' }, { ...shown, phase: 'h2' })).toBe('again')
+    expect(turnOf({ ...shown, phase: 'pre' }, shown)).toBe('start')
+    expect(then({ phase: 'ft', isOver: true })).toBe('end')
+    expect(turnOf({ ...shown, isOver: true }, { ...shown, isOver: true })).toBeNull()
+  })
+  test('another match is begun only where it has just begun', () => {
+    expect(then({ matchId: 2 })).toBe('start')
+    expect(then({ matchId: 2, phase: 'h2' })).toBeNull()
+  })
+})

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { bookings } from '#lib/backend/db/schema/reservations.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
+import { createAuthorise, readTags, readTitle } from '#lib/backend/domains/streams/index.ts'
+import { openTestDatabase } from '#testing/backend/test-database.ts'
+import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
+import { bookAhead } from './bookings.ts'
+import { siteClock } from './clock.ts'
+import { DEMO_ROOMS, ensureRooms, followMatches, YOUR_ROOM } from './rooms.ts'
+import { yourKey } from './your-key.ts'
+
+const silent = { info: () => undefined, warn: () => undefined }
+const open = async () => {
+  const database = await openTestDatabase()
+  return { database, db: database.db, [Symbol.asyncDispose]: () => database.close() }
+}
+
+describe('the demo rooms', () => {
+  test('have titles that their anchors could have typed, in every language', async () => {
+    for (const { title } of [...DEMO_ROOMS, YOUR_ROOM])
+      for (const text of [title?.zh, title?.en, title?.vi]) expect(readTitle(text ?? '')).toBe(text)
+    await using opened = await open()
+    const id = (await ensureRooms(opened.db)).get(YOUR_ROOM.stream) ?? 0
+    const [yours] = await opened.db.select().from(rooms).where(eq(rooms.id, id))
+    expect(yours).toMatchObject({ titleEn: YOUR_ROOM.title?.en, titleVi: YOUR_ROOM.title?.vi })
+  })
+
+  test('are made once, and follow another match when theirs is over', async () => {
+    await using opened = await open()
+    const { database, db } = opened
+    const ingest = createIngest({ database, provider: 'demo', simulated: true, log: silent })
+    await ingest.deliver({
+      ...sampleBatch(),
+      matches: [
+        runningMatch,
+        { ...runningMatch, id: 'm2', home: 'south', away: 'north', kickoff_at: '2026-05-01T12:10:00Z' },
+      ],
+    })
+    const ids = await ensureRooms(db)
+    expect(await ensureRooms(db)).toEqual(ids)
+    expect(ids.size).toBe(DEMO_ROOMS.length + 1)
+    const tagged = await db.select({ tags: rooms.tags }).from(rooms).where(eq(rooms.simulated, true))
+    for (const { tags } of tagged) expect(readTags(tags)).toEqual(tags)
+    expect(tagged.every(({ tags }) => tags.length > 0)).toBe(true)
+
+    // More football rooms than running matches: each match is taken once.
+    expect(await followMatches(db)).toHaveLength(2)
+    const followed = async () =>
+      (await db.select().from(rooms)).flatMap((room) => (room.matchId === null ? [] : [room]))
+    const first = await followed()
+    expect(new Set(first.map((room) => room.matchId)).size).toBe(2)
+    expect(first[0]?.titleEn).toBe('From the north stand')
+    expect(first[0]?.titleVi).toBe('Xem từ khán đài Bắc')
+    expect(await followMatches(db)).toEqual([])
+
+    const over = first[0]?.matchId ?? 0
+    await db.update(matches).set({ status: 'finished' }).where(eq(matches.id, over))
+    expect(await followMatches(db)).toEqual([])
+    await ingest.deliver({ matches: [{ ...runningMatch, id: 'm3' }] })
+    expect(await followMatches(db)).toEqual([first[0]?.id])
+    expect((await followed()).map((room) => room.matchId)).not.toContain(over)
+  })
+
+  test('book matches to come, two each and no match twice in a room', async () => {
+    await using opened = await open()
+    const { database, db } = opened
+    const now = Date.now()
+    const ingest = createIngest({ database, provider: 'demo', simulated: true, log: silent })
+    await ingest.deliver({
+      ...sampleBatch(),
+      matches: [1, 5, 9, 80].map((hours) => ({
+        ...runningMatch,
+        id: `b${hours}`,
+        status: 'scheduled' as const,
+        kickoff_at: new Date(now + hours * 3_600_000 + 60_000).toISOString(),
+      })),
+      events: [],
+    })
+    await ensureRooms(db)
+    const football = DEMO_ROOMS.filter(({ category }) => category === 'football').length
+    expect(await bookAhead(db, now)).toBeGreaterThanOrEqual(football)
+    const first = await db.select().from(bookings)
+    expect(new Set(first.map(({ roomId }) => roomId)).size).toBe(football)
+    expect(first.every(({ startsAt }) => startsAt.getTime() < now + 48 * 3_600_000)).toBe(true)
+    expect(await bookAhead(db, now)).toBe(2 * football - first.length)
+    const all = await db.select().from(bookings)
+    expect(new Set(all.map(({ roomId, matchId }) => `${roomId} ${matchId}`)).size).toBe(all.length)
+    expect(await bookAhead(db, now)).toBe(0)
+  })
+
+  test('leave a room for the reader’s own publisher, whose key stays the same', async () => {
+    await using opened = await open()
+    const { db } = opened
+    const id = (await ensureRooms(db)).get(YOUR_ROOM.stream) ?? 0
+    const key = await yourKey(db, id)
+    expect(await yourKey(db, id)).toBe(key)
+    expect(await createAuthorise(db)(YOUR_ROOM.stream, key, 'original')).toMatchObject({ allowed: true })
+  })
+})
+
+describe('the site’s clock', () => {
+  test('is the machine’s at speed 1', async () => {
+    await using opened = await open()
+    expect((await siteClock(opened.db, 1)).rate).toBe(1)
+    expect(Math.abs((await siteClock(opened.db, 1)).now() - Date.now())).toBeLessThan(1000)
+  })
+  test('goes on where it was after a restart, and never back when the speed changes', async () => {
+    await using opened = await open()
+    const fast = await siteClock(opened.db, 600)
+    const again = await siteClock(opened.db, 600)
+    // Both run ten site minutes a real second: read one after the other they differ by moments.
+    const [one, other] = [fast.now(), again.now()]
+    expect(Math.abs(other - one)).toBeLessThan(60_000)
+    const before = fast.now()
+    const slow = await siteClock(opened.db, 1)
+    expect(slow.rate).toBe(1)
+    expect(slow.now()).toBeGreaterThanOrEqual(before)
+    expect(slow.now()).toBeGreaterThanOrEqual(Date.now())
+  })
+})

@@ -1,0 +1,67 @@
+import { cultureOf, inventPeople } from '#demo/world/names.ts'
+import { random } from '#demo/world/random.ts'
+import type { DemoCompetition, DemoTeam, Engine, Names3 } from '#demo/world/types.ts'
+import { texts } from './commentary.ts'
+import { BASKETBALL_COMPETITIONS } from './competitions.ts'
+import { events, lineups, momentum, shots } from './details.ts'
+import { type Hooper, roster, rosterPlayers } from './roster.ts'
+import { playsAt, rowAt } from './row.ts'
+import { rulesOf } from './rules.ts'
+import type { BasketballScript } from './script.ts'
+import { sheet } from './sheet.ts'
+import { statistics } from './statistics.ts'
+import { play } from './tip-off.ts'
+
+const REFEREES = 14
+
+/** Basketball for the demo world, played by possession. The same seed plays the same world everywhere. */
+export function createBasketballEngine(seed: string): Engine<BasketballScript> {
+  const rosters = new Map<string, Hooper[]>()
+  const crews = new Map<string, { id: string; names: Names3 }[]>()
+
+  function rosterOf(team: DemoTeam, competition: DemoCompetition): Hooper[] {
+    const known = rosters.get(team.id)
+    if (known) return known
+    const made = roster(seed, team, competition)
+    rosters.set(team.id, made)
+    return made
+  }
+  function referees(competition: DemoCompetition) {
+    const known = crews.get(competition.id)
+    if (known) return known
+    const rng = random(seed, 'referees', competition.id)
+    const people = inventPeople(rng, REFEREES, () => cultureOf(rng, competition.country.code, 0.9))
+    const made = people.map(({ names }, index) => ({ id: `${competition.id}.referee${index + 1}`, names }))
+    crews.set(competition.id, made)
+    return made
+  }
+
+  return {
+    sport: 'basketball',
+    competitions: BASKETBALL_COMPETITIONS,
+    script(fixture, competition, home, away) {
+      const { seats } = rulesOf(competition)
+      const side = (team: DemoTeam) =>
+        sheet(seed, fixture, team, competition, rosterOf(team, competition), seats)
+      return play(seed, fixture, competition, [side(home), side(away)], referees(competition))
+    },
+    duration: (script) => script.duration,
+    batchAt(script, seconds, depth) {
+      const match = rowAt(script, seconds)
+      if (depth === 'row')
+        return { match, events: [], texts: [], statistics: [], lineups: [], momentum: [], shots: [] }
+      const plays = seconds < 0 ? [] : playsAt(script, seconds)
+      return {
+        match,
+        events: events(script, plays),
+        texts: texts(script, plays),
+        statistics: statistics(script, plays),
+        lineups: lineups(script, plays, seconds),
+        momentum: momentum(script, plays),
+        shots: shots(script, plays),
+      }
+    },
+    squad: (team, competition) => rosterPlayers(team, rosterOf(team, competition)),
+    referees,
+  }
+}

@@ -1,0 +1,77 @@
+import type { DemoCompetition, DemoTeam, Engine, Names3 } from '#demo/world/types.ts'
+import { textsAt } from './commentary.ts'
+import { FOOTBALL_COMPETITIONS } from './competitions/index.ts'
+import { eventsAt, lineupsAt, momentumAt, shotsAt } from './details.ts'
+import { rowAt, scoreAt } from './row.ts'
+import type { FootballScript } from './script.ts'
+import { inventReferees, inventSquad, type Squad } from './squad.ts'
+import { statisticsAt } from './statistics.ts'
+import { writeScript } from './write.ts'
+
+/** Football for the demo world. The same seed plays the same world everywhere. */
+export function createFootballEngine(seed: string): Engine<FootballScript> {
+  const squads = new Map<string, Squad>()
+  const referees = new Map<string, { id: string; names: Names3 }[]>()
+
+  function squadOf(team: DemoTeam, country: string): Squad {
+    const known = squads.get(team.id)
+    if (known) return known
+    const made = inventSquad(seed, team, country)
+    squads.set(team.id, made)
+    return made
+  }
+  function refereesOf(competition: DemoCompetition) {
+    const known = referees.get(competition.id)
+    if (known) return known
+    const made = inventReferees(seed, competition)
+    referees.set(competition.id, made)
+    return made
+  }
+
+  return {
+    sport: 'football',
+    competitions: FOOTBALL_COMPETITIONS,
+    script: (fixture, competition, home, away) =>
+      writeScript(
+        seed,
+        fixture,
+        competition,
+        { home, away },
+        { home: squadOf(home, competition.country.code), away: squadOf(away, competition.country.code) },
+        refereesOf(competition),
+      ),
+    duration: (script) => script.duration,
+    batchAt: (script, seconds, depth) => {
+      const match = rowAt(script, seconds)
+      if (depth === 'row')
+        return { match, events: [], texts: [], statistics: [], lineups: [], momentum: [], shots: [] }
+      return {
+        match,
+        events: eventsAt(script, seconds),
+        texts: textsAt(script, seconds),
+        statistics: seconds < 0 ? [] : statisticsAt(script, seconds),
+        lineups: lineupsAt(script, seconds),
+        momentum: momentumAt(script, seconds),
+        shots: shotsAt(script, seconds),
+      }
+    },
+    winner: (script) => {
+      const [home, away] = scoreAt(script, script.duration)
+      if (home !== away) return home > away ? 'home' : 'away'
+      const pens = rowAt(script, script.duration).penalty_score ?? [0, 0]
+      return pens[0] >= pens[1] ? 'home' : 'away'
+    },
+    squad: (team, competition) =>
+      squadOf(team, competition.country.code).players.map((player) => ({
+        id: player.id,
+        sport: 'football',
+        team: team.id,
+        names: player.names,
+        number: player.number,
+        position: player.position,
+        born_on: player.born,
+        height_cm: player.height,
+      })),
+    referees: refereesOf,
+  }
+}

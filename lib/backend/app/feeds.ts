@@ -1,0 +1,159 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Env } from '#lib/env.ts'
+import type { Clock } from '#lib/shared/clock.ts'
+import type { Database } from '../db/pool.ts'
+import { matches } from '../db/schema/matches.ts'
+import { settings } from '../db/schema/site.ts'
+import { externalIds } from '../db/schema/sources.ts'
+import { standingsChanged } from '../domains/competitions/index.ts'
+import { forgetRunningDetails, setDetailed } from '../domains/matches/index.ts'
+import { createIngest } from '../domains/matches/ingest/ingest.ts'
+import type { IngestEvents } from '../domains/matches/ingest/types.ts'
+import { createMatchPublisher } from '../domains/matches/publish.ts'
+import { createOddsPublisher } from '../domains/odds/index.ts'
+import { writeSetting } from '../domains/site/index.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { forgetDetails } from '../jobs/forget-details.ts'
+import type { Bus } from '../ports/bus/index.ts'
+import type { Deliver, PastPart } from '../ports/feed/port.ts'
+
+export interface FeedsOptions {
+  env: Env
+  database: Database
+  bus: Bus
+  clock: Clock
+  log: Logger
+  timeZone: string
+  metrics: Metrics
+}
+
+const ALIVE_MS = 60_000
+const FORGET_MS = 3_600_000
+/** Keys remembered of what was asked for. */
+const MOST_ASKED = 20_000
+/** After a longer stop than this the results in between are delivered again. */
+const CATCH_UP_MS = 30 * 60_000
+
+/** The match feeds of this site, their way into the database, and what they are asked for. */
+export async function createFeeds({ env, database, bus, clock, log, timeZone, metrics }: FeedsOptions) {
+  const { db } = database
+  const events: IngestEvents = {
+    ...createMatchPublisher({ db, bus, now: () => clock.now(), timeZone }),
+    ...createOddsPublisher({ db, bus, now: () => clock.now() }),
+    standingsChanged,
+  }
+  const feed = env.DEMO
+    ? (await import('#demo/feed.ts')).createDemoFeed({ seed: env.DEMO_SEED, clock, log })
+    : null
+  const ingest = feed
+    ? createIngest({ database, provider: feed.provider, simulated: feed.simulated, events, log })
+    : null
+  const deliver: Deliver = async (batch) => {
+    const report = await ingest?.deliver(batch)
+    for (const [list, { inserted, updated }] of Object.entries(report?.lists ?? {}))
+      if (inserted + updated > 0) metrics.ingested.inc({ what: list }, inserted + updated)
+  }
+  // What long since happened is news to nobody who watches.
+  const quietly = feed
+    ? createIngest({ database, provider: feed.provider, simulated: feed.simulated, log })
+    : null
+  const filling = new Map<number, Promise<void>>()
+  /** Parts of past matches that were asked for, or are being asked for, since details were last forgotten. */
+  const asked = new Map<string, Promise<void>>()
+  let alive: NodeJS.Timeout | undefined
+  let forgetting: NodeJS.Timeout | undefined
+  let catchingUp: Promise<void> = Promise.resolve()
+
+  const remember = () => writeSetting(db, 'feed_alive', clock.now())
+
+  const fill = async (matchId: number) => {
+    if (!feed) return
+    const [row] = await db
+      .select({ externalId: externalIds.externalId })
+      .from(externalIds)
+      .where(
+        and(
+          eq(externalIds.provider, feed.provider),
+          eq(externalIds.kind, 'match'),
+          eq(externalIds.id, matchId),
+        ),
+      )
+    const batch = row ? await feed.detail(row.externalId) : null
+    if (!batch) return
+    await deliver(batch)
+    await setDetailed(db, [matchId], true)
+  }
+
+  const askPast = async (matchIds: readonly number[], part: PastPart) => {
+    if (!feed?.past || !quietly || matchIds.length === 0) return
+    const rows = await db
+      .select({ externalId: externalIds.externalId })
+      .from(externalIds)
+      .where(
+        and(
+          eq(externalIds.provider, feed.provider),
+          eq(externalIds.kind, 'match'),
+          inArray(externalIds.id, [...matchIds]),
+        ),
+      )
+    const batch = await feed.past(
+      rows.map(({ externalId }) => externalId),
+      part,
+    )
+    await quietly.deliver(batch)
+  }
+
+  return {
+    /** Ingest's listener, for importers and replays that bring their own provider. */
+    events,
+    /** Asks the provider for a match's detail; calls for the same match share one asking. */
+    fillIn(matchId: number): Promise<void> {
+      const running = filling.get(matchId) ?? fill(matchId).finally(() => filling.delete(matchId))
+      filling.set(matchId, running)
+      return running
+    },
+    /** Asks the provider for a part of matches that are over; waits for what others have asked for. */
+    async fillPast(matchIds: readonly number[], part: PastPart): Promise<void> {
+      if (asked.size > MOST_ASKED) asked.clear()
+      const fresh = matchIds.filter((id) => !asked.has(`${part} ${id}`))
+      // What asks can be shown without the past; the next to ask tries again.
+      const running = askPast(fresh, part).catch((err: unknown) => {
+        log.warn({ err, part }, 'the past of matches could not be asked for')
+        for (const id of fresh) asked.delete(`${part} ${id}`)
+      })
+      for (const id of fresh) asked.set(`${part} ${id}`, running)
+      await Promise.all(matchIds.flatMap((id) => asked.get(`${part} ${id}`) ?? []))
+    },
+    async start(): Promise<void> {
+      if (!feed) return
+      const [kept] = await db.select().from(settings).where(eq(settings.name, 'feed_alive'))
+      const [any] = await db.select({ one: sql`1` }).from(matches).where(eq(matches.simulated, true)).limit(1)
+      if (!any) await feed.seed(deliver)
+      else if (clock.now() - Number(kept?.value ?? 0) > CATCH_UP_MS)
+        catchingUp = feed
+          .seed(deliver)
+          .catch((err: unknown) => log.error({ err }, 'the demo world could not catch up'))
+      // What happened while the site was down is delivered from now on only; the way there when somebody opens the match.
+      await forgetRunningDetails(db)
+      feed.start(deliver)
+      forgetting = setInterval(() => {
+        asked.clear()
+        forgetDetails(db, clock.now()).catch((err: unknown) =>
+          log.warn({ err }, 'old details could not be forgotten'),
+        )
+      }, FORGET_MS)
+      await remember()
+      alive = setInterval(() => {
+        remember().catch((err: unknown) => log.warn({ err }, 'could not note that the feed runs'))
+      }, ALIVE_MS)
+    },
+    async stop(): Promise<void> {
+      clearInterval(alive)
+      clearInterval(forgetting)
+      await feed?.stop()
+      await catchingUp
+    },
+  }
+}
+export type Feeds = Awaited<ReturnType<typeof createFeeds>>

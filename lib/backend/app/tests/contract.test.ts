@@ -1,0 +1,322 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toJSONSchema, type ZodMiniType } from 'zod/mini'
+import { MOST_BODY_BYTES } from '#lib/backend/http/input.ts'
+import { openApi } from '#lib/backend/http/openapi.ts'
+import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
+import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
+import { ACCESS_MATRIX } from '#testing/backend/access-matrix.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleBatch } from '#testing/domains/sample-batch.ts'
+
+const ROLES = ['guest', 'user', 'anchor', 'expert', 'operator'] as const
+/** Calls tried of each endpoint, by all roles together. */
+const CALLS_TRIED = Number(process.env.FUZZ_RUNS ?? 60)
+/** The most time (ms) of one endpoint's calls. */
+const MOST_MS = Math.max(20_000, CALLS_TRIED * 200)
+let site: TestSite
+
+beforeAll(async () => {
+  site = await openTestSite({ rateLimit: createRateLimit() })
+  await site.ingest(sampleBatch())
+})
+afterAll(() => site.close())
+
+test('every endpoint is bound to a verb, once', () => {
+  const bound = site.routes.map((route) => route.endpoint.path)
+  expect([...bound].sort()).toEqual(ENDPOINTS.map((endpoint) => endpoint.path).sort())
+  expect(new Set(bound.map((path) => path.toLowerCase())).size).toBe(bound.length)
+})
+
+test('every endpoint has a row in the access matrix, and no row is left over', () => {
+  expect(Object.keys(ACCESS_MATRIX).sort()).toEqual(ENDPOINTS.map((endpoint) => endpoint.path).sort())
+})
+
+/** The calls that the specification names: method and path, a line each. */
+const specification = new URL('../../../../testing/specification/endpoints.tsv', import.meta.url)
+test('a path is the specification’s own or says that it is an extension', () => {
+  const given = new Map(
+    readFileSync(specification, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t') as [string, string])
+      .map(([method, path]) => [path.toLowerCase(), method]),
+  )
+  for (const endpoint of ENDPOINTS) {
+    expect({ path: endpoint.path, extension: endpoint.extension ?? false }).toEqual({
+      path: endpoint.path,
+      extension: !given.has(endpoint.path.toLowerCase()),
+    })
+    if (!endpoint.extension) expect(endpoint.method).toBe(given.get(endpoint.path.toLowerCase()))
+  }
+})
+
+describe('access', () => {
+  for (const endpoint of ENDPOINTS)
+    for (const role of ROLES)
+      test(`${role} calls ${endpoint.path}`, async () => {
+        const token = role === 'guest' ? undefined : await site.logIn(role)
+        const { status } = await site.call(endpoint.method, endpoint.path, { id: 1 }, { token })
+        const refused = status === 401 || status === 403
+        expect(refused).toBe(!ACCESS_MATRIX[endpoint.path]?.includes(role))
+      })
+})
+
+/** Half a character, at the end of a text, within one, and as the key of a value. */
+const lone = fc.constantFrom<unknown>(
+  '\ud83d',
+  'a\udc00b',
+  ['\ud83d'],
+  { '\udfff': 1 },
+  { a: { b: '\ud800' } },
+)
+/** As large as a body may be, in each direction: a schema or a verb that is slow on them holds everybody up. */
+const large = fc.constantFrom<unknown>(
+  ...['a', ' ', '1', '中', '😀', '(', '<', '%', '1,', 'a=&', '\u0301', '\n'].map((part) =>
+    part.repeat(Math.floor(60_000 / Buffer.byteLength(part))),
+  ),
+  '😀'.repeat(100),
+  'é'.repeat(199),
+  Array.from({ length: 1_900 }, () => 1),
+  Array.from({ length: 1_900 }, () => ({})),
+  Object.fromEntries(Array.from({ length: 1_900 }, (_, n) => [`k${n}`, n])),
+  JSON.parse(`${'['.repeat(29)}${']'.repeat(29)}`),
+  JSON.parse(`${'{"a":'.repeat(29)}1${'}'.repeat(29)}`),
+)
+/** Values a stranger might send for a parameter: near the right ones, and nothing like them. */
+const nasty = fc.oneof(
+  { weight: 3, arbitrary: fc.integer() },
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 20 }) },
+  { weight: 2, arbitrary: fc.double() },
+  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }) },
+  { weight: 2, arbitrary: fc.boolean() },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<unknown>(
+      null,
+      '',
+      '0',
+      '-1',
+      '1e9',
+      'NaN',
+      '9999999999999999999',
+      '9'.repeat(40),
+      "' or 1=1 --",
+      '__proto__',
+      '2026-02-30',
+      '2026-02-28T12:00:00Z',
+      '\u0000',
+      '😀',
+      '１',
+      { ['__proto__']: { a: 1 } },
+    ),
+  },
+  { weight: 2, arbitrary: lone },
+  { weight: 1, arbitrary: large },
+  { weight: 1, arbitrary: fc.array(fc.integer(), { maxLength: 3 }) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(fc.string({ maxLength: 8 }), fc.integer(), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    }),
+  },
+)
+
+const parametersOf = (schema: ZodMiniType): string[] => {
+  const { shape } = schema as unknown as { shape?: Record<string, unknown> }
+  return Object.keys(shape ?? {})
+}
+
+interface Written {
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Written[]
+  type?: string
+  items?: Written
+  properties?: Record<string, Written>
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  maxItems?: number
+}
+/** A value of the right form, as far as a JSON schema tells it. */
+function likely(schema: Written): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(likely))
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'null') return fc.constant(null)
+  if (schema.type === 'array') return fc.array(likely(schema.items ?? {}), { maxLength: 3 })
+  if (schema.type === 'object')
+    return fc.record(
+      Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, likely(one)])),
+      { noNullPrototype: true },
+    )
+  if (schema.type === 'string')
+    return fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(schema.maxLength ?? 20, 40) }),
+      fc.constantFrom('1', '2', 'key-of-a-call-1', '😀'.repeat(40), '2026-11-23T12:00:00.000Z', '2026-11-23'),
+    )
+  return fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: -1, max: 2_000 }))
+}
+
+/** How an endpoint's own values look: its lists to choose from, and small ids, so that some calls get past its schema. */
+const likelyOf = (schema: ZodMiniType): fc.Arbitrary<Record<string, unknown>> => {
+  const { properties = {}, required = [] } = toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as { properties?: Record<string, Written>; required?: string[] }
+  return fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, likely(property)])),
+    { requiredKeys: required, noNullPrototype: true },
+  )
+}
+describe('whatever is sent, by every role,', () => {
+  for (const endpoint of ENDPOINTS)
+    test(
+      `${endpoint.path} answers with an envelope and never with a fault`,
+      async () => {
+        const keys = fc.constantFrom(...parametersOf(endpoint.input), 'constructor', '__proto__', 'x')
+        const strange = fc.dictionary(keys, nasty, { maxKeys: 6, noNullPrototype: true })
+        const inputs = fc.tuple(likelyOf(endpoint.input), strange).map(([near, odd]) => ({ ...near, ...odd }))
+        const mixed = fc.oneof(strange, inputs, likelyOf(endpoint.input))
+        for (const role of ROLES) {
+          // A session that the call before has ended is begun anew.
+          let token = role === 'guest' ? undefined : await site.logIn(role)
+          await fc.assert(
+            fc.asyncProperty(mixed, fc.boolean(), async (input, byGet) => {
+              const answer = await site.call(byGet ? 'GET' : 'POST', endpoint.path, input, { token })
+              expect(answer.status, role).toBeLessThan(500)
+              // A file is sent without an envelope.
+              if (answer.status === 200 && answer.headers.has('content-disposition')) return
+              expect(answer.code === 0).toBe(answer.status === 200)
+              if (answer.code !== 0) {
+                expect(answer.msg.length).toBeGreaterThan(0)
+                expect(answer.msg).not.toMatch(/\bat \S+:\d+|node_modules|select |zod/i)
+              }
+              if (answer.code >= 50_000 && role !== 'guest') token = await site.logIn(role)
+            }),
+            { numRuns: Math.ceil(CALLS_TRIED / ROLES.length) },
+          )
+        }
+      },
+      MOST_MS,
+    )
+})
+
+describe('half a character (a lone surrogate), which no database text can hold,', () => {
+  test('is refused in every text of every call, no matter who sends it', async () => {
+    const token = await site.logIn('operator')
+    for (const endpoint of ENDPOINTS)
+      for (const field of [...parametersOf(endpoint.input), 'x']) {
+        const answer = await site.call('POST', endpoint.path, { [field]: 'a\ud83d' }, { token })
+        // A caller without access is refused before what they sent is read.
+        if (answer.status !== 403) expect(answer.status, `${endpoint.path} ${field}`).toBe(400)
+      }
+  })
+  test('is refused as a key and within values, and says which parameter and why', async () => {
+    for (const input of [{ email: { '\udfff': 1 } }, { email: ['a', { b: '\ud800' }] }, { '\ud800': 1 }]) {
+      const answer = await site.call('POST', 'api/universal/getHot', input)
+      expect(answer).toMatchObject({ status: 400, code: 1 })
+      expect(answer.msg).toContain('characters that cannot be stored')
+    }
+  })
+})
+
+describe('a NUL, which no database text can hold,', () => {
+  const words = ['target', 'name', 'term', 'avatar', 'reason', 'user_nickname', 'invite', 'text', 'value']
+  test('is refused in every text of every call, no matter who sends it', async () => {
+    const token = await site.logIn('operator')
+    for (const endpoint of ENDPOINTS)
+      for (const field of parametersOf(endpoint.input)) {
+        const others = Object.fromEntries(words.map((word) => [word, 'fine']))
+        const input = { id: 1, password: 'long enough to be one', ...others, [field]: 'a\u0000b' }
+        const answer = await site.call('POST', endpoint.path, input, { token })
+        expect(answer.status, `${endpoint.path} ${field}`).toBeLessThan(500)
+      }
+  })
+})
+
+describe('a schema', () => {
+  /** The most processor time (ms) of one reading; on a quiet machine the slowest takes 25 ms. */
+  const LONGEST = 150
+  const LARGE = [
+    ...[' ', '1', '1,', '😀', 'a\u0301'].map((part) =>
+      part.repeat(Math.floor(60_000 / Buffer.byteLength(part))),
+    ),
+    `https://${'a/'.repeat(30_000)} `,
+    `${'('.repeat(20_000)}${')'.repeat(20_000)}`,
+    ...[1, '', {}, '(((a{5}){5}){5})'.repeat(3)].map((one) => Array(1_900).fill(one)),
+    Object.fromEntries(Array.from({ length: 1_900 }, (_, n) => [`k${n}`, 1])),
+  ]
+  /** Each place of a value within an input, as what puts a value there. */
+  function* places(schema: Written, put: (value: unknown) => unknown, depth = 0): Generator<typeof put> {
+    yield put
+    if (depth > 3) return
+    for (const [name, property] of Object.entries(schema.properties ?? {}))
+      yield* places(property, (value) => put({ [name]: value }), depth + 1)
+    if (schema.items) yield* places(schema.items, (value) => put([value]), depth + 1)
+    for (const option of schema.anyOf ?? []) yield* places(option, put, depth + 1)
+  }
+  test.each(ENDPOINTS.map(({ path, input }) => [path, input] as const))(
+    'of %s reads no large value slowly',
+    (_path, input) => {
+      const written = toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Written
+      for (const put of places(written, (value) => value))
+        for (const value of LARGE) {
+          const large = put(value)
+          const from = process.cpuUsage()
+          input.safeParse(large)
+          const { user } = process.cpuUsage(from)
+          if (user / 1000 >= LONGEST)
+            expect(user / 1000, JSON.stringify(large).slice(0, 60)).toBeLessThan(LONGEST)
+        }
+    },
+  )
+})
+
+describe('the size of a body', () => {
+  /** The most bytes of a value's JSON in UTF-8, without escapes; of what has no limit of its own a usual size. */
+  const mostBytes = (schema: Written): number => {
+    if (schema.enum) return Math.max(...schema.enum.map((value) => JSON.stringify(value).length))
+    if (schema.anyOf) return Math.max(...schema.anyOf.map(mostBytes))
+    if (schema.type === 'string') return (schema.maxLength ?? 30) * 3 + 2
+    if (schema.type === 'array') return 2 + (schema.maxItems ?? 600) * (1 + mostBytes(schema.items ?? {}))
+    return Object.entries(schema.properties ?? {}).reduce(
+      (bytes, [name, property]) => bytes + name.length + 4 + mostBytes(property),
+      20,
+    )
+  }
+  test.each(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s takes every body that its schema takes, and at most 1 MiB',
+    (_path, { input, bodyBytes = MOST_BODY_BYTES }) => {
+      const schema = toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Written
+      expect(mostBytes(schema)).toBeLessThan(bodyBytes)
+      expect(bodyBytes).toBeLessThanOrEqual(1024 * 1024)
+    },
+  )
+})
+
+describe('the OpenAPI document', () => {
+  const document = openApi(ENDPOINTS, '/') as {
+    paths: Record<string, Record<string, { responses: Record<number, unknown>; tags: string[] }>>
+  }
+  test('names every endpoint with its answer', () => {
+    for (const { path, method } of ENDPOINTS) {
+      const operation = document.paths[`/${path}`]?.[method.toLowerCase()]
+      expect(JSON.stringify(operation?.responses[200])).toContain('"data"')
+    }
+  })
+  test('holds no schema that says nothing', () => {
+    const empty: string[] = []
+    JSON.stringify(document, (key, value: unknown) => {
+      if (key === 'schema' && value && typeof value === 'object' && Object.keys(value).length === 0)
+        empty.push(key)
+      return value
+    })
+    expect(empty).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { desc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '#lib/backend/db/schema/site.ts'
+import { deviceOf } from '#lib/backend/domains/accounts/index.ts'
+import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
+import { NICKNAME_MOST } from '#lib/shared/account-words.ts'
+import { SEARCH_MOST_CHARACTERS } from '#lib/shared/search-words.ts'
+import { TEXT_SETTINGS } from '#lib/shared/site-words.ts'
+import { openTestSite } from '#testing/backend/test-site.ts'
+import { UNLIMITED } from '#testing/domains/login.ts'
+import { type Person, person } from '#testing/domains/profile.ts'
+import { XSS_PAYLOADS } from '../../../../faults/xss-payloads.ts'
+
+/**
+ * B5, the server's half: whatever text a user or an operator can set today takes five hundred texts that would run
+ * somewhere, and gives each back letter by letter as data, or refuses it in words. What a page makes of it a browser
+ * shows (e2e/xss.spec.ts).
+ */
+const open = () => openTestSite({ rateLimit: createRateLimit(UNLIMITED) })
+
+/** As many letters as people count. */
+const cut = (text: string, most: number) => [...text].slice(0, most).join('')
+/** One form, single spaces, none around: what every text of ours is brought into. */
+const kept = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+
+test('there are five hundred, each another', () => {
+  expect(XSS_PAYLOADS.length).toBeGreaterThanOrEqual(500)
+  expect(new Set(XSS_PAYLOADS).size).toBe(XSS_PAYLOADS.length)
+})
+
+test('a nickname is given back as it was written, or refused in words', async () => {
+  const site = await open()
+  const me = await person(site)
+  let stood = 0
+  for (const payload of XSS_PAYLOADS) {
+    const name = cut(payload, NICKNAME_MOST)
+    const answer = await me.call('api/member/updateInfo', { user_nickname: name })
+    if (answer.code !== 0) {
+      expect([answer.status, answer.msg !== ''], payload).toEqual([400, true])
+      continue
+    }
+    stood++
+    expect((await me.get('api/User/getUserInfo')).data).toMatchObject({ user_nickname: kept(name) })
+  }
+  expect(stood).toBeGreaterThan(400)
+  const raw = await site.raw('api/User/getUserInfo', { headers: { token: me.token } })
+  expect(raw.headers.get('content-type')).toMatch(/^application\/json/)
+  await site.close()
+}, 120_000)
+
+test('a name handed in for review is one of letters: none of them is', async () => {
+  const site = await open()
+  let who: Person = await person(site)
+  const accepted: string[] = []
+  for (const payload of XSS_PAYLOADS) {
+    const input = { real_name: payload, kind: 'passport', id_number: 'E1234567' }
+    const answer = await who.call('api/Member/verified', input)
+    if (answer.code !== 0) expect([answer.status, answer.msg !== ''], payload).toEqual([400, true])
+    else {
+      accepted.push(payload)
+      who = await person(site)
+    }
+  }
+  expect(accepted).toEqual([])
+  await site.close()
+}, 120_000)
+
+test('search takes them for words that nobody is called, and suggests none of them', async () => {
+  const site = await open()
+  for (const payload of XSS_PAYLOADS) {
+    const name = cut(payload, SEARCH_MOST_CHARACTERS)
+    for (const path of ['api/Search/index', 'api/search/suggest']) {
+      const answer = await site.call('GET', path, { name })
+      expect([200, 400], `${path} ${name}`).toContain(answer.status)
+    }
+    const searched = await site.call('POST', 'api/search/searched', { name })
+    expect([200, 400], name).toContain(searched.status)
+  }
+  await site.search.refresh()
+  const hot = JSON.stringify((await site.call('GET', 'api/universal/getHot')).data)
+  expect(hot).not.toMatch(/ran\(|script|onerror/i)
+  await site.close()
+}, 120_000)
+
+test('a browser’s own description becomes one of a few words, whatever it says', () => {
+  const words = new Set(XSS_PAYLOADS.flatMap((payload) => Object.values(deviceOf(payload))))
+  expect([...words]).toEqual([''])
+  const among = deviceOf(`Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 ${XSS_PAYLOADS.join(' ')}`)
+  expect(among).toEqual({ browser: 'Chrome', system: 'Windows' })
+})
+
+test('what an operator writes is given back as it was written, and no address of it runs', async () => {
+  const site = await open()
+  const token = await site.logIn('operator')
+  const callAsOperator = (path: string, input: Record<string, unknown>) =>
+    site.call('POST', path, input, { token })
+  const me = await person(site)
+  const banner = { kind: 'banner', place: 'main', look: 'pitch', title_en: 'First' }
+  const { data } = await callAsOperator('api/admin/saveBanner', banner)
+  const { id } = data as { id: number }
+  for (const [n, payload] of XSS_PAYLOADS.entries()) {
+    const text = cut(payload, 150).trim()
+    const name = TEXT_SETTINGS[n % TEXT_SETTINGS.length]
+    const set = await callAsOperator('api/admin/writeSetting', { name, value: text })
+    if (set.code === 0) {
+      const settings = (await site.call('GET', 'api/admin/settings', {}, { token })).data
+      expect((settings as { texts: unknown[] }).texts).toContainEqual({ name, value: text })
+    } else expect(set.status, payload).toBe(400)
+
+    const title = cut(payload, 60).trim()
+    const saved = await callAsOperator('api/admin/saveBanner', {
+      ...banner,
+      id,
+      title_en: title,
+      text_en: text,
+    })
+    expect(saved.code, `${payload}: ${saved.msg}`).toBe(0)
+    const shown = (await site.call('GET', 'api/Banner/getBannerList', { place: 'main' })).data
+    expect(JSON.stringify(shown)).toContain(JSON.stringify(title).slice(1, -1))
+
+    const linked = await callAsOperator('api/admin/saveBanner', { ...banner, id, href: text })
+    expect(linked.status, `as an address: ${text}`).toBe(400)
+
+    const done = await callAsOperator('api/admin/signOutUser', { id: me.id, reason: text })
+    expect(done.code, payload).toBe(0)
+  }
+  const [last] = await site.database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(JSON.stringify(last)).toContain(
+    JSON.stringify(cut(XSS_PAYLOADS.at(-1) ?? '', 150).trim()).slice(1, -1),
+  )
+  await site.close()
+}, 240_000)

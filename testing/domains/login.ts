@@ -1,0 +1,97 @@
+import { desc, eq } from 'drizzle-orm'
+import { users } from '#lib/backend/db/schema/accounts.ts'
+import { smsOutbox } from '#lib/backend/db/schema/sms.ts'
+import { hashPassword } from '#lib/backend/domains/accounts/credentials/password.ts'
+import type { RateClass } from '#lib/contract/core/endpoint.ts'
+import { readMobile } from '#lib/shared/mobile-number.ts'
+import type { CallAs, TestSite } from '#testing/backend/test-site.ts'
+
+/** For tests: people who come in. */
+export const PASSWORD = 'green pitch at night'
+
+/** For openTestSite: the limits kept in memory are out of the way, those in the database hold. */
+export const UNLIMITED: Record<RateClass, number> = {
+  read: 1e6,
+  file: 1e6,
+  search: 1e6,
+  write: 1e6,
+  report: 1e6,
+  money: 1e6,
+  gift: 1e6,
+  provider: 1e6,
+  login: 1e6,
+  sms: 1e6,
+}
+let numbers = 0
+
+/** A number that no test has had before. */
+export const freshNumber = () => `86-139${String(++numbers).padStart(8, '0')}`
+
+/** An account with that number and PASSWORD. */
+export async function newcomer(site: TestSite, mobile = freshNumber()) {
+  const { country, number } = readMobile(mobile) ?? { country: '', number: '' }
+  const [user] = await site.database.db
+    .insert(users)
+    .values({
+      nickname: 'Newcomer',
+      mobileCountry: country,
+      mobileNumber: number,
+      passwordHash: await hashPassword(PASSWORD),
+    })
+    .returning({ id: users.id })
+  if (!user) throw new Error('no user was written')
+  return { id: user.id, mobile }
+}
+
+/** A call of login with a ticket of its own. */
+export const logIn = async (
+  site: TestSite,
+  input: { mobile: string; password?: string; code?: string },
+  as: CallAs = {},
+) => site.call('POST', 'api/user/login', { ...input, captcha: await site.ticket('login', as.address) }, as)
+
+/** The token of a login that must work. */
+export async function tokenOf(site: TestSite, mobile: string, as: CallAs = {}): Promise<string> {
+  const answer = await logIn(site, { mobile, password: PASSWORD }, as)
+  const token = answer.headers.get('x-set-token')
+  if (!token) throw new Error(`No session: ${JSON.stringify(answer)}`)
+  return token
+}
+
+export const askCode = async (site: TestSite, mobile: string, type: 1 | 2, as: CallAs = {}) =>
+  site.call('POST', 'api/user/getCode', { mobile, type, captcha: await site.ticket('sms', as.address) }, as)
+
+/** The newest sms to a number, and the code in it. */
+export async function lastSms(site: TestSite, mobile: string) {
+  await site.outbox()
+  const number = readMobile(mobile)?.number ?? ''
+  const [row] = await site.database.db
+    .select()
+    .from(smsOutbox)
+    .where(eq(smsOutbox.number, number))
+    .orderBy(desc(smsOutbox.id))
+    .limit(1)
+  return { text: row?.text ?? null, code: /\b\d{6}\b/.exec(row?.text ?? '')?.[0] ?? null }
+}
+
+/** Lets `seconds` pass for everything of ours that the database remembers: every moment lies that much further back. */
+export async function passTime(site: TestSite, seconds: number): Promise<void> {
+  const { pool } = site.database
+  const back = `make_interval(secs => ${Math.trunc(seconds)})`
+  await pool.query(
+    `update attempts set hits = array(select h - ${back} from unnest(hits) h), expires_at = expires_at - ${back}`,
+  )
+  await pool.query(
+    `update sms_codes set created_at = created_at - ${back}, expires_at = expires_at - ${back}`,
+  )
+  await pool.query(
+    `update qr_logins set created_at = created_at - ${back}, expires_at = expires_at - ${back}`,
+  )
+  await pool.query(
+    `update sessions set created_at = created_at - ${back}, last_seen_at = last_seen_at - ${back}, expires_at = expires_at - ${back}`,
+  )
+}
+
+/** A code that is not `right`. */
+export const anotherCode = (right: string | null) =>
+  String((Number(right ?? 0) + 1) % 1_000_000).padStart(6, '0')

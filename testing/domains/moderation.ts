@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
+import { roomManagers, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { hashToken } from '#lib/backend/http/session.ts'
+import { FOR_GOOD, type RoomRight } from '#lib/shared/room-words.ts'
+import type { Role } from '#lib/shared/vocabulary.ts'
+import type { Answer, TestSite } from '#testing/backend/test-site.ts'
+
+/** For tests: a room with everybody who can be in one. */
+export interface Somebody {
+  id: number
+  token: string
+  post(path: string, input?: Record<string, unknown>): Promise<Answer>
+  get(path: string, input?: Record<string, unknown>): Promise<Answer>
+}
+
+export async function somebody(site: TestSite, role: Exclude<Role, 'guest'> = 'user'): Promise<Somebody> {
+  const token = await site.logIn(role)
+  const [row] = await site.database.db
+    .select({ id: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  if (!row) throw new Error('nobody is logged in')
+  await site.database.db
+    .update(users)
+    .set({ nickname: `${role} ${row.id}` })
+    .where(eq(users.id, row.id))
+  return {
+    id: row.id,
+    token,
+    post: (path, input = {}) => site.call('POST', path, input, { token }),
+    get: (path, input = {}) => site.call('GET', path, input, { token }),
+  }
+}
+
+export async function roomFor(site: TestSite, anchor: { id: number }): Promise<number> {
+  const [room] = await site.database.db
+    .insert(rooms)
+    .values({ userId: anchor.id, stream: `stream-${anchor.id}`, category: 'football' })
+    .returning({ id: rooms.id })
+  if (!room) throw new Error('no room')
+  return room.id
+}
+
+export async function manager(site: TestSite, roomId: number, rights: RoomRight[]): Promise<Somebody> {
+  const one = await somebody(site)
+  await site.database.db.insert(roomManagers).values({ roomId, userId: one.id, rights })
+  return one
+}
+
+export async function sanctioned(
+  site: TestSite,
+  roomId: number | null,
+  kind: 'kick' | 'mute',
+  by: { id: number },
+): Promise<Somebody> {
+  const one = await somebody(site)
+  await site.database.db
+    .insert(roomSanctions)
+    .values({ roomId, userId: one.id, kind, createdBy: by.id, endsAt: FOR_GOOD })
+  return one
+}
+
+/** A room and one of each who can come to it. */
+export async function openRoom(site: TestSite) {
+  const anchor = await somebody(site, 'anchor')
+  const roomId = await roomFor(site, anchor)
+  const other = await somebody(site, 'anchor')
+  const otherRoomId = await roomFor(site, other)
+  const former = await manager(site, roomId, ['mute', 'kick'])
+  await site.database.db.delete(roomManagers).where(eq(roomManagers.userId, former.id))
+  return {
+    roomId,
+    otherRoomId,
+    anchor,
+    other,
+    former,
+    operator: await somebody(site, 'operator'),
+    user: await somebody(site),
+    kicked: await sanctioned(site, roomId, 'kick', anchor),
+    muted: await sanctioned(site, roomId, 'mute', anchor),
+  }
+}
+export type OpenRoom = Awaited<ReturnType<typeof openRoom>>

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { readClip } from '#lib/backend/ports/media/flv/clip.ts'
+import type { FlvTag } from '#lib/backend/ports/media/flv/tag.ts'
+import type { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
+
+export type Fixture = 'plain' | 'b-frames' | 'no-audio' | 'no-video' | 'long-gop'
+
+/** Every tag of a fixture clip, headers first, `rounds` times over, each round after the one before. */
+export async function fixtureTags(name: Fixture, rounds = 1): Promise<FlvTag[]> {
+  const clip = await readClip(fileURLToPath(new URL(`./fixtures/${name}.flv`, import.meta.url)))
+  const tags = [...clip.headers]
+  for (let round = 0; round < rounds; round++) {
+    for (const frame of clip.frames)
+      tags.push({ ...frame, timestamp: frame.timestamp + round * clip.duration })
+  }
+  return tags
+}
+
+/** Sends tags as fast as the server takes them: no test has to live through the clip. */
+export function pour(publisher: RtmpPublisher, tags: FlvTag[]): void {
+  for (const tag of tags) publisher.send(tag)
+}
+
+/** Keeps sending a clip's rounds, `pace` times faster than life, until the returned function is called. */
+export async function keepPouring(publisher: RtmpPublisher, name: Fixture, pace = 4): Promise<() => void> {
+  const clip = await readClip(fileURLToPath(new URL(`./fixtures/${name}.flv`, import.meta.url)))
+  pour(publisher, clip.headers)
+  const began = performance.now()
+  let sent = 0
+  const timer = setInterval(() => {
+    const now = (performance.now() - began) * pace
+    for (;;) {
+      const frame = clip.frames[sent % clip.frames.length]
+      const round = Math.floor(sent / clip.frames.length)
+      const timestamp = (frame?.timestamp ?? 0) + round * clip.duration
+      if (!frame || timestamp > now) return
+      publisher.send({ ...frame, timestamp })
+      sent++
+    }
+  }, 20)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,118 @@
+import { aliyunFault, tencentFault } from './check-signature.ts'
+import { type Call, openStandIn, type Said } from './stand-in.ts'
+
+/** What reached a provider: to whom in international form, and the words, or the template with its parameters. */
+export interface Taken {
+  to: string
+  words?: string
+  template?: string
+  parameters?: string[]
+}
+
+export type Mood = 'well' | 'refusing' | 'broken' | 'silent' | 'html'
+const AWAY = { broken: { status: 503, say: {} }, silent: 'silence', html: { say: '<html>' } } as const
+
+/** A provider on this machine; `protocol` answers a call that is as documented, and notes what it took. */
+async function openProvider(
+  settings: Record<string, string>,
+  apiSetting: string,
+  protocol: (call: Call, take: (taken: Taken) => void, refusing: boolean) => Said,
+) {
+  const state = { mood: 'well' as Mood }
+  const taken: Taken[] = []
+  const standIn = await openStandIn((call) => {
+    const { mood } = state
+    if (mood === 'broken' || mood === 'silent' || mood === 'html') return AWAY[mood]
+    return protocol(call, (one) => taken.push(one), mood === 'refusing')
+  })
+  return { ...standIn, state, taken, env: { ...settings, [apiSetting]: standIn.url } }
+}
+
+const TEMPLATES = 'code=SMS_1,known=SMS_2,code.en=SMS_3'
+
+export const openTwilio = (from = '+15005550006') =>
+  openProvider(
+    { SMS: 'twilio', TWILIO_ACCOUNT_SID: 'ACtest', TWILIO_AUTH_TOKEN: 'twilio-token', TWILIO_FROM: from },
+    'TWILIO_API',
+    (call, take, refusing) => {
+      const fail = (status: number, code: number) => ({
+        status,
+        say: { code, message: `'To' number is not valid: ${call.body}`, status },
+      })
+      const allowed = `Basic ${Buffer.from('ACtest:twilio-token').toString('base64')}`
+      if (call.headers.authorization !== allowed) return fail(401, 20003)
+      if (call.method !== 'POST' || call.url.pathname !== '/2010-04-01/Accounts/ACtest/Messages.json')
+        return fail(404, 20404)
+      const asked = new URLSearchParams(call.body)
+      if (asked.get(from.startsWith('MG') ? 'MessagingServiceSid' : 'From') !== from) return fail(400, 21603)
+      const [to, words] = [asked.get('To') ?? '', asked.get('Body') ?? '']
+      if (refusing || !/^\+[1-9]\d{6,14}$/.test(to)) return fail(400, 21211)
+      if (words === '') return fail(400, 21602)
+      take({ to, words })
+      return { status: 201, say: { sid: 'SM1', status: 'queued', error_code: null, error_message: null } }
+    },
+  )
+
+export const openAliyun = () =>
+  openProvider(
+    {
+      SMS: 'aliyun',
+      ALIYUN_ACCESS_KEY_ID: 'LTAItest',
+      ALIYUN_ACCESS_KEY_SECRET: 'aliyun-secret',
+      SMS_SIGN: '边线',
+      SMS_TEMPLATES: TEMPLATES,
+    },
+    'ALIYUN_SMS_API',
+    (call, take, refusing) => {
+      const fault = aliyunFault(call, { id: 'LTAItest', secret: 'aliyun-secret' })
+      if (fault) return { status: 400, say: { Code: fault, Message: call.url.search, RequestId: '1' } }
+      const asked = call.url.searchParams
+      const { 'x-acs-action': action, 'x-acs-version': version } = call.headers
+      if (action !== 'SendSms' || version !== '2017-05-25')
+        return { status: 404, say: { Code: 'InvalidAction.NotFound' } }
+      if (refusing || asked.get('SignName') !== '边线')
+        return {
+          say: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发分钟级流控Permits:1', RequestId: '1' },
+        }
+      const number = asked.get('PhoneNumbers') ?? ''
+      take({
+        to: number.length === 11 && number.startsWith('1') ? `+86${number}` : `+${number}`,
+        template: asked.get('TemplateCode') ?? '',
+        parameters: Object.values(JSON.parse(asked.get('TemplateParam') ?? '{}') as Record<string, string>),
+      })
+      return { say: { Code: 'OK', Message: 'OK', BizId: '1', RequestId: '1' } }
+    },
+  )
+
+export const openTencent = () =>
+  openProvider(
+    {
+      SMS: 'tencent',
+      TENCENT_SECRET_ID: 'AKIDtest',
+      TENCENT_SECRET_KEY: 'tencent-secret',
+      TENCENT_SMS_APP_ID: '1400006666',
+      SMS_SIGN: '边线',
+      SMS_TEMPLATES: TEMPLATES,
+    },
+    'TENCENT_SMS_API',
+    (call, take, refusing) => {
+      const fail = (Code: string) => ({
+        say: { Response: { Error: { Code, Message: call.body }, RequestId: '1' } },
+      })
+      const fault = tencentFault(call, { id: 'AKIDtest', secret: 'tencent-secret' }, 'sms')
+      if (fault) return fail(fault)
+      const { 'x-tc-action': action, 'x-tc-version': version, 'x-tc-region': region } = call.headers
+      if (action !== 'SendSms' || version !== '2021-01-11' || region !== 'ap-guangzhou')
+        return fail('InvalidAction')
+      const asked = JSON.parse(call.body) as Record<string, string & string[]>
+      if (asked.SmsSdkAppId !== '1400006666' || asked.SignName !== '边线')
+        return fail('FailedOperation.SignatureIncorrectOrUnapproved')
+      const to = String(asked.PhoneNumberSet)
+      const status = (Code: string) => ({
+        say: { Response: { SendStatusSet: [{ Code, PhoneNumber: to }], RequestId: '1' } },
+      })
+      if (refusing) return status('LimitExceeded.PhoneNumberDailyLimit')
+      take({ to, template: String(asked.TemplateId), parameters: asked.TemplateParamSet })
+      return status('Ok')
+    },
+  )
