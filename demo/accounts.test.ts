@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
+import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { isPassword } from '#lib/backend/domains/accounts/index.ts'
 import { readAccountMobile } from '#lib/shared/mobile-number.ts'
 import { openTestDatabase } from '#testing/backend/test-database.ts'

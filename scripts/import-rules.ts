@@ -121,14 +121,14 @@ export const IMPORT_RULES: IConfiguration = {
     ),
     rule(
       'services-know-no-noun',
-      { path: '^lib/backend/(audit/|word-filter/|domain-events\\.ts)' },
+      { path: '^lib/backend/(audit\\.ts|word-filter/|domain-events\\.ts)' },
       { path: '^lib/backend/(domains|jobs|app)/' },
       'A service stands below all nouns.',
     ),
     rule(
       'nouns-are-composed-above',
       { path: '^lib/backend/domains/', pathNot: '\\.test\\.ts$' },
-      { path: '^lib/backend/(app/|jobs/|[^/]+\\.ts$)', pathNot: '/(domain-events|secrets)\\.ts$' },
+      { path: '^lib/backend/(app/|jobs/|[^/]+\\.ts$)', pathNot: '/(audit|domain-events|secrets)\\.ts$' },
       'The composition root and jobs use nouns, not the other way round.',
     ),
     rule(

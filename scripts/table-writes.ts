@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { FOREIGN_WRITERS, ownerOf, type TableOwner } from './table-owners.ts'
 
 const BACKEND = 'lib/backend'
-/** Folders and files of lib/backend that are read: what runs on a site. The demo world fills its own database. */
-const READ = ['domains', 'jobs', 'audit', 'word-filter', 'app']
+/** Folders of lib/backend that are read, beside the files at its top: what runs on a site. */
+const READ = ['domains', 'jobs', 'word-filter', 'app']
 
 /** A table as code names it. */
 interface Table {
@@ -21,7 +21,8 @@ export interface TableWrite {
 /** Tables by schema file and exported name. Views and enums are declared by other functions. */
 export function readTables(folder = join(BACKEND, 'db/schema')): Map<string, Table> {
   const tables = new Map<string, Table>()
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => name.endsWith('.ts'))) {
     const schemaFile = file.slice(0, -3)
     const text = readFileSync(join(folder, file), 'utf8')
     for (const [, name = '', sqlName = ''] of text.matchAll(/export const (\w+)\s*=\s*\w+\(\s*'(\w+)'/g))
@@ -34,7 +35,7 @@ export function readTables(folder = join(BACKEND, 'db/schema')): Map<string, Tab
 function importedTables(text: string, tables: ReadonlyMap<string, Table>): Map<string, Table> {
   const found = new Map<string, Table>()
   for (const [, names = '', file = ''] of text.matchAll(
-    /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'[^']*db\/schema\/([\w-]+)\.ts'/g,
+    /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'[^']*db\/schema\/([\w/-]+)\.ts'/g,
   ))
     for (const part of names.split(',')) {
       const [name = '', alias = name] = part
@@ -72,7 +73,7 @@ export function writesOf(text: string, tables: ReadonlyMap<string, Table>): Set<
 
 /** The noun or service that a file of lib/backend belongs to. */
 const partOf = (path: string): string => {
-  const [top = '', noun = ''] = path.split('/')
+  const [top = '', noun = ''] = path.replace(/\.ts$/, '').split('/')
   return top === 'domains' ? noun : top
 }
 
@@ -83,7 +84,7 @@ function filesToRead(): string[] {
     ),
   )
   const files = [...inside, ...readdirSync(BACKEND)].filter((path) => path.endsWith('.ts'))
-  return files.filter((path) => !/\.test\.ts$|(^|\/)(testing|test-[\w-]+|[\w-]+-testing)\.ts$/.test(path))
+  return files.filter((path) => !path.endsWith('.test.ts'))
 }
 
 /** Every write of a table by a part of the back end that does not own it, without the listed exceptions. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { gifts } from '#lib/backend/db/schema/gifts.ts'
-import { guards } from '#lib/backend/db/schema/perks.ts'
-import { spendingSettings } from '#lib/backend/db/schema/spending.ts'
+import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
+import { guards } from '#lib/backend/db/schema/gifts/perks.ts'
+import { spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
 import {
   buyGuard,
   createGiveGift,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /** A simulated viewer. Nobody can log in as one: there is neither a number nor a password. */

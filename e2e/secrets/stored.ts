@@ -1,9 +1,9 @@
 import { isNotNull } from 'drizzle-orm'
 import { openDatabase } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { qrLogins } from '#lib/backend/db/schema/login.ts'
-import { smsOutbox } from '#lib/backend/db/schema/sms.ts'
-import { pushSubscriptions } from '#lib/backend/db/schema/web-push.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
+import { pushSubscriptions } from '#lib/backend/db/schema/accounts/web-push.ts'
+import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import type { Secret } from './search-log.ts'
 
 /** What a stopped site keeps readable in its database: numbers of users, codes, addresses of browsers. */

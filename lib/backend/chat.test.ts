@@ -1,13 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { users } from '#lib/backend/db/schema/accounts.ts'
 import { roomMessages, roomPins } from '#lib/backend/db/schema/chat.ts'
-import { gifts } from '#lib/backend/db/schema/gifts.ts'
 import { heldLines, roomMarks, roomRules } from '#lib/backend/db/schema/moderation.ts'
-import { guards } from '#lib/backend/db/schema/perks.ts'
 import { preferences } from '#lib/backend/db/schema/preferences.ts'
-import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
@@ -25,6 +21,10 @@ import {
   somebody,
 } from '#testing/domains/moderation.ts'
 import type { ChatClient } from '#testing/ports/chat.ts'
+import { users } from './db/schema/accounts/accounts.ts'
+import { gifts } from './db/schema/gifts/gifts.ts'
+import { guards } from './db/schema/gifts/perks.ts'
+import { roomEvents } from './db/schema/streams/room-events.ts'
 
 describeDatabases('talk in a room', (open) => {
   let site: TestSite

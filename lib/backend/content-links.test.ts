@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORDINARY_LINKS, REFUSED_LINKS } from '#lib/shared/content-link-spellings.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { users } from './db/schema/accounts.ts'
+import { users } from './db/schema/accounts/accounts.ts'
+import { notices } from './db/schema/accounts/profile.ts'
 import { newsArticles } from './db/schema/news.ts'
-import { notices } from './db/schema/profile.ts'
 import { banners, campaigns, settings } from './db/schema/site.ts'
 
 type Row = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { captchaChallenges } from '#lib/backend/db/schema/captcha.ts'
+import { captchaChallenges } from '#lib/backend/db/schema/services/captcha.ts'
 import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import { HABITS, handTrack } from './people.ts'
 

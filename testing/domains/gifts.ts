@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { balancesOf, checkLedger, move } from '#lib/backend/domains/wallet/index.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 

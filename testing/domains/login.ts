@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { smsOutbox } from '#lib/backend/db/schema/sms.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { hashPassword } from '#lib/backend/domains/accounts/credentials/password.ts'
 import type { RateClass } from '#lib/contract/core/endpoint.ts'
 import { readMobile } from '#lib/shared/mobile-number.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
+import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { hashPassword } from '#lib/backend/domains/accounts/credentials/password.ts'
 import { hashToken } from '#lib/backend/http/session.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'

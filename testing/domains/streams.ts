@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { PlayAddress, StreamState } from '#lib/backend/ports/media/port.ts'
 import { noMedia, type TestSite } from '#testing/backend/test-site.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
+import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 import type { Actor } from './context.ts'
 import { Refusal } from './refusal.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { leases } from '#lib/backend/db/schema/leases.ts'
+import { leases } from '#lib/backend/db/schema/services/leases.ts'
 import { every } from './every.ts'
 
 /** How long a lease holds unless it is renewed, and how often it is: another node takes over within both together. */

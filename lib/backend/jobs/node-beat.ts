@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { nodes } from '#lib/backend/db/schema/streams.ts'
+import { nodes } from '#lib/backend/db/schema/streams/streams.ts'
 import { every } from './every.ts'
 
 const EVERY_MS = 1_500

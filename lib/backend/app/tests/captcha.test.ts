@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { captchaChallenges, captchaSeen, captchaTickets } from '#lib/backend/db/schema/captcha.ts'
+import { captchaChallenges, captchaSeen, captchaTickets } from '#lib/backend/db/schema/services/captcha.ts'
 import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
 import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import { CAPTCHA_PURPOSES, type CaptchaPurpose } from '#lib/shared/account-words.ts'

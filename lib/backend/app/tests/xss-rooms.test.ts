@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
+import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { createChatService } from '#lib/backend/domains/chat/index.ts'
 import { historyOf } from '#lib/backend/domains/chat/lines/lines.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'

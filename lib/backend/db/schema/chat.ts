@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DanmakuMode } from '../../../shared/room-words.ts'
-import { users } from './accounts.ts'
-import { createdAt, identity, moment, reference } from './columns.ts'
-import { rooms } from './streams.ts'
+import { users } from './accounts/accounts.ts'
+import { createdAt, identity, moment, reference } from './services/columns.ts'
+import { rooms } from './streams/streams.ts'
 
 /** How a line flies over the picture. Colour as `#rrggbb`. */
 export interface DanmakuLook {

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Sport, TieBreak } from '../../../shared/vocabulary.ts'
-import { createdAt, identity, localised, reference, updatedAt } from './columns.ts'
+import { createdAt, identity, localised, reference, updatedAt } from './services/columns.ts'
 
 export type Localised = { zh?: string; en?: string; vi?: string }
 /** Places of a table. With `best`: of the teams in these places of all groups only so many, the best of them. */

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { reference } from './columns.ts'
 import { competitions, type Localised, players, teams } from './competitions.ts'
+import { reference } from './services/columns.ts'
 
 /** Who won and who came second in a season, as a provider reports it; of seasons whose matches are here it follows from those. */
 export const honours = pgTable(

@@ -19,7 +19,6 @@ import type {
   VarReason,
   VarResult,
 } from '../../../shared/vocabulary.ts'
-import { createdAt, identity, localised, moment, reference, updatedAt } from './columns.ts'
 import {
   competitions,
   players,
@@ -30,6 +29,7 @@ import {
   teams,
   venues,
 } from './competitions.ts'
+import { createdAt, identity, localised, moment, reference, updatedAt } from './services/columns.ts'
 
 export type Pair = [home: number, away: number]
 export type MapScore = {

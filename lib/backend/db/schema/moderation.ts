@@ -27,9 +27,9 @@ import type {
   Sanction,
   WordVerdict,
 } from '../../../shared/room-words.ts'
-import { users } from './accounts.ts'
-import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
-import { rooms } from './streams.ts'
+import { users } from './accounts/accounts.ts'
+import { createdAt, identity, moment, reference, updatedAt } from './services/columns.ts'
+import { rooms } from './streams/streams.ts'
 
 /** Who keeps order in rooms, and what was done (docs/decisions/0015-the-room.md). */
 

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { NewsKind, NewsState } from '../../../shared/news-words.ts'
-import { users } from './accounts.ts'
-import { createdAt, identity, localised, moment, reference, updatedAt } from './columns.ts'
+import { users } from './accounts/accounts.ts'
 import { competitions, teams } from './competitions.ts'
 import { matches } from './matches.ts'
+import { createdAt, identity, localised, moment, reference, updatedAt } from './services/columns.ts'
 
 /** The parts of the news. `id` is the `type` of /news. */
 export const newsCategories = pgTable('news_categories', {

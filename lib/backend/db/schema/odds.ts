@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OddsMarket, OddsStage } from '../../../shared/vocabulary.ts'
-import { identity, localised, moment, reference } from './columns.ts'
 import { matches, type Pair } from './matches.ts'
+import { identity, localised, moment, reference } from './services/columns.ts'
 
 export const bookmakers = pgTable('bookmakers', {
   id: identity(),

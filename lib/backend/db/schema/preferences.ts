@@ -1,7 +1,7 @@
 import { jsonb, pgTable } from 'drizzle-orm/pg-core'
 import type { Preferences } from '../../../shared/preferences.ts'
-import { users } from './accounts.ts'
-import { moment, reference } from './columns.ts'
+import { users } from './accounts/accounts.ts'
+import { moment, reference } from './services/columns.ts'
 
 /** How a user wants scores and odds to be shown; one row each, written whole. */
 export const preferences = pgTable('preferences', {

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, identity, localised, reference } from './columns.ts'
+import { createdAt, identity, localised, reference } from './services/columns.ts'
 
 /**
  * How often something was looked for on a day of the site. What people typed is not kept: a search counts for the one

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { BannerKind, BannerLook, BannerPlace } from '../../../shared/site-words.ts'
-import { users } from './accounts.ts'
-import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
+import { users } from './accounts/accounts.ts'
+import { createdAt, identity, moment, reference, updatedAt } from './services/columns.ts'
 
 /** What an operator sets and what the site remembers about itself, by name. */
 export const settings = pgTable('settings', {

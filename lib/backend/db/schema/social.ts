@@ -1,9 +1,9 @@
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { createdAt, moment, reference } from './columns.ts'
+import { users } from './accounts/accounts.ts'
 import { teams } from './competitions.ts'
 import { matches } from './matches.ts'
-import { rooms } from './streams.ts'
+import { createdAt, moment, reference } from './services/columns.ts'
+import { rooms } from './streams/streams.ts'
 
 const userId = () =>
   reference('user_id')

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { TaskEvent, TaskIcon } from '../../../shared/task-words.ts'
-import { users } from './accounts.ts'
-import { createdAt, identity, localised, moment, reference } from './columns.ts'
-import { gifts } from './gifts.ts'
-import { rooms } from './streams.ts'
+import { users } from './accounts/accounts.ts'
+import { gifts } from './gifts/gifts.ts'
+import { createdAt, identity, localised, moment, reference } from './services/columns.ts'
+import { rooms } from './streams/streams.ts'
 
 /** What there is to do for coins: data, so that a task is added or stopped without a release. */
 export const tasks = pgTable(

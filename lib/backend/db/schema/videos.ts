@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { createdAt, identity, moment, reference } from './columns.ts'
+import { users } from './accounts/accounts.ts'
 import { matches } from './matches.ts'
-import { recordings } from './streams.ts'
+import { createdAt, identity, moment, reference } from './services/columns.ts'
+import { recordings } from './streams/streams.ts'
 
 /** A video somebody published: from a file, or from a recording of the own room, whose file it then shares. */
 export const videos = pgTable(

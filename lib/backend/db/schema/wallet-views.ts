@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, pgView, text } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../shared/account-words.ts'
 import type { LedgerReason, WalletPart } from '../../../shared/money-words.ts'
-import { moment } from './columns.ts'
+import { moment } from './services/columns.ts'
 
 /** What may be read of money without being able to write it: a group and a join, which PostgreSQL does not update. */
 

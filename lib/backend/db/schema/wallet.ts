@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../shared/account-words.ts'
 import type { HoldState, LedgerReason, SiteAccount, WalletPart } from '../../../shared/money-words.ts'
-import { users } from './accounts.ts'
-import { createdAt, identity, moment, reference } from './columns.ts'
+import { users } from './accounts/accounts.ts'
+import { createdAt, identity, moment, reference } from './services/columns.ts'
 
 /**
  * Where money lies (docs/decisions/0012-money.md). Amounts are integers: tenths of a diamond for diamonds and income,

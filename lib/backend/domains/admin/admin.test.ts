@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { auditLog, banners } from '#lib/backend/db/schema/site.ts'
 import { hashPassword } from '#lib/backend/domains/accounts/index.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'

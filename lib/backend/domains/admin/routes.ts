@@ -1,4 +1,3 @@
-import { auditLog } from '#lib/backend/audit/audit-log.ts'
 import { noteLogins } from '#lib/backend/domains/accounts/index.ts'
 import type { OnAir } from '#lib/backend/domains/streams/index.ts'
 import { bind, type Route } from '#lib/backend/http/bind.ts'
@@ -27,6 +26,7 @@ import { createGetIdentities } from './identities/get-identities.ts'
 import { createOpenIdentity } from './identities/open-identity.ts'
 import { reviewIdentity } from './identities/review-identity.ts'
 import { createAdminLogin } from './operators/admin-login.ts'
+import { getAuditLog } from './operators/get-audit-log.ts'
 import { getOperator } from './operators/get-operator.ts'
 import { getSmsOutbox } from './operators/get-sms-outbox.ts'
 import { getPins } from './pins/get-pins.ts'
@@ -75,7 +75,7 @@ export const adminRoutes = ({
   bind(live.getAdminRooms, getAdminRooms),
   bind(live.shutRoom, createShutRoom(onAir)),
   bind(live.reopenRoom, createReopenRoom(onAir)),
-  bind(contract.getAuditLog, auditLog),
+  bind(contract.getAuditLog, getAuditLog),
   bind(site.readSettings, readSettings),
   bind(site.writeSetting, writeSetting),
   bind(site.writeCountryCodes, writeCountryCodes),

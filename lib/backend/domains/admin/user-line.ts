@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { users } from '#lib/backend/db/schema/accounts.ts'
+import type { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { lookAtUser } from '#lib/contract/admin/users.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { mustBeFree } from '#lib/backend/domains/moderation/index.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { gifts } from '#lib/backend/db/schema/gifts.ts'
-import { chargeRules } from '#lib/backend/db/schema/orders.ts'
-import { barrageLooks } from '#lib/backend/db/schema/paid-lines.ts'
-import { guardTiers, nobleTiers } from '#lib/backend/db/schema/perks.ts'
+import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
+import { chargeRules } from '#lib/backend/db/schema/gifts/orders.ts'
+import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { guardTiers, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { COIN_TENTHS, type GiftEffect, type TierLook } from '#lib/shared/gift-words.ts'
 
 type Names = readonly [zh: string, en: string, vi: string]

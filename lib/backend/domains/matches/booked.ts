@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { bookings } from '#lib/backend/db/schema/reservations.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { MatchStatus } from '#lib/shared/vocabulary.ts'
 
 /** Rooms that are open to the public, beside the users they belong to. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import {
   heldLines,
@@ -11,7 +11,7 @@ import {
   roomWarnings,
 } from '#lib/backend/db/schema/moderation.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import { MOST_MANAGERS, ROOM_RIGHTS, type RoomRight } from '#lib/shared/room-words.ts'

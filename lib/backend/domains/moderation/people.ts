@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { type RoomStanding, rightsIn } from '#lib/backend/domains/streams/index.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { avatarAddress } from '#lib/shared/avatar-address.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessions } from '#lib/backend/db/schema/accounts.ts'
+import { sessions } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { preferences as table } from '#lib/backend/db/schema/preferences.ts'
 import { hashToken } from '#lib/backend/http/session.ts'
 import { preferences } from '#lib/contract/preferences.ts'

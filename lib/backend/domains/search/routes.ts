@@ -1,5 +1,6 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/search.ts'
+import { createGetHot } from './get-hot.ts'
 import type { SearchParts } from './parts.ts'
 import { createReportSearched } from './report-searched.ts'
 import { createSearchAll } from './search-all.ts'
@@ -11,7 +12,7 @@ export const searchRoutes = (search: SearchParts): Route[] => [
   bind(contract.searchAll, createSearchAll(search)),
   bind(contract.searchAnchor, createSearchAnchor(search.index)),
   bind(contract.searchLive, createSearchLive(search.index)),
-  bind(contract.getHot, async () => ({ list: await search.hot() })),
+  bind(contract.getHot, createGetHot(search)),
   bind(contract.suggest, createSuggest(search.index)),
   bind(contract.reportSearched, createReportSearched(search)),
 ]

@@ -14,7 +14,7 @@ type Answer = z.input<typeof endpoint.output>
 export type ImageAddress = (key: string) => string
 
 /** Banners and adverts differ in nothing but where they are asked for. */
-export const bannerList =
+export const createBannerList =
   (kind: BannerKind, imageAddress: ImageAddress): Verb<z.output<typeof endpoint.input>, Answer> =>
   async ({ ctx, input }) => {
     const rows = await ctx.db

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
-import { broadcasts, nodes, rooms } from '#lib/backend/db/schema/streams.ts'
+import { broadcasts, nodes, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import type { MediaEvent, MediaPort } from '#lib/backend/ports/media/port.ts'

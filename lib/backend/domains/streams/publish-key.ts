@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { publishKeys, rooms } from '#lib/backend/db/schema/streams.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { publishKeys, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { AuthorisePublish } from '#lib/backend/ports/media/port.ts'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomManagers, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import { ROOM_RIGHTS, type RoomRight, type RoomRole } from '#lib/shared/room-words.ts'
 

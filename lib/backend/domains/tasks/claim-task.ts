@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { gifts } from '#lib/backend/db/schema/gifts.ts'
+import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { signIns, taskProgress, tasks } from '#lib/backend/db/schema/tasks.ts'
 import { fillBackpack } from '#lib/backend/domains/gifts/index.ts'
 import { type Movement, move, once } from '#lib/backend/domains/wallet/index.ts'

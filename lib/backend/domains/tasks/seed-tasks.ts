@@ -1,5 +1,5 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { gifts } from '#lib/backend/db/schema/gifts.ts'
+import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { tasks } from '#lib/backend/db/schema/tasks.ts'
 
 interface SeedTask extends Omit<typeof tasks.$inferInsert, 'giftId' | 'giftCount' | 'giftDays'> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { gifts } from '#lib/backend/db/schema/gifts.ts'
+import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { taskProgress, tasks } from '#lib/backend/db/schema/tasks.ts'
 import type { task } from '#lib/contract/tasks.ts'
 import type { Day } from '#lib/shared/day.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getWorks as endpoint } from '#lib/contract/videos.ts'

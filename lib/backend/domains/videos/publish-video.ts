@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import { take, userOf } from '#lib/backend/domains/accounts/index.ts'
 import { mustBeFree } from '#lib/backend/domains/moderation/index.ts'

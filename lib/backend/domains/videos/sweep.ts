@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import { dropFilm } from '#lib/backend/domains/streams/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { checkLedger } from './index.ts'
 import { INVARIANTS } from './invariants.ts'

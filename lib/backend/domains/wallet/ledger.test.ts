@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { idempotencyKeys, walletAccounts } from '#lib/backend/db/schema/wallet.ts'
 import { gainWealth } from '#lib/backend/domains/accounts/index.ts'
 import type { Currency } from '#lib/shared/account-words.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { gainWealth } from '#lib/backend/domains/accounts/index.ts'
 import type { Balances, StatementEntry } from '#lib/contract/wallet.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'

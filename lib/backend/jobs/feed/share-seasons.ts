@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { externalIds } from '#lib/backend/db/schema/sources.ts'
+import { externalIds } from '#lib/backend/db/schema/services/sources.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 
 /** Sources that name leagues and seasons alike: the odds' files are read with openfootball's codes. */

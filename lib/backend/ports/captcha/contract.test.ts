@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { captchaChallenges, captchaSeen, captchaTickets } from '#lib/backend/db/schema/captcha.ts'
+import { captchaChallenges, captchaSeen, captchaTickets } from '#lib/backend/db/schema/services/captcha.ts'
 import { createSecrets } from '#lib/backend/secrets.ts'
 import {
   type CaptchaAnswer,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { captchaChallenges, captchaSeen, captchaTickets } from '#lib/backend/db/schema/captcha.ts'
+import { captchaChallenges, captchaSeen, captchaTickets } from '#lib/backend/db/schema/services/captcha.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { CaptchaAsked } from './port.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { smsOutbox } from '#lib/backend/db/schema/sms.ts'
+import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { readEnv } from '#lib/env.ts'
 import { describeDatabases, openTestDatabase } from '#testing/backend/test-database.ts'
 import { type Mood, openAliyun, openTencent, openTwilio, type Taken } from '#testing/ports/sms.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { attempts, smsCodes } from '#lib/backend/db/schema/login.ts'
+import { attempts, smsCodes } from '#lib/backend/db/schema/accounts/login.ts'
 import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
 import { SMS_CODE_DIGITS, SMS_RESEND_SECONDS } from '#lib/shared/account-words.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { attempts } from '#lib/backend/db/schema/login.ts'
+import { attempts } from '#lib/backend/db/schema/accounts/login.ts'
 import type { Caller } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
 import { DEFAULT_COUNTRY_CODE } from '#lib/shared/account-words.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { errorText } from '#lib/backend/http/error-text.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { smsCodes } from '#lib/backend/db/schema/login.ts'
+import { smsCodes } from '#lib/backend/db/schema/accounts/login.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { SMS_CODE_DIGITS, type SmsPurpose } from '#lib/shared/account-words.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { sessions } from '#lib/backend/db/schema/accounts.ts'
+import { sessions } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import { deviceOf, shownAddress } from '#lib/backend/domains/accounts/sessions/device.ts'
 import type { Verb } from '#lib/backend/http/context.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identities } from '#lib/backend/db/schema/profile.ts'
+import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
 import { aboutNumber } from '#lib/backend/domains/accounts/identity/verify-identity.ts'
 import type { IdentityKind } from '#lib/shared/profile-words.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'

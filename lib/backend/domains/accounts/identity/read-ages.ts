@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { identities } from '#lib/backend/db/schema/profile.ts'
+import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
 import { aboutNumber } from '#lib/backend/domains/accounts/identity/verify-identity.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { adultOnOf } from './document.ts'

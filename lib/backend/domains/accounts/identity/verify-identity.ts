@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { identities } from '#lib/backend/db/schema/profile.ts'
+import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
 import { take } from '#lib/backend/domains/accounts/attempts/limits.ts'
 import type { ProfileParts } from '#lib/backend/domains/accounts/profile/parts.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, notLike, or, sql } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { givenName } from '../auth/given-name.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { notices } from '#lib/backend/db/schema/profile.ts'
+import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/notices.ts'

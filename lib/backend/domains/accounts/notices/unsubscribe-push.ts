@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { pushSubscriptions } from '#lib/backend/db/schema/web-push.ts'
+import { pushSubscriptions } from '#lib/backend/db/schema/accounts/web-push.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { readEndpoint } from '#lib/backend/ports/web-push/index.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { heldLines } from '#lib/backend/db/schema/moderation.ts'
 import type { ProfileParts } from '#lib/backend/domains/accounts/profile/parts.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { checkPassword, hashPassword } from '#lib/backend/domains/accounts/credentials/password.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import { endSessions } from '#lib/backend/domains/accounts/sessions/end-sessions.ts'

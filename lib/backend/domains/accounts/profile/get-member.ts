@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { identities } from '#lib/backend/db/schema/profile.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { MemberInfo } from '#lib/contract/accounts/profile.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { giveBack, take } from '../attempts/limits.ts'

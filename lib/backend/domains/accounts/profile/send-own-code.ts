@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { createGetCode } from '#lib/backend/domains/accounts/auth/get-code.ts'
 import type { AuthParts } from '#lib/backend/domains/accounts/auth/parts.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { paymentPasswords } from '#lib/backend/db/schema/profile.ts'
+import { paymentPasswords } from '#lib/backend/db/schema/accounts/profile.ts'
 import { hashPassword, isPassword } from '#lib/backend/domains/accounts/credentials/password.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import type { Verb } from '#lib/backend/http/context.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import { ownCodeTries } from '../attempts/code-tries.ts'
 import { spendCode, wrongCode } from '../credentials/sms-code.ts'

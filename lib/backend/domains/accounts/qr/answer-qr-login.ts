@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { qrLogins } from '#lib/backend/db/schema/login.ts'
+import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import type { AuthParts } from '#lib/backend/domains/accounts/auth/parts.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import type { Verb } from '#lib/backend/http/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { qrLogins } from '#lib/backend/db/schema/login.ts'
+import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import { userInfoOf } from '#lib/backend/domains/accounts/auth/get-user-info.ts'
 import type { AuthParts } from '#lib/backend/domains/accounts/auth/parts.ts'
 import { userById } from '#lib/backend/domains/accounts/credentials/find-user.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { toString as draw } from 'qrcode'
-import { qrLogins } from '#lib/backend/db/schema/login.ts'
+import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import { byAddress, take } from '#lib/backend/domains/accounts/attempts/limits.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/qr.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { qrLogins } from '#lib/backend/db/schema/login.ts'
+import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import { type HubHarness, openHubHarness } from '#testing/backend/realtime.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { type QrLoginState, qrLogins } from '#lib/backend/db/schema/login.ts'
+import { type QrLoginState, qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import { FRAME_OF, QR_TOPIC } from './words.ts'
 

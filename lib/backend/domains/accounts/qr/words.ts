@@ -1,4 +1,4 @@
-import type { QrLoginState } from '#lib/backend/db/schema/login.ts'
+import type { QrLoginState } from '#lib/backend/db/schema/accounts/login.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { LoginPush } from '#lib/contract/accounts/qr.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { sessions } from '#lib/backend/db/schema/accounts.ts'
-import { qrLogins } from '#lib/backend/db/schema/login.ts'
+import { sessions } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { SessionEnd } from '#lib/shared/account-words.ts'
 

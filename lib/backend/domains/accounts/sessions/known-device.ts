@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { knownDevices } from '#lib/backend/db/schema/accounts.ts'
+import { knownDevices } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { MobileNumber } from '#lib/shared/mobile-number.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
+import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { hashToken } from '#lib/backend/http/session.ts'
 import { createSessions } from '#lib/backend/http/sessions.ts'
 import { startExpiryWatch } from '#lib/backend/jobs/notify-expired.ts'

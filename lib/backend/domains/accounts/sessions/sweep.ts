@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { sessions } from '#lib/backend/db/schema/accounts.ts'
-import { attempts, qrLogins, smsCodes } from '#lib/backend/db/schema/login.ts'
+import { sessions } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { attempts, qrLogins, smsCodes } from '#lib/backend/db/schema/accounts/login.ts'
 import { sweepDevices } from './known-device.ts'
 
 /** Forgets tries, codes and sessions that mean nothing any more. A session's owner can learn the reason for three months. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 
 /** Blocks a user for a reason, or unblocks them with null. A user who is blocked already keeps the time of their first block. */
 export async function setBlocked(db: Queryable, userId: number, reason: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { uploads } from '#lib/backend/db/schema/profile.ts'
+import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
 import { take } from '#lib/backend/domains/accounts/attempts/limits.ts'
 import type { ProfileParts } from '#lib/backend/domains/accounts/profile/parts.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'

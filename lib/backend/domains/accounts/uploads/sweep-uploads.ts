@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
-import { uploads } from '#lib/backend/db/schema/profile.ts'
+import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 
 const MOST_AT_ONCE = 200

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { uploads } from '#lib/backend/db/schema/profile.ts'
+import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { storageRefusal } from '#lib/backend/http/storage-refusal.ts'
 import { type Storage, StorageError } from '#lib/backend/ports/storage/index.ts'

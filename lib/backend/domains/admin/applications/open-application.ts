@@ -1,4 +1,4 @@
-import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { writeAudit } from '#lib/backend/audit.ts'
 import * as streams from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'

@@ -1,4 +1,4 @@
-import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import * as streams from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/applications.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { banners } from '#lib/backend/db/schema/site.ts'
 import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { writeAuditOfLogin } from '#lib/backend/audit/write-audit.ts'
-import { sessions, users } from '#lib/backend/db/schema/accounts.ts'
+import { writeAuditOfLogin } from '#lib/backend/audit.ts'
+import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import {
   beginSession,
   byAddress,

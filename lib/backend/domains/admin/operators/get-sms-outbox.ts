@@ -1,7 +1,7 @@
 import { desc, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { writeAudit } from '#lib/backend/audit/write-audit.ts'
-import { smsOutbox as table } from '#lib/backend/db/schema/sms.ts'
+import { writeAudit } from '#lib/backend/audit.ts'
+import { smsOutbox as table } from '#lib/backend/db/schema/services/sms.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getSmsOutbox as endpoint } from '#lib/contract/admin/operators.ts'
 

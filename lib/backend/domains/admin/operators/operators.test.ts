@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { writeAuditOfTerminal } from '#lib/backend/audit/write-audit.ts'
+import { writeAuditOfTerminal } from '#lib/backend/audit.ts'
 import { codeOf } from '#lib/backend/db/failure.ts'
 import { type Db, type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import {
   endSessions,
   hashPassword,

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
-import { smsOutbox } from '#lib/backend/db/schema/sms.ts'
 import { createSms } from '#lib/backend/ports/sms/index.ts'
 import { readEnv } from '#lib/env.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'

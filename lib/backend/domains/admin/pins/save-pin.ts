@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { searchPins } from '#lib/backend/db/schema/search.ts'
 import { lockPins, savePinRow } from '#lib/backend/domains/search/index.ts'

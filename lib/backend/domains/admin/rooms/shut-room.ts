@@ -1,4 +1,4 @@
-import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import { refundStanding } from '#lib/backend/domains/gifts/index.ts'
 import { type OnAir, publishRoomEvents } from '#lib/backend/domains/streams/index.ts'

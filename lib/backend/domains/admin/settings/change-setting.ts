@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
 import { writeSetting as storeSetting } from '#lib/backend/domains/site/index.ts'

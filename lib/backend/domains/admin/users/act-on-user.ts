@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { operatorOf } from '#lib/backend/audit/write-audit.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { operatorOf } from '#lib/backend/audit.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 

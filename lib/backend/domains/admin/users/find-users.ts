@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { findUsers as endpoint } from '#lib/contract/admin/users.ts'
 import { readAccountMobile } from '#lib/shared/mobile-number.ts'

@@ -1,4 +1,4 @@
-import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { writeAudit } from '#lib/backend/audit.ts'
 import { endSessions } from '#lib/backend/domains/accounts/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { entryOf, type Input, someoneElse } from './act-on-user.ts'

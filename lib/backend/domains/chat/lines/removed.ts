@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { moderationLog, roomRules } from '#lib/backend/db/schema/moderation.ts'
 import { HISTORY_LINES, type RemovedLine } from '#lib/contract/chat/frames.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { guardTiers, nobleTiers } from '#lib/backend/db/schema/perks.ts'
+import { guardTiers, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import type { TierMark } from '#lib/contract/gifts/tier-mark.ts'
 
 /** What somebody holds, by the numbers of the tiers. */

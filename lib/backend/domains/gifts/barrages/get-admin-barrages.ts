@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { barrageLooks } from '#lib/backend/db/schema/paid-lines.ts'
+import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/barrages.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { barrageLooks } from '#lib/backend/db/schema/paid-lines.ts'
+import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getBarrages as listEndpoint } from '#lib/contract/gifts/barrages.ts'
 import { moneySettings } from '../prices/money-settings.ts'

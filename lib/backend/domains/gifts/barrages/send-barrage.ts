@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { barrageLooks, barrageRecords } from '#lib/backend/db/schema/paid-lines.ts'
+import { barrageLooks, barrageRecords } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { badgesFor, heldBy, writePaidLine } from '#lib/backend/domains/chat/index.ts'
 import { paidText } from '#lib/backend/domains/gifts/paid-texts/paid-text.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { backpackItems, gifts } from '#lib/backend/db/schema/gifts.ts'
+import { backpackItems, gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { gifts } from '#lib/backend/db/schema/gifts.ts'
+import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { giftRecords, gifts } from '#lib/backend/db/schema/gifts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { giftRecords, gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
 import { type ImageAddress, type In, type Out, wire } from './gift-row.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { backpackItems, gifts } from '#lib/backend/db/schema/gifts.ts'
+import { backpackItems, gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { gifts } from '#lib/backend/db/schema/gifts.ts'
+import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
 import { moneySettings } from '../prices/money-settings.ts'

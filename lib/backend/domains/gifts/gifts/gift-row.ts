@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { gifts } from '#lib/backend/db/schema/gifts.ts'
+import type { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
 
 export type In<E extends { input: z.ZodMiniType }> = z.output<E['input']>

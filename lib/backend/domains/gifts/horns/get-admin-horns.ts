@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { horns } from '#lib/backend/db/schema/paid-lines.ts'
+import { horns } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/horns.ts'
 import { page } from './horn-rows.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { orders, chargeRules as rules } from '#lib/backend/db/schema/orders.ts'
+import { orders, chargeRules as rules } from '#lib/backend/db/schema/gifts/orders.ts'
 import { once } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
-import { orders } from '#lib/backend/db/schema/orders.ts'
+import { orders } from '#lib/backend/db/schema/gifts/orders.ts'
 import type { RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { chargeRules as rules } from '#lib/backend/db/schema/orders.ts'
+import { chargeRules as rules } from '#lib/backend/db/schema/gifts/orders.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { chargeRules as rules } from '#lib/backend/db/schema/orders.ts'
+import { chargeRules as rules } from '#lib/backend/db/schema/gifts/orders.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'

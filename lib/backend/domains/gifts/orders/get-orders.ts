@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { orders } from '#lib/backend/db/schema/orders.ts'
+import { orders } from '#lib/backend/db/schema/gifts/orders.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/orders.ts'
 import { callerOf, type In, type Out } from './order-rules.ts'

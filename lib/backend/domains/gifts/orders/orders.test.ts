@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { orders } from '#lib/backend/db/schema/orders.ts'
+import { orders } from '#lib/backend/db/schema/gifts/orders.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { createPayment, type PayNotice } from '#lib/backend/ports/payment/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { orders } from '#lib/backend/db/schema/orders.ts'
+import { orders } from '#lib/backend/db/schema/gifts/orders.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guards, nobles } from '#lib/backend/db/schema/perks.ts'
+import { guards, nobles } from '#lib/backend/db/schema/gifts/perks.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { giving, type Person } from '#testing/domains/gifts.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { guardRecords, guards, guardTiers } from '#lib/backend/db/schema/perks.ts'
+import { guardRecords, guards, guardTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { buyGuard as endpoint } from '#lib/contract/gifts/perks.ts'

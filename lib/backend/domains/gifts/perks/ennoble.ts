@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { nobleRecords, nobles, nobleTiers } from '#lib/backend/db/schema/perks.ts'
+import { nobleRecords, nobles, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Till } from '../buy.ts'
 import { lockUser, nicknameOf, roomOf } from '../room-of.ts'

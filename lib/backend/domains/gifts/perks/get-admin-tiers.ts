@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { guardTiers, nobleTiers } from '#lib/backend/db/schema/perks.ts'
+import { guardTiers, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/gifts/perks.ts'
 import type { Row } from './tiers-table.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { nobleTiers } from '#lib/backend/db/schema/perks.ts'
+import { nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getNobles as listEndpoint } from '#lib/contract/gifts/perks.ts'
 import { moneySettings } from '../prices/money-settings.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
+import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { atOnce } from '#testing/domains/gifts.ts'
 import { around, GUARD, perksSite } from '#testing/domains/perks.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { nobles } from '#lib/backend/db/schema/perks.ts'
-import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
+import { nobles } from '#lib/backend/db/schema/gifts/perks.ts'
+import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { DAY, NOBLE, perksSite } from '#testing/domains/perks.ts'
 

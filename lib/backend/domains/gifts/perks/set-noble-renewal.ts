@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { nobles } from '#lib/backend/db/schema/perks.ts'
+import { nobles } from '#lib/backend/db/schema/gifts/perks.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { setNobleRenewal as ofNoble } from '#lib/contract/gifts/perks.ts'
 import { lockUser } from '../room-of.ts'

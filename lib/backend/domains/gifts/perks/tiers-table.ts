@@ -1,3 +1,3 @@
-import type { guardTiers } from '#lib/backend/db/schema/perks.ts'
+import type { guardTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 
 export type Row = typeof guardTiers.$inferSelect

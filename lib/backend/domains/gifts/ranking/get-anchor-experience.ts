@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { anchorGains } from '#lib/backend/db/schema/spending.ts'
+import { anchorGains } from '#lib/backend/db/schema/gifts/spending.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getAnchorExperience as experience } from '#lib/contract/gifts/ranking.ts'

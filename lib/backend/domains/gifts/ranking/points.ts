@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
-import { contributions, spendingSettings } from '#lib/backend/db/schema/spending.ts'
+import { contributions, spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { type Day, dayRange } from '#lib/shared/day.ts'
 

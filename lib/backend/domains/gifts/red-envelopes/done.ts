@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { redEnvelopeClaims, redEnvelopes } from '#lib/backend/db/schema/gifts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { redEnvelopeClaims, redEnvelopes } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { type RoomEventDeps, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { redEnvelopes } from '#lib/backend/db/schema/gifts.ts'
+import { redEnvelopes } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { paidText } from '#lib/backend/domains/gifts/paid-texts/paid-text.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'

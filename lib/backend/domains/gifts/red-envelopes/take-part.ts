@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
-import { redEnvelopeClaims, redEnvelopes } from '#lib/backend/db/schema/gifts.ts'
+import { redEnvelopeClaims, redEnvelopes } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import type { Speaking } from '#lib/backend/domains/chat/index.ts'
 import { publishRoomEvents } from '#lib/backend/domains/streams/index.ts'

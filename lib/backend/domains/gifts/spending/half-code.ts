@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { spendingCodes } from '#lib/backend/db/schema/spending.ts'
+import { spendingCodes } from '#lib/backend/db/schema/gifts/spending.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import {

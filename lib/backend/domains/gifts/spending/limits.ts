@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { contributions, spendingSettings } from '#lib/backend/db/schema/spending.ts'
+import { contributions, spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { SpendingState } from '#lib/contract/gifts/spending.ts'

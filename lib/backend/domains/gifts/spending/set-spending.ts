@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { spendingSettings } from '#lib/backend/db/schema/spending.ts'
+import { spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { setSpending as endpoint, SpendingState } from '#lib/contract/gifts/spending.ts'

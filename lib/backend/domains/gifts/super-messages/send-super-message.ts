@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { superMessages } from '#lib/backend/db/schema/paid-lines.ts'
+import { superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { badgesFor, heldBy } from '#lib/backend/domains/chat/index.ts'
 import { paidText } from '#lib/backend/domains/gifts/paid-texts/paid-text.ts'
 import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'

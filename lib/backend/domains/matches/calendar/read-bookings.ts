@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { bookings } from '#lib/backend/db/schema/reservations.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { openRooms } from '../booked.ts'
 import { away, home, inSight, MOST } from './read-matches.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
-import { externalIds } from '#lib/backend/db/schema/sources.ts'
+import { externalIds } from '#lib/backend/db/schema/services/sources.ts'
 import { insertRows } from './tables/rows.ts'
 
 /** What an external id may mean. */

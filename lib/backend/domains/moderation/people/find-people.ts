@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

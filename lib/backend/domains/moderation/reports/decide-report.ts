@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { reports as table } from '#lib/backend/db/schema/moderation.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'

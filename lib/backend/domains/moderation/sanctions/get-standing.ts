@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { marksOf } from '#lib/backend/domains/moderation/marks/marks.ts'

@@ -1,4 +1,4 @@
-import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { writeAudit } from '#lib/backend/audit.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { personOf } from '../people.ts'

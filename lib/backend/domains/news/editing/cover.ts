@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { operatorOf } from '#lib/backend/audit/write-audit.ts'
+import { operatorOf } from '#lib/backend/audit.ts'
 import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, ilike, not, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getEditorArticles as endpoint } from '#lib/contract/news/editing.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { newsArticles } from '#lib/backend/db/schema/news.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'

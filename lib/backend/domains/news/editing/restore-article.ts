@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { competitions, teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'

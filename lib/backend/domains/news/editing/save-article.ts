@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { operatorOf, writeAudit } from '#lib/backend/audit/write-audit.ts'
+import { operatorOf, writeAudit } from '#lib/backend/audit.ts'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { newsArticles, newsCategories } from '#lib/backend/db/schema/news.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'

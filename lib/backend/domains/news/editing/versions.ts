@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { type NewsSnapshot, newsVersions } from '#lib/backend/db/schema/news.ts'
 import type { ArticleRow } from '../articles/cards.ts'
 import type { Tag } from '../tags.ts'

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
 import {
   claimName,
   isReservedName,

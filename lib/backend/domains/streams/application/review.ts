@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { anchorApplications } from '#lib/backend/db/schema/anchor-applications.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import {
   claimName,
   isTakenDocument,

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
+import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import { playbackOf } from '#lib/backend/domains/streams/playback/playback-of.ts'
 import { kbpsOf, totalsOf } from '#lib/backend/domains/streams/playback/totals.ts'
 import { recordsOf } from '#lib/backend/domains/streams/studio/get-records.ts'

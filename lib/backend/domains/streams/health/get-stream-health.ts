@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { broadcasts } from '#lib/backend/db/schema/streams.ts'
+import { broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import { playbackOf } from '#lib/backend/domains/streams/playback/playback-of.ts'
 import type { AnchorParts } from '#lib/backend/domains/streams/studio/parts.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'

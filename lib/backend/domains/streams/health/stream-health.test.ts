@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
+import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import type { BroadcastSummary, StreamHealth } from '#lib/contract/streams/health.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'

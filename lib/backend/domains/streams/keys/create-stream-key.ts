@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { publishKeys, rooms } from '#lib/backend/db/schema/streams.ts'
+import { publishKeys, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { publishKeys } from '#lib/backend/db/schema/streams.ts'
+import { publishKeys } from '#lib/backend/db/schema/streams/streams.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/keys.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { publishKeys } from '#lib/backend/db/schema/streams.ts'
+import { publishKeys } from '#lib/backend/db/schema/streams/streams.ts'
 import type { AnchorParts } from '#lib/backend/domains/streams/studio/parts.ts'
 import type { RoomRow } from '#lib/backend/domains/streams/studio/room/own-room.ts'
 import { publishHost } from '#lib/backend/domains/streams/studio/room/publish-host.ts'

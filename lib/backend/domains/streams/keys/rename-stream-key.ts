@@ -1,4 +1,4 @@
-import { publishKeys } from '#lib/backend/db/schema/streams.ts'
+import { publishKeys } from '#lib/backend/db/schema/streams/streams.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
-import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
+import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import type { StreamHealth as Signal } from '#lib/backend/ports/media/port.ts'
 import type { BroadcastSummary } from '#lib/contract/streams/health.ts'
 import { pacedClock, systemClock } from '#lib/shared/clock.ts'

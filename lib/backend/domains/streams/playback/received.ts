@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
+import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { MediaPort, StreamHealth } from '#lib/backend/ports/media/port.ts'
 import { type Clock, siteTime } from '#lib/shared/clock.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
+import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Limit } from '#lib/backend/http/rate-limit.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'

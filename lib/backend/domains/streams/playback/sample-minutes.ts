@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
-import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams.ts'
+import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { type Clock, realTime } from '#lib/shared/clock.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { broadcastMinutes } from '#lib/backend/db/schema/streams.ts'
+import type { broadcastMinutes } from '#lib/backend/db/schema/streams/streams.ts'
 import type { getBroadcastSummary } from '#lib/contract/streams/health.ts'
 
 type Minute = typeof broadcastMinutes.$inferSelect

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { recordings } from '#lib/backend/db/schema/streams.ts'
+import { recordings } from '#lib/backend/db/schema/streams/streams.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'

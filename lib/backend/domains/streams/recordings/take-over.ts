@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams.ts'
+import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { Mp4Error, remux, trimFragments } from '#lib/backend/ports/media/index.ts'
 import { StorageError } from '#lib/backend/ports/storage/index.ts'
 import { copyCover } from './copy-cover.ts'

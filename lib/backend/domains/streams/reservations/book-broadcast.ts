@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { codeOf } from '#lib/backend/db/failure.ts'
-import { bookings } from '#lib/backend/db/schema/reservations.ts'
+import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import type { AnchorParts } from '#lib/backend/domains/streams/studio/parts.ts'

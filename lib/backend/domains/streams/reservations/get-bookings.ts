@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
-import { bookings } from '#lib/backend/db/schema/reservations.ts'
+import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { shownBookings } from '#lib/backend/domains/matches/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'

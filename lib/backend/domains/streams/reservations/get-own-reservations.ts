@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm'
-import { bookings, reservations } from '#lib/backend/db/schema/reservations.ts'
+import { bookings, reservations } from '#lib/backend/db/schema/streams/reservations.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'

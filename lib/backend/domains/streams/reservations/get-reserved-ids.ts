@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { reservations } from '#lib/backend/db/schema/reservations.ts'
+import { reservations } from '#lib/backend/db/schema/streams/reservations.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/reservations.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, gt } from 'drizzle-orm'
-import { reservations } from '#lib/backend/db/schema/reservations.ts'
+import { reservations } from '#lib/backend/db/schema/streams/reservations.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { users } from '#lib/backend/db/schema/accounts.ts'
-import { roomEvents } from '#lib/backend/db/schema/room-events.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { EventContext } from '#lib/backend/domain-events.ts'
 import { publishRoomEvents, recordRoomEvent } from './room-events.ts'
 

@@ -1,7 +1,7 @@
 import { asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
-import { roomEvents as table } from '#lib/backend/db/schema/room-events.ts'
+import { roomEvents as table } from '#lib/backend/db/schema/streams/room-events.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
 import type { RoomNews } from '#lib/contract/streams/room-events.ts'

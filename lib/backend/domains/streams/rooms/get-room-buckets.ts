@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { type getRoomBuckets as endpoint, roomCategories } from '#lib/contract/streams/rooms.ts'
 import { onAir, onAirTotals, roomCards } from './cards.ts'

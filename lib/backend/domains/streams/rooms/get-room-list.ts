@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getRoomList as endpoint } from '#lib/contract/streams/rooms.ts'
 import { countRooms, ofType, onAir, roomCards } from './cards.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
+import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getAnchorRoom as endpoint } from '#lib/contract/streams/studio.ts'
 import { coverAddress } from '#lib/shared/cover-address.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
-import { publishKeys, rooms } from '#lib/backend/db/schema/streams.ts'
+import { publishKeys, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getPushAddress as endpoint } from '#lib/contract/streams/studio.ts'
 import type { Quality } from '#lib/shared/vocabulary.ts'

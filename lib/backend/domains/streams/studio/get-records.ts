@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams.ts'
+import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import { monthsAgo } from '#lib/backend/domains/streams/reservations/reminders/months-ago.ts'
 import { earnedBetween } from '#lib/backend/domains/wallet/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { setNow } from '#lib/backend/domains/streams/reservations/reminders/take-booking.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

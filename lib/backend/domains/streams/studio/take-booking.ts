@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { bookings } from '#lib/backend/db/schema/reservations.ts'
+import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { heldBooking } from '#lib/backend/domains/streams/reservations/reminders/due-booking.ts'
 import {
   leaveBooking,

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import { setNow } from '#lib/backend/domains/streams/reservations/reminders/take-booking.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { captchaChallenges as table } from '#lib/backend/db/schema/captcha.ts'
+import { captchaChallenges as table } from '#lib/backend/db/schema/services/captcha.ts'
 import type { CaptchaAsked } from '../port.ts'
 import { LIFE_SECONDS } from '../tickets.ts'
 

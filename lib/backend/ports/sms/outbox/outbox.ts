@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { smsOutbox } from '#lib/backend/db/schema/sms.ts'
+import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import type { Sms } from '../port.ts'
 import { international, wordsOf } from '../text.ts'
 

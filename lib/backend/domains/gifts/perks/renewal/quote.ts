@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import type { guardTiers } from '#lib/backend/db/schema/perks.ts'
+import type { guardTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { nextHour } from '#lib/shared/day.ts'
 import { NOBLE_END_HOUR, TIER_MONTHS_MOST } from '#lib/shared/gift-words.ts'

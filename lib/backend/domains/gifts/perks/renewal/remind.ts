@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { guards, guardTiers, nobles, nobleTiers } from '#lib/backend/db/schema/perks.ts'
+import { guards, guardTiers, nobles, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import type { RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
 import { REMIND_DAYS } from '#lib/shared/gift-words.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { guards, guardTiers, nobles, nobleTiers } from '#lib/backend/db/schema/perks.ts'
+import { guards, guardTiers, nobles, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { publishUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import { type Buyer, buyFor } from '#lib/backend/domains/gifts/buy.ts'
 import { errorText } from '#lib/backend/http/error-text.ts'

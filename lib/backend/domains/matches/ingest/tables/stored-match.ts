@@ -2,7 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
-import { externalIds } from '#lib/backend/db/schema/sources.ts'
+import { externalIds } from '#lib/backend/db/schema/services/sources.ts'
 import type { FeedEvent, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import type { Kind } from '../ids.ts'
 

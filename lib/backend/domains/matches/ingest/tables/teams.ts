@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { players, teamAliases, teams } from '#lib/backend/db/schema/competitions.ts'
-import { externalIds } from '#lib/backend/db/schema/sources.ts'
+import { externalIds } from '#lib/backend/db/schema/services/sources.ts'
 import { fold } from '#lib/shared/fold.ts'
 import { type Context, localisedColumns, maybe } from '../context.ts'
 import { saveEntities } from '../save.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
-import { bookings } from '#lib/backend/db/schema/reservations.ts'
+import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
 
 /** A broadcast is due so long before its start, and so long after it somebody still waits for it. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { rooms } from '#lib/backend/db/schema/streams.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import { mustHave, mustOwn } from '#lib/backend/domains/streams/rights.ts'
 import type { Context } from '#lib/backend/http/context.ts'

@@ -1,6 +1,6 @@
 import { desc, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { captchaSeen } from '#lib/backend/db/schema/captcha.ts'
+import { captchaSeen } from '#lib/backend/db/schema/services/captcha.ts'
 import { placeAt, type Track } from './track.ts'
 
 const SAMPLES = 24

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ReviewState } from '../../../shared/account-words.ts'
-import type { IdentityKind, NoticeKind, NoticeValues, UploadPurpose } from '../../../shared/profile-words.ts'
+import type { ReviewState } from '#lib/shared/account-words.ts'
+import type { IdentityKind, NoticeKind, NoticeValues, UploadPurpose } from '#lib/shared/profile-words.ts'
+import { createdAt, identity, moment, reference, updatedAt } from '../services/columns.ts'
 import { users } from './accounts.ts'
-import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
 
 /** A ticket for one upload. The row goes when the file was taken or its time is over; the file goes with it. */
 export const uploads = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, identity, moment, reference } from './columns.ts'
+import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { rooms } from './streams.ts'
 
 /**

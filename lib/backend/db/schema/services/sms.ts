@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Language } from '../../../shared/languages.ts'
+import type { Language } from '#lib/shared/languages.ts'
 import { createdAt, identity } from './columns.ts'
 
 /** Messages of a site without an sms provider, for an operator to read out; kept for a day. */

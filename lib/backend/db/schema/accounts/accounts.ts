@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { SessionEnd } from '../../../shared/account-words.ts'
-import { createdAt, identity, moment, reference } from './columns.ts'
+import type { SessionEnd } from '#lib/shared/account-words.ts'
+import { createdAt, identity, moment, reference } from '../services/columns.ts'
 
 export const users = pgTable(
   'users',

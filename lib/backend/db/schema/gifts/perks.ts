@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { TierLook } from '../../../shared/gift-words.ts'
-import { users } from './accounts.ts'
-import { createdAt, identity, moment, reference } from './columns.ts'
-import { rooms } from './streams.ts'
-import { walletTransactions } from './wallet.ts'
+import type { TierLook } from '#lib/shared/gift-words.ts'
+import { users } from '../accounts/accounts.ts'
+import { createdAt, identity, moment, reference } from '../services/columns.ts'
+import { rooms } from '../streams/streams.ts'
+import { walletTransactions } from '../wallet.ts'
 
 const userId = () =>
   reference('user_id')

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ReviewState } from '../../../shared/account-words.ts'
-import type { IdentityKind } from '../../../shared/profile-words.ts'
-import { users } from './accounts.ts'
-import { identity, moment, reference } from './columns.ts'
+import type { ReviewState } from '#lib/shared/account-words.ts'
+import type { IdentityKind } from '#lib/shared/profile-words.ts'
+import { users } from '../accounts/accounts.ts'
+import { identity, moment, reference } from '../services/columns.ts'
 
 /** Who wants to be an anchor, one row a user. Name and number are readable with the site's own key alone. */
 export const anchorApplications = pgTable(

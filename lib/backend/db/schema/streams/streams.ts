@@ -10,12 +10,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Language } from '../../../shared/languages.ts'
-import type { PlayProtocol, ViewerDevice } from '../../../shared/playback-words.ts'
-import type { Quality, Sport, StreamStatus } from '../../../shared/vocabulary.ts'
-import { users } from './accounts.ts'
-import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
-import { matches } from './matches.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import type { PlayProtocol, ViewerDevice } from '#lib/shared/playback-words.ts'
+import type { Quality, Sport, StreamStatus } from '#lib/shared/vocabulary.ts'
+import { users } from '../accounts/accounts.ts'
+import { matches } from '../matches.ts'
+import { createdAt, identity, moment, reference, updatedAt } from '../services/columns.ts'
 
 /** Moments in ISO 8601. */
 export type SetAt = Partial<Record<'title' | 'cover' | 'tags' | 'language' | 'match', string>>

@@ -10,10 +10,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Language } from '../../../shared/languages.ts'
-import { users } from './accounts.ts'
-import { createdAt, identity, moment, reference, updatedAt } from './columns.ts'
-import { matches } from './matches.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { users } from '../accounts/accounts.ts'
+import { matches } from '../matches.ts'
+import { createdAt, identity, moment, reference, updatedAt } from '../services/columns.ts'
 import { rooms } from './streams.ts'
 
 /** A broadcast that an anchor has booked. */

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { SmsPurpose } from '../../../shared/account-words.ts'
+import type { SmsPurpose } from '#lib/shared/account-words.ts'
+import { createdAt, moment, reference } from '../services/columns.ts'
 import { users } from './accounts.ts'
-import { createdAt, moment, reference } from './columns.ts'
 
 /**
  * How often something was tried of late (a password from an address, a code sent to a number): the moments themselves,

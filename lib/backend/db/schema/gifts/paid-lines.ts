@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { BarrageLook, HornState } from '../../../shared/gift-words.ts'
-import { users } from './accounts.ts'
-import { createdAt, identity, moment, reference } from './columns.ts'
-import { rooms } from './streams.ts'
-import { walletTransactions } from './wallet.ts'
+import type { BarrageLook, HornState } from '#lib/shared/gift-words.ts'
+import { users } from '../accounts/accounts.ts'
+import { createdAt, identity, moment, reference } from '../services/columns.ts'
+import { rooms } from '../streams/streams.ts'
+import { walletTransactions } from '../wallet.ts'
 
 const userId = () =>
   reference('user_id')

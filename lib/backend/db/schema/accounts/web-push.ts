@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { sessions, users } from './accounts.ts'
-import { createdAt, identity, moment, reference } from './columns.ts'
 import { notices } from './profile.ts'
 
 /** A browser that shows notices while no page of ours is open (RFC 8030). It hears as long as its session lives. */

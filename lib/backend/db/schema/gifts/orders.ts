@@ -1,8 +1,8 @@
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { OrderState, OrderType, PayCurrency } from '../../../shared/order-words.ts'
-import { users } from './accounts.ts'
-import { createdAt, identity, moment, reference } from './columns.ts'
-import { walletTransactions } from './wallet.ts'
+import type { OrderState, OrderType, PayCurrency } from '#lib/shared/order-words.ts'
+import { users } from '../accounts/accounts.ts'
+import { createdAt, identity, moment, reference } from '../services/columns.ts'
+import { walletTransactions } from '../wallet.ts'
 
 /** What may be bought: so much money for so many diamonds. Money in the smallest unit of its currency. */
 export const chargeRules = pgTable('charge_rules', {

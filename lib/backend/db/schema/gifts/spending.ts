@@ -1,8 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { OwnLimits, SpendingPeriod } from '../../../shared/gift-words.ts'
-import { users } from './accounts.ts'
-import { createdAt, moment, reference, updatedAt } from './columns.ts'
-import { rooms } from './streams.ts'
+import type { OwnLimits, SpendingPeriod } from '#lib/shared/gift-words.ts'
+import { users } from '../accounts/accounts.ts'
+import { createdAt, moment, reference, updatedAt } from '../services/columns.ts'
+import { rooms } from '../streams/streams.ts'
 
 const userId = () =>
   reference('user_id')

@@ -10,11 +10,11 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import type { GiftEffect } from '../../../shared/gift-words.ts'
-import { users } from './accounts.ts'
-import { createdAt, identity, moment, reference } from './columns.ts'
-import { rooms } from './streams.ts'
-import { walletTransactions } from './wallet.ts'
+import type { GiftEffect } from '#lib/shared/gift-words.ts'
+import { users } from '../accounts/accounts.ts'
+import { createdAt, identity, moment, reference } from '../services/columns.ts'
+import { rooms } from '../streams/streams.ts'
+import { walletTransactions } from '../wallet.ts'
 
 const userId = () =>
   reference('user_id')
