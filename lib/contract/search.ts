@@ -113,6 +113,7 @@ export const searchAnchor = endpoint({
   output: listOf(anchorHit),
   changes: false,
   rate: 'search',
+  webCalls: false,
 })
 
 export const searchLive = endpoint({
@@ -127,6 +128,7 @@ export const searchLive = endpoint({
   output: listOf(roomHit),
   changes: false,
   rate: 'search',
+  webCalls: false,
 })
 
 export const hotTerm = z.object({

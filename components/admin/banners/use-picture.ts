@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { getUploadTicket } from '#lib/client/accounts/profile.ts'
+import { getUploadTicket } from '#lib/client/accounts/uploads.ts'
 import { uploadFile } from '#lib/client/core/upload.ts'
 import { UPLOADS } from '#lib/shared/profile-words.ts'
 

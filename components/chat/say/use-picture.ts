@@ -37,7 +37,7 @@ export function usePicture() {
       try {
         const type = chosen.file.type as UploadType
         const [{ getUploadTicket }, { uploadFile }] = await Promise.all([
-          import('#lib/client/accounts/profile.ts'),
+          import('#lib/client/accounts/uploads.ts'),
           import('#lib/client/core/upload.ts'),
         ])
         const ticket = await getUploadTicket({ purpose: 'chat', type }, { quiet: true })

@@ -6,9 +6,8 @@ import { Moment } from '#components/shared/moment.tsx'
 import { PagedRows } from '#components/shared/paged-rows.tsx'
 import { buttonClass } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { getModerationLog } from '#lib/client/moderation/log.ts'
+import { exportModerationLog, getModerationLog } from '#lib/client/moderation/log.ts'
 import { useStudioRead } from '#lib/client/streams/studio.ts'
-import { exportModerationLog } from '#lib/contract/moderation/log.ts'
 import { MODERATION_ACTIONS, type ModerationAction } from '#lib/shared/room-words.ts'
 import { ListHead } from '../list-head.tsx'
 import { StateSelect } from '../state-select.tsx'
@@ -39,7 +38,7 @@ export function LogList({ userId, roomId }: { userId: number; roomId: number }) 
                 setPage(1)
               }}
             />
-            <a href={`/${exportModerationLog.path}?room_id=${roomId}`} download className={buttonClass({})}>
+            <a href={exportModerationLog(roomId)} download className={buttonClass({})}>
               <Icon name="download" size={16} />
               {t('export')}
             </a>

@@ -62,7 +62,7 @@ export function useReports(
     return lines && isSampled(lot, viewers) ? { device: deviceOf(), lines } : null
   })
   useEffect(() => {
-    let tell: typeof import('#lib/client/streams/playback.ts').sendPlayback | undefined
+    let tell: typeof import('#lib/client/streams/playback.ts').reportPlayback | undefined
     const send = (leaving: boolean) => {
       const noticed = tell ? report(leaving) : null
       if (noticed) tell?.({ room_id: roomId, ...noticed })
@@ -74,8 +74,8 @@ export function useReports(
       if (tell || phase === 'idle' || phase === 'loading') return
       unheard?.()
       import('#lib/client/streams/playback.ts').then(
-        ({ sendPlayback }) => {
-          tell = sendPlayback
+        ({ reportPlayback }) => {
+          tell = reportPlayback
         },
         () => {},
       )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { getUploadTicket } from '#lib/client/accounts/profile.ts'
+import { getUploadTicket } from '#lib/client/accounts/uploads.ts'
 import { uploadFile } from '#lib/client/core/upload.ts'
 import { publishVideo } from '#lib/client/videos.ts'
 import type { VideoCard } from '#lib/contract/videos.ts'

@@ -1,6 +1,6 @@
-import * as contract from '#lib/contract/accounts/notices.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
-import { type CallOptions, call } from '../core/call.ts'
+import type { CallOptions } from '../core/call.ts'
+import { getPushKey, subscribePush, unsubscribePush } from './notices.ts'
 
 /**
  * Notices of this device: what the browser shows while no page of ours is open. A browser is asked for its permission
@@ -54,7 +54,7 @@ const isSame = (one: ArrayBuffer | null, other: Uint8Array) =>
 async function subscribe(quiet: CallOptions): Promise<PushSubscription> {
   await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
-  const { public_key } = await call(contract.getPushKey, {}, quiet)
+  const { public_key } = await getPushKey(quiet)
   const applicationServerKey = bytesOf(public_key)
   const before = await pushManager.getSubscription()
   if (before && isSame(before.options.applicationServerKey, applicationServerKey)) return before
@@ -68,8 +68,7 @@ async function subscribe(quiet: CallOptions): Promise<PushSubscription> {
 
 async function sendSubscription(subscription: PushSubscription, options: CallOptions): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
-  await call(
-    contract.subscribePush,
+  await subscribePush(
     { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
     options,
   )
@@ -101,7 +100,7 @@ export async function turnOff(userId: number): Promise<DeviceState> {
   localStorage.removeItem(OWNER)
   if (subscription) {
     await subscription.unsubscribe()
-    await call(contract.unsubscribePush, { endpoint: subscription.endpoint })
+    await unsubscribePush(subscription.endpoint)
   }
   return deviceState(userId)
 }

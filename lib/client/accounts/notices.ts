@@ -20,3 +20,12 @@ export const useNotices = (userId: number, page: number) =>
     queryFn: ({ signal }) => getNotices(page, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
+
+/** The public key under which browsers subscribe. */
+export const getPushKey = (options?: CallOptions) => call(contract.getPushKey, {}, options)
+
+export const subscribePush = (input: InputOf<typeof contract.subscribePush>, options?: CallOptions) =>
+  call(contract.subscribePush, input, options)
+
+export const unsubscribePush = (endpoint: string, options?: CallOptions) =>
+  call(contract.unsubscribePush, { endpoint }, options)

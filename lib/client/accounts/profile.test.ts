@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { BACKEND } from '../core/backend-fetch.ts'
 import { LoginAgain } from '../core/errors.ts'
-import { getUploadTicket } from './profile.ts'
+import { getUploadTicket } from './uploads.ts'
 
 const place = globalThis as Record<symbol, unknown>
 afterEach(() => {

@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { type CallOptions, call } from '#lib/client/core/call.ts'
-import { LoginAgain } from '#lib/client/core/errors.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import * as contract from '#lib/contract/accounts/profile.ts'
-import * as uploadsContract from '#lib/contract/accounts/uploads.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
-
-const ticketOrNothing = {
-  ...uploadsContract.getUploadTicket,
-  output: z.nullable(uploadsContract.uploadTicket),
-}
 
 /** One's own profile (lib/contract/accounts/profile.ts says what each call takes and answers). */
 export const getMember = (options?: CallOptions) => call(contract.getMember, {}, options)
@@ -29,16 +21,6 @@ export const changePassword = (input: InputOf<typeof contract.changePassword>, o
 
 export const sendOwnCode = (captcha: string, options?: CallOptions) =>
   call(contract.sendOwnCode, { captcha }, options)
-
-/** A ticket for one upload. Rejects with LoginAgain when it comes without data. */
-export async function getUploadTicket(
-  input: InputOf<typeof uploadsContract.getUploadTicket>,
-  options?: CallOptions,
-): Promise<uploadsContract.UploadTicket> {
-  const ticket = await call(ticketOrNothing, input, options)
-  if (ticket === null) throw new LoginAgain('an upload ticket came without data')
-  return ticket
-}
 
 export const updateInfoMutation = mutationOf(updateInfo)
 

@@ -16,7 +16,7 @@ export function useKeepPreferences(): void {
     let end: (() => void) | undefined
     let gone = false
     const meet = async () => {
-      const account = await import('./preferences.ts')
+      const account = await import('./account.ts')
       if (gone) return
       end = account.followChanges(userId)
       await account.meetAccount(userId)

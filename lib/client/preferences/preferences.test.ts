@@ -12,7 +12,7 @@ vi.stubGlobal('localStorage', {
 vi.stubGlobal('addEventListener', () => {})
 
 type Store = typeof import('./store.ts')
-type Account = typeof import('./preferences.ts')
+type Account = typeof import('./account.ts')
 let store: Store
 let account: Account
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   })
   vi.resetModules()
   store = await import('./store.ts')
-  account = await import('./preferences.ts')
+  account = await import('./account.ts')
 })
 
 describe('readStored', () => {

@@ -137,4 +137,5 @@ export const getCustomerService = endpoint({
   }),
   changes: false,
   rate: 'read',
+  webCalls: false,
 })

@@ -44,4 +44,5 @@ export const getAvatarList = endpoint({
   output: z.object({ list: z.array(z.object({ name: z.enum(AVATAR_NAMES), avatar: z.string() })) }),
   changes: false,
   rate: 'read',
+  webCalls: false,
 })

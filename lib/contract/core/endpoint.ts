@@ -49,6 +49,8 @@ export interface Endpoint<
   bodyBytes?: number
   /** The specification names no path for it. */
   extension?: true
+  /** False where only others than the web site call it: apps, encoders, payment providers. */
+  webCalls?: false
 }
 
 export const endpoint = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

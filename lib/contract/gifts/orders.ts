@@ -194,6 +194,7 @@ export const payCallBack = endpoint({
   changes: true,
   rate: 'provider',
   extension: true,
+  webCalls: false,
 })
 
 export const sandboxPay = endpoint({

@@ -64,6 +64,7 @@ export const getRoomList = endpoint({
   output: listOf(roomCard),
   changes: false,
   rate: 'read',
+  webCalls: false,
 })
 
 export const getRoomBuckets = endpoint({

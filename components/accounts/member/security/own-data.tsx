@@ -10,7 +10,8 @@ import { Form } from '#components/ui/form.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
-import { fetchOwnData, saveFile } from '#lib/client/accounts/save-own-data.ts'
+import { exportData } from '#lib/client/accounts/own-data.ts'
+import { saveFile } from '#lib/client/accounts/save-file.ts'
 import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
@@ -23,7 +24,7 @@ export function OwnData({ member }: { member: MemberInfo }) {
   const byCode = !member.has_password || proof.by === 'code'
 
   const download = useMutation({
-    mutationFn: (known: Parameters<typeof fetchOwnData>[0]) => fetchOwnData(known, setBytes),
+    mutationFn: (known: Parameters<typeof exportData>[0]) => exportData(known, setBytes),
     onMutate: () => setBytes(0),
     onSuccess: (file) => {
       saveFile(file)

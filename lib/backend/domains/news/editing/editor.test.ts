@@ -10,6 +10,7 @@ import { hashToken } from '#lib/backend/http/session.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type * as contract from '#lib/contract/news/editing.ts'
+import { NEWS_MOST } from '#lib/shared/news-words.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
@@ -228,6 +229,14 @@ describeDatabases('the article editor', (open) => {
     )
     expect(await find('%%')).toEqual([])
     expect((await site.call('GET', 'api/admin/findTags', { term: '' }, { token })).status).toBe(400)
+  })
+
+  test('shows what would be kept of a body, and keeps nothing', async () => {
+    const body = '<p>Kept</p><script>alert(1)</script><p onclick="x()">Bare</p>'
+    expect((await post('previewBody', { body })).data).toEqual({ body: '<p>Kept</p><p>Bare</p>' })
+    expect((await list()).total).toBe(0)
+    expect((await post('previewBody', { body }, await site.logIn('user'))).status).toBe(403)
+    expect((await post('previewBody', { body: 'x'.repeat(NEWS_MOST.body + 1) })).status).toBe(400)
   })
 
   describe('what readers hand in', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BACKEND } from '../core/backend-fetch.ts'
 import { ApiError, NetworkError } from '../core/errors.ts'
-import { fetchOwnData } from './save-own-data.ts'
+import { exportData } from './own-data.ts'
 
 let answer: (request: Request) => Promise<Response>
 const globals = globalThis as Record<symbol, unknown>
@@ -35,7 +35,7 @@ describe('the export of a user’s data', () => {
       return new Response(body, { headers })
     }
     const received: number[] = []
-    const { name, file } = await fetchOwnData({ password: 'secret' }, (bytes) => received.push(bytes))
+    const { name, file } = await exportData({ password: 'secret' }, (bytes) => received.push(bytes))
     expect(sent).toEqual(['POST', 'zh', { password: 'secret' }])
     expect([name, file.type, await file.text()]).toEqual([
       'touchline-7.json',
@@ -46,7 +46,7 @@ describe('the export of a user’s data', () => {
   })
   test('is refused with the server’s message', async () => {
     answer = async () => Response.json({ code: 1, msg: '密码错误', data: null }, { status: 400 })
-    const refusal = await fetchOwnData({ password: 'x' }, () => {}).catch((error: unknown) => error)
+    const refusal = await exportData({ password: 'x' }, () => {}).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(ApiError)
     expect(refusal).toMatchObject({ code: 1, message: '密码错误', status: 400 })
   })
@@ -58,6 +58,6 @@ describe('the export of a user’s data', () => {
           pull: (controller) => controller.error(new TypeError('terminated')),
         }),
       )
-    await expect(fetchOwnData({ password: 'x' }, () => {})).rejects.toBeInstanceOf(NetworkError)
+    await expect(exportData({ password: 'x' }, () => {})).rejects.toBeInstanceOf(NetworkError)
   })
 })

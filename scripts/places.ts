@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PLACED_ENDPOINTS, type PlacedEndpoint } from '../lib/contract/core/endpoints.ts'
+
+/** Where the files of one endpoint stand. Every path follows from the noun, the topic and the name alone. */
+export interface EndpointPlace {
+  /** `api/noble/buy` */
+  path: string
+  noun: string
+  /** Null where the noun has one topic. */
+  topic: string | null
+  name: string
+  contract: string
+  /** Null where the web site does not call it (`webCalls: false` in the contract). */
+  client: string | null
+  handler: string
+  tests: string[]
+}
+
+export const kebabCase = (name: string): string =>
+  name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+
+const TOP = join(import.meta.dirname, '..')
+const isThere = (path: string): boolean => existsSync(join(TOP, path))
+const read = (path: string): string => readFileSync(join(TOP, path), 'utf8')
+
+/** `<layer>/<noun>/<topic>.ts`; of a noun with one topic `<layer>/<noun>.ts`, or `<layer>/<noun>/<noun>.ts` among others. */
+export function modulePath(layer: string, noun: string, topic: string | null): string {
+  if (topic !== null) return `${layer}/${noun}/${topic}.ts`
+  const flat = `${layer}/${noun}.ts`
+  return isThere(flat) ? flat : `${layer}/${noun}/${noun}.ts`
+}
+
+/** A test that goes through every endpoint proves nothing of one. */
+const OF_ALL = /\/contract\.test\.ts$/
+
+const BACKEND_TESTS: readonly (readonly [file: string, text: string])[] = readdirSync(
+  join(TOP, 'lib/backend'),
+  {
+    recursive: true,
+    encoding: 'utf8',
+  },
+)
+  .map((file) => `lib/backend/${file}`)
+  .filter((file) => file.endsWith('.test.ts') && !OF_ALL.test(file))
+  .map((file) => [file, read(file).toLowerCase()])
+
+/** Tests of the backend that call the endpoint: by its path, or by its last part where they write the rest once. */
+function testsOf({ endpoint, exportName }: PlacedEndpoint): string[] {
+  const path = endpoint.path.toLowerCase()
+  const cut = path.lastIndexOf('/') + 1
+  const ending = `${path.slice(0, cut)}\${`
+  const last = new RegExp(`['"\`]${path.slice(cut)}['"\`]`)
+  return BACKEND_TESTS.filter(
+    ([, text]) =>
+      text.includes(path) ||
+      text.includes(`${exportName.toLowerCase()}.path`) ||
+      (text.includes(ending) && last.test(text)),
+  ).map(([file]) => file)
+}
+
+export function placeOf(placed: PlacedEndpoint): EndpointPlace {
+  const [noun = '', topic = null] = placed.module.split('/')
+  const { endpoint, exportName } = placed
+  const folder = ['lib/backend/domains', noun, ...(topic === null ? [] : [topic])].join('/')
+  const handler = `${folder}/${kebabCase(exportName)}.ts`
+  return {
+    path: endpoint.path,
+    noun,
+    topic,
+    name: exportName,
+    contract: modulePath('lib/contract', noun, topic),
+    client: endpoint.webCalls === false ? null : modulePath('lib/client', noun, topic),
+    handler,
+    tests: testsOf(placed),
+  }
+}
+
+/** What is missing of an endpoint, as sentences; empty where every layer has it. */
+export function missingOf(placed: PlacedEndpoint): string[] {
+  const place = placeOf(placed)
+  const said: string[] = []
+  const exported = (name: string) => new RegExp(`^export (?:const|function|async function) ${name}\\b`, 'm')
+  const must = (path: string, name: string) => {
+    if (!isThere(path)) said.push(`${place.path}: there is no ${path}`)
+    else if (!exported(name).test(read(path))) said.push(`${place.path}: ${path} exports no ${name}`)
+  }
+  must(place.contract, place.name)
+  if (place.client !== null) must(place.client, place.name)
+  const { name, handler } = place
+  if (!isThere(handler)) said.push(`${place.path}: there is no ${handler}`)
+  else {
+    const text = read(handler)
+    const created = `create${name.charAt(0).toUpperCase()}${name.slice(1)}`
+    if (![name, created].some((each) => exported(each).test(text)))
+      said.push(`${place.path}: ${handler} exports neither ${name} nor ${created}`)
+  }
+  if (place.tests.length === 0) said.push(`${place.path}: no test calls it`)
+  return said
+}
