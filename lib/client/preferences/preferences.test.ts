@@ -25,7 +25,7 @@ beforeEach(async () => {
   saved = []
   theirs = { preferences: null, updated_at: null }
   calls.call.mockImplementation(async (endpoint: { name: string }, input: { preferences?: Preferences }) => {
-    if (endpoint.name === 'get') return theirs
+    if (endpoint.name === 'getPreferences') return theirs
     if (input.preferences) saved.push(input.preferences)
     return { updated_at: '2026-11-21T12:00:00.000Z' }
   })
