@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { getTranslations } from 'next-intl/server'
+import { rssOf } from '#components/news/feed/rss.ts'
 import { readNewsQuery } from '#components/news/read-query.ts'
-import { rssOf } from '#components/news/rss.ts'
 import { getNews, getNewsCategories } from '#lib/client/news/articles.ts'
 import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'

@@ -1,9 +1,9 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { ErrorScreen } from '#components/layout/error-screen.tsx'
-import { ERROR_TEXTS } from '#components/layout/error-texts.ts'
-import { ThemeSync } from '#components/layout/theme-sync.tsx'
+import { ErrorScreen } from '#components/layout/errors/error-screen.tsx'
+import { ERROR_TEXTS } from '#components/layout/errors/error-texts.ts'
+import { ThemeSync } from '#components/layout/theme/theme-sync.tsx'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { fontClasses } from './fonts.ts'
 import './globals.css'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ERROR_TEXTS } from '#components/layout/error-texts.ts'
+import { ERROR_TEXTS } from '#components/layout/errors/error-texts.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { liveList } from './api.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { partAddress, STUDIO_PARTS } from '#components/streams/studio/parts.ts'
+import { partAddress, STUDIO_PARTS } from '#components/streams/studio/sections.ts'
 import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'

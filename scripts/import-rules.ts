@@ -67,7 +67,7 @@ export const IMPORT_RULES: IConfiguration = {
       // A room's screen is composed of what several nouns bring, as a page is.
       {
         path: '^components/(?!ui|layout|shared|player)([^/]+)/',
-        pathNot: '(\\.demo\\.tsx$|^components/streams/room-[^/]+\\.tsx$)',
+        pathNot: '(\\.demo\\.tsx$|^components/streams/[^/]+/room-[^/]+\\.tsx$)',
       },
       { path: '^components/(?!ui|layout|shared|player)([^/]+)/', pathNot: '^components/$1/' },
       'What several nouns draw lives in components/shared; pages compose nouns.',

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SmallPicture } from '#components/shared/small-picture.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { SmallPicture } from '#components/shared/lists/small-picture.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import { decideLine, getHeldLines } from '#lib/client/moderation/held-lines.ts'
 import { HOLD_STATES } from '#lib/shared/room-words.ts'
 import { Moment } from './frame/moment.tsx'
-import { Queue } from './frame/queue.tsx'
-import { TwoWays } from './frame/two-ways.tsx'
+import { Queue } from './frame/rows/queue.tsx'
+import { TwoWays } from './frame/rows/two-ways.tsx'
 import { UserLink } from './frame/user-link.tsx'
 
 const TONES = { words: 'live', first_time: 'info', link: 'amber', marked: 'amber' } as const

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import { getAdminHorns, reviewHorn, takeDownHorn } from '#lib/client/gifts/horns.ts'
 import { HORN_STATES } from '#lib/shared/gift-words.ts'
-import { AskDialog } from './frame/ask-dialog.tsx'
 import { Moment } from './frame/moment.tsx'
-import { Queue } from './frame/queue.tsx'
-import { TwoWays } from './frame/two-ways.tsx'
+import { AskDialog } from './frame/rows/ask-dialog.tsx'
+import { Queue } from './frame/rows/queue.tsx'
+import { TwoWays } from './frame/rows/two-ways.tsx'
 import { UserLink } from './frame/user-link.tsx'
 
 /** Messages to the whole site, those that wait first in their order. */

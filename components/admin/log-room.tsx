@@ -3,13 +3,13 @@
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Form } from '#components/ui/form.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Form } from '#components/ui/forms/form.tsx'
+import { TextField } from '#components/ui/forms/text-field.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { LogList } from './frame/log-list.tsx'
-import { RoomHead } from './frame/room-head.tsx'
+import { RoomHead } from './frame/rows/room-head.tsx'
 
 /** What operators did, all of it or what was done to one thing. */
 export function LogRoom() {

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Chip } from '#components/ui/chip.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { getSmsOutbox, useRead } from '#lib/client/admin/operators.ts'
 import { Moment } from './frame/moment.tsx'
-import { PagedList } from './frame/paged-list.tsx'
-import { RoomHead } from './frame/room-head.tsx'
+import { PagedList } from './frame/rows/paged-list.tsx'
+import { RoomHead } from './frame/rows/room-head.tsx'
 
 /** What the site would have sent by sms, for a site without a provider. */
 export function SmsRoom() {

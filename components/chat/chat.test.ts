@@ -5,7 +5,7 @@ import { type RoomRole, SYSTEM_LINES } from '#lib/shared/room-words.ts'
 import { mayActOn, mayDelete } from './card/may.ts'
 import { placeOf } from './card/place.ts'
 import { GROUP_NAMES, loadEmoji, searchEmoji } from './emoji/table.ts'
-import { isWanted, type Note, takeEvent } from './lines/notes.ts'
+import { isWanted, type Note, takeEvent } from './lines/notes/notes.ts'
 import { rowsOf, struckAmong } from './lines/rows.ts'
 import { begunName, idsIn, offeredPeople, withMention } from './say/mentioned.ts'
 

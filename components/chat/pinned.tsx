@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { IslandIcon } from '#components/ui/island-icon.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { IconButton } from '#components/ui/buttons/icon-button.tsx'
+import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { LineText } from './lines/line-text.tsx'
 
 /** Few may: the call is fetched with the first. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { type ChatRoom, ChatWindow } from './chat-window.tsx'

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { AppealLink } from '#components/shared/appeal-link.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { takePutOut } from './put-out-words.ts'
+import { AppealLink } from '#components/shared/forms/appeal-link.tsx'
+import { IconButton } from '#components/ui/buttons/icon-button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { takePutOut } from './put-out-text.ts'
 
 /** Says why one is here and no longer in the room: for who was put out of it, until he has read it. Needs the messages `common`. */
 export function PutOutNote() {

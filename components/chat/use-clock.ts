@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
 import { useCallback } from 'react'
-import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { usePreference } from '#lib/client/preferences/store.ts'
 
 /** Times (ISO 8601) in the reader's zone: HH:MM, with the date before it when it is another day's. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Crest } from '#components/shared/crest.tsx'
-import { FormLetters } from '#components/shared/form-letters.tsx'
+import { FormLetters } from '#components/shared/people/form-letters.tsx'
+import { Crest } from '#components/shared/teams/crest.tsx'
 import type { TableRow } from '#lib/contract/competitions/standings.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { teamAddress } from '#lib/shared/addresses.ts'

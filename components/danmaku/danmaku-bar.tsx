@@ -3,11 +3,11 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { StagePopover } from '#components/player/stage-popover.tsx'
-import { Switch } from '#components/ui/switch.tsx'
-import { changeDanmaku, useDanmakuSettings } from './use-danmaku.ts'
+import { StagePopover } from '#components/player/controls/stage-popover.tsx'
+import { Switch } from '#components/ui/forms/switch.tsx'
+import { changeDanmaku, useDanmakuSettings } from './engine/use-danmaku.ts'
 
-const DanmakuPanel = dynamic(() => import('./danmaku-panel.tsx').then((file) => file.DanmakuPanel), {
+const DanmakuPanel = dynamic(() => import('./settings/danmaku-panel.tsx').then((file) => file.DanmakuPanel), {
   ssr: false,
 })
 const DanmakuInput = dynamic(() => import('./danmaku-input.tsx').then((file) => file.DanmakuInput), {

@@ -1,12 +1,12 @@
 'use client'
 
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { createFilter, type DanmakuFilter } from './allow.ts'
-import { type CrowdOptions, createCrowd, type Flight, flightText } from './crowd.ts'
-import { type DanmakuStyle, faceOf } from './drawn.ts'
-import type { FlyingLine } from './line.ts'
-import type { DanmakuSettings } from './settings.ts'
-import type { DanmakuStage, Point } from './stage.ts'
+import { createFilter, type DanmakuFilter } from './engine/allow.ts'
+import { type CrowdOptions, createCrowd, type Flight, flightText } from './engine/crowd.ts'
+import { type DanmakuStyle, faceOf } from './engine/drawn.ts'
+import type { FlyingLine } from './engine/line.ts'
+import type { DanmakuStage, Point } from './engine/stage.ts'
+import type { DanmakuSettings } from './settings/settings.ts'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 const TICK_MS = 250
@@ -61,7 +61,7 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
     let made: Promise<DanmakuStage | null> | null = null
     const crowd = createCrowd(options)
     const open = async () => {
-      const { createStage } = await import('./stage.ts')
+      const { createStage } = await import('./engine/stage.ts')
       if (over || !box.current) return null
       stage.current = createStage(box.current, first(), (flight, at) => pick(flight, at))
       return stage.current

@@ -1,5 +1,5 @@
 import type { Exhibit } from '#components/ui/exhibit.ts'
-import { DanmakuSample } from './danmaku-sample.tsx'
+import { DanmakuSample } from './settings/danmaku-sample.tsx'
 
 export const danmakuExhibit: Exhibit = {
   name: 'DanmakuLayer',

@@ -9,12 +9,12 @@ import { openUserCard } from '#components/shared/room-live/user-card.ts'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setLikes, useLikes } from '#lib/client/chat/liked.ts'
 import { loggedInOr } from '#lib/client/session/ask-login.ts'
-import type { FlyingLine } from './line.ts'
-import type { Point } from './stage.ts'
+import type { FlyingLine } from './engine/line.ts'
+import type { Point } from './engine/stage.ts'
 import { useSay } from './use-say.ts'
 
 const ReportDialog = dynamic(
-  () => import('#components/shared/report-dialog.tsx').then((file) => file.ReportDialog),
+  () => import('#components/shared/forms/report-dialog.tsx').then((file) => file.ReportDialog),
   { ssr: false },
 )
 

@@ -6,11 +6,11 @@ import { roleIn } from '#components/shared/room-live/role-in.ts'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { DanmakuLayer } from './danmaku-layer.tsx'
-import { type FlyingLine, flyingOf, flyingOfBarrage, goneOf } from './line.ts'
-import { forgetShown, keepShown } from './shown-lines.ts'
-import type { Point } from './stage.ts'
-import { useDanmakuSettings } from './use-danmaku.ts'
-import { useDanmakuCrowd, useDanmakuFilter, useDanmakuStyle } from './use-wants.ts'
+import { type FlyingLine, flyingOf, flyingOfBarrage, goneOf } from './engine/line.ts'
+import type { Point } from './engine/stage.ts'
+import { useDanmakuSettings } from './engine/use-danmaku.ts'
+import { forgetShown, keepShown } from './settings/shown-lines.ts'
+import { useDanmakuCrowd, useDanmakuFilter, useDanmakuStyle } from './settings/use-wants.ts'
 
 const LineMenu = dynamic(() => import('./line-menu.tsx').then((file) => file.LineMenu), { ssr: false })
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Dialog } from '#components/ui/dialog.tsx'
-import { IslandIcon } from '#components/ui/island-icon.tsx'
+import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Dialog } from '#components/ui/overlays/dialog.tsx'
 
 /** A dialog of the gifts' own: open as long as it is drawn, long contents scroll inside. */
 export function GiftDialog(props: {

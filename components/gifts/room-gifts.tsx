@@ -6,7 +6,7 @@ import { useIdlePart } from './use-idle-part.ts'
  * The places of gifts on a room's page. Each is small: what stands there is fetched once the page is idle, in one piece
  * with its words, and needs a RoomLiveProvider around it.
  */
-const parts = () => import('./room-parts.tsx')
+const parts = () => import('./gift-sections.tsx')
 const bar = () => parts().then((file) => file.BarPart)
 const effects = () => parts().then((file) => file.EffectsPart)
 const alerts = () => parts().then((file) => file.AlertsPart)

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '#lib/i18n/link.tsx'
 import { Logo } from './logo.tsx'
-import { NAV_TABS, type NavLink } from './navigation.ts'
+import { NAV_TABS, type NavLink } from './navigation/navigation.ts'
 import { SiteSwitch } from './site-switch.tsx'
 
 /** What the footer shows of the system settings; what is not set is not shown. */

@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Disclosure } from '#components/ui/disclosure.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Disclosure } from '#components/ui/overlays/disclosure.tsx'
 import { Link } from '#lib/i18n/link.tsx'
-import { HideOnScroll } from './hide-on-scroll.tsx'
-import { LanguageLinks } from './language-links.tsx'
+import { LanguageLinks } from './document/language-links.tsx'
 import { Logo } from './logo.tsx'
-import { NavTabs } from './nav-tabs.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { HideOnScroll } from './navigation/hide-on-scroll.tsx'
+import { NavTabs } from './navigation/nav-tabs.tsx'
+import { ThemeSwitch } from './theme/theme-switch.tsx'
 
 const LANGUAGE_NAMES = { zh: '中文', en: 'English', vi: 'Tiếng Việt' } as const
 

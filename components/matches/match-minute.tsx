@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { clockFace, clockFigures, type TimedMatch } from '#components/shared/clock-face.ts'
-import { ClockFigures } from '#components/shared/clock-figures.tsx'
+import { clockFace, clockFigures, type TimedMatch } from '#components/shared/time/clock-face.ts'
+import { ClockFigures } from '#components/shared/time/clock-figures.tsx'
 
 /**
  * A match's minute or clock, ticking by the site's time; the phase or state in words where nothing ticks. `at` (ms of

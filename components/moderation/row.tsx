@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UserBadge } from '#components/shared/user-badge.tsx'
+import { UserBadge } from '#components/shared/people/user-badge.tsx'
 
 interface PersonRowProps {
   person: { user_id: number | null; user_nickname: string; avatar?: string | null }

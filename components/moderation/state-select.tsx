@@ -1,4 +1,4 @@
-import { Select } from '#components/ui/select.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
 
 /** Which of a list are shown. */
 export function StateSelect<State extends string>(props: {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { ArticleCard as Card } from '#lib/contract/news/articles.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'

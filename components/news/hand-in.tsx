@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 
 const HandInDialog = dynamic(() => import('./hand-in-dialog.tsx').then((module) => module.HandInDialog))

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { setPreferences } from '#lib/client/preferences/store.ts'
 import { askLogin } from '#lib/client/session/ask-login.ts'
 

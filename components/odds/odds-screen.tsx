@@ -1,4 +1,4 @@
-import { ClientMessages } from '#components/layout/client-messages.tsx'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { getMatchOdds } from '#lib/client/odds.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
-import { Switch } from '#components/ui/switch.tsx'
+import { Switch } from '#components/ui/forms/switch.tsx'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
 

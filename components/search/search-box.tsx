@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { SearchField } from './search-field.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 import type { SearchTexts } from './texts.ts'

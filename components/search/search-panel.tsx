@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { Crest } from '#components/shared/crest.tsx'
+import { Crest } from '#components/shared/teams/crest.tsx'
 import type { Suggestion } from '#lib/contract/search.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { firstCharacters } from '#lib/shared/characters.ts'

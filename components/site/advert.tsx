@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { BannerSlide } from '#components/shared/banner/banner-slide.tsx'
-import { SimulatedNote } from '#components/shared/simulated-note.tsx'
+import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import type { Banner } from '#lib/contract/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
-import { Button, buttonClass } from '#components/ui/button.tsx'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { useFollows } from '#lib/client/social/follows.ts'
 import { Link } from '#lib/i18n/link.tsx'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { askLogin } from '#lib/client/session/ask-login.ts'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/buttons/icon-button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setLiked, useFavourites } from '#lib/client/social/favourite-store/store.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { OwnScreen } from '#components/shared/own-screen.tsx'
+import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { CentreContent } from './centre-content.tsx'
 

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { TaskRow } from '#components/shared/tasks/task-row.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Task } from '#lib/contract/tasks.ts'
 
 /** Tasks of one kind under their title. */

@@ -1,6 +1,6 @@
 import { Box, BoxHead, SectionHead } from './box.tsx'
+import { LiveDot } from './buttons/live-badge.tsx'
 import type { Exhibit } from './exhibit.ts'
-import { LiveDot } from './live-badge.tsx'
 import { Cell, HeadCell, Row, Table } from './table.tsx'
 
 const TEAMS = [

@@ -1,8 +1,8 @@
 import { Box } from './box.tsx'
-import { Button } from './button.tsx'
+import { Button } from './buttons/button.tsx'
 import { EmptyState, ErrorState } from './empty-state.tsx'
 import type { Exhibit } from './exhibit.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './icons/icon.tsx'
 import { Progress } from './progress.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 

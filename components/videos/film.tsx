@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { FilmCurve } from '#components/player/peaks/film-curve.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { addView } from '#lib/client/videos.ts'
 
 interface FilmProps {

@@ -2,9 +2,9 @@
 
 import { NextIntlClientProvider, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { OwnScreen } from '#components/shared/own-screen.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import type { Messages } from '#lib/i18n/messages.ts'
 import { textsOnDemand } from '#lib/i18n/texts-on-demand.ts'

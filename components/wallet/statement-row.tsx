@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { amountText } from '#components/shared/amount.ts'
-import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { Cell, Row } from '#components/ui/table.tsx'
 import type { StatementEntry } from '#lib/contract/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'

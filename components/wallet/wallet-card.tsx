@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { amountText } from '#components/shared/amount.ts'
-import { MoneyIcon } from '#components/shared/money-icon.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import type { Wallet } from '#lib/contract/wallet.ts'
 
 /** A wallet as a choice: what is available, and what of the total is held. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useTaskNews } from '#lib/client/tasks.ts'
 import { useBalances } from '#lib/client/wallet/wallet.ts'

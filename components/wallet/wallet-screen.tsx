@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { OwnScreen } from '#components/shared/own-screen.tsx'
+import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
 import { WalletContent } from './wallet-content.tsx'

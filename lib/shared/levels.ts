@@ -38,5 +38,5 @@ export function progressOf(tenths: number): number {
   return next === null ? 1 : (tenths - from) / (next - from)
 }
 
-/** The name of a level's icon (components/shared/level-icon.tsx draws it). */
+/** The name of a level's icon (components/shared/people/level-icon.tsx draws it). */
 export const levelIconName = (level: number) => `wealth-${level}`

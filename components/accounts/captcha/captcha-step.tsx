@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { ErrorState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
 import { ProviderCheck } from './provider-check.tsx'

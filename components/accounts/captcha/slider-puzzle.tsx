@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import { usePush } from './use-push.ts'
 

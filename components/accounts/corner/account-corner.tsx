@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Corner } from './corner.tsx'
 import { OwnLinks } from './own-links.tsx'
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Disclosure } from '#components/ui/disclosure.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
+import { Disclosure } from '#components/ui/overlays/disclosure.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { askLogin, GO, onAskLogin, useTodo } from '#lib/client/session/ask-login.ts'
 import { useWho } from '#lib/client/session/current-user.ts'

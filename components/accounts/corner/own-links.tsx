@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { hasMemberScreen } from '#components/layout/navigation.ts'
-import { GuardedLink } from '#components/shared/guarded-link.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { hasMemberScreen } from '#components/layout/navigation/navigation.ts'
+import { GuardedLink } from '#components/shared/forms/guarded-link.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { AnchorArea } from './anchor-area.tsx'
 
 const WAYS = [

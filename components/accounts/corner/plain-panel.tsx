@@ -1,5 +1,5 @@
-import { UserBadge } from '#components/shared/user-badge.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { UserBadge } from '#components/shared/people/user-badge.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import type { UserPanelProps } from '../panel/panel-props.ts'
 import type { CornerLabels } from './labels.ts'

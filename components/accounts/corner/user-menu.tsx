@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { Avatar } from '#components/shared/avatar.tsx'
+import { Avatar } from '#components/shared/people/avatar.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { logOut } from '#lib/client/session/log-out.ts'

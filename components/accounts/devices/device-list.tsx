@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState, ErrorState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { useDevices } from './use-devices.ts'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
-import { Chip } from '#components/ui/chip.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { Since } from '../since.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Since } from '../member/since.tsx'
 import type { Device } from './use-devices.ts'
 
 const PHONES = /android|ios|iphone|ipad/i

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent } from 'react'
-import { Dialog } from '#components/ui/dialog.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import type { LoginWay } from './after-login.ts'
 import { LoginPanel } from './login-panel.tsx'

@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useBarePath } from '#components/layout/use-bare-path.ts'
+import { useBarePath } from '#components/layout/navigation/use-bare-path.ts'
 import { notify } from '#components/ui/toast/notices.ts'
 import { forgetTodo } from '#lib/client/session/ask-login.ts'
 import { currentWho } from '#lib/client/session/current-user.ts'

@@ -3,14 +3,14 @@
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
-import { Tabs } from '#components/ui/tabs.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Tabs } from '#components/ui/tabs/tabs.tsx'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { siteOf } from '#lib/i18n/decide.ts'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { QrLogin } from '../qr/qr-login.tsx'
 import type { LoginWay } from './after-login.ts'
-import { PhoneLogin } from './phone-login.tsx'
+import { PhoneLogin } from './phone/phone-login.tsx'
 
 interface LoginPanelProps {
   /** Somebody is logged in and the page goes on. */

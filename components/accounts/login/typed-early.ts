@@ -1,4 +1,4 @@
-import { asMobile, type PhoneFields } from './phone-fields.ts'
+import { asMobile, type PhoneFields } from './phone/phone-fields.ts'
 
 /** Marks the form that is looked into. */
 export const FORM_MARK = 'data-phone-form'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { ForWhom } from './for-whom.tsx'
 import { MENU, type Section, sectionAddress } from './sections.ts'

@@ -3,15 +3,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { FaultLine } from '#components/shared/fault-line.tsx'
-import { useErrorText } from '#components/shared/use-error-text.ts'
-import { Segmented } from '#components/ui/segmented.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
+import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { useErrorText } from '#components/shared/forms/use-error-text.ts'
+import { Segmented } from '#components/ui/forms/segmented.tsx'
+import { TextField } from '#components/ui/forms/text-field.tsx'
 import { sendOwnCodeMutation } from '#lib/client/accounts/profile.ts'
 import { SMS_CODE_DIGITS } from '#lib/shared/account-words.ts'
 import { CaptchaStep } from '../captcha/captcha-step.tsx'
-import { SmsButton } from '../login/sms-button.tsx'
-import { startWait } from '../login/sms-wait.ts'
+import { SmsButton } from '../login/phone/sms-button.tsx'
+import { startWait } from '../login/phone/sms-wait.ts'
 
 /** How somebody shows that it is he: by what he knows, or by a code to his own phone. */
 export interface Proof {

@@ -1,5 +1,5 @@
-import { hasMemberScreen } from '#components/layout/navigation.ts'
-import type { IconName } from '#components/ui/icon-nodes.ts'
+import { hasMemberScreen } from '#components/layout/navigation/navigation.ts'
+import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 
 /** Parts of /member. Those with a number are the specification's; the others are named by a word. */
 export const SECTIONS = [

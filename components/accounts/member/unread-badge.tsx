@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { Badge } from '#components/ui/chip.tsx'
+import { Badge } from '#components/ui/buttons/chip.tsx'
 import { getMember } from '#lib/client/accounts/profile.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { useUser } from '#lib/client/session/current-user.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { useTaskNews } from '#lib/client/tasks.ts'
 import { PanelHead } from './panel-head.tsx'
 import { PanelLinks } from './panel-links.tsx'

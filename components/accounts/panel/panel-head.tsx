@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { amountText } from '#components/shared/amount.ts'
-import { Avatar } from '#components/shared/avatar.tsx'
-import { LevelIcon } from '#components/shared/level-icon.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { Avatar } from '#components/shared/people/avatar.tsx'
+import { LevelIcon } from '#components/shared/people/level-icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { useBalances } from '#lib/client/wallet/wallet.ts'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'

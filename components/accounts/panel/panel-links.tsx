@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { hasMemberScreen, hasScreen } from '#components/layout/navigation.ts'
-import { Icon } from '#components/ui/icon.tsx'
-import type { IconName } from '#components/ui/icon-nodes.ts'
+import { hasMemberScreen, hasScreen } from '#components/layout/navigation/navigation.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import { Link } from '#lib/i18n/link.tsx'
 

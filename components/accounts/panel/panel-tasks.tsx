@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { hasMemberScreen } from '#components/layout/navigation.ts'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { hasMemberScreen } from '#components/layout/navigation/navigation.ts'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { SignStrip } from '#components/shared/tasks/sign-strip.tsx'
 import { TaskRow } from '#components/shared/tasks/task-row.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { UserBadge } from '#components/shared/user-badge.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { UserBadge } from '#components/shared/people/user-badge.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'
+import { Since } from '../member/since.tsx'
 import { lifeText } from '../qr/qr-state.ts'
-import { Since } from '../since.tsx'
 import type { Asking } from './use-scan.ts'
 
 interface ScanQuestionProps {

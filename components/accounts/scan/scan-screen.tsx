@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import type { IconName } from '#components/ui/icon-nodes.ts'
+import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { ScanQuestion } from './scan-question.tsx'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { openApplication, reviewApplication } from '#lib/client/admin/applications.ts'
-import { ReviewDialog } from '../frame/review-dialog.tsx'
+import { ReviewDialog } from '../frame/rows/review-dialog.tsx'
 import type { Application } from './application.ts'
 
 /** One review of an application, in the version that is shown. */

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import type { Picture } from './use-picture.ts'
 

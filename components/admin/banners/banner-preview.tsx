@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BannerSlide } from '#components/shared/banner/banner-slide.tsx'
-import { Segmented } from '#components/ui/segmented.tsx'
+import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import type { Draft } from './draft.ts'
 

@@ -3,14 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { BannerSlide } from '#components/shared/banner/banner-slide.tsx'
-import { Switch } from '#components/ui/switch.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
+import { Switch } from '#components/ui/forms/switch.tsx'
+import { TextField } from '#components/ui/forms/text-field.tsx'
 import { saveCampaign } from '#lib/client/admin/campaigns.ts'
 import { CAMPAIGN_BODY_MOST } from '#lib/contract/admin/campaigns.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { BannerLooks } from '../banners/banner-looks.tsx'
-import { RowForm } from '../frame/row-form.tsx'
-import { useRowDraft } from '../frame/use-row-draft.ts'
+import { RowForm } from '../frame/rows/row-form.tsx'
+import { useRowDraft } from '../frame/rows/use-row-draft.ts'
 import { type CampaignDraft, type CampaignRow, campaignDraftOf, campaignInputOf } from './campaign-draft.ts'
 
 interface TextProps {

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getAdminChargeRules, saveChargeRule } from '#lib/contract/gifts/orders.ts'
-import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
+import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
 
 export type ChargeRow = OutputOf<typeof getAdminChargeRules>['list'][number]
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Switch } from '#components/ui/switch.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
+import { Switch } from '#components/ui/forms/switch.tsx'
+import { TextField } from '#components/ui/forms/text-field.tsx'
 import { saveChargeRule } from '#lib/client/gifts/orders.ts'
-import { RowForm } from '../frame/row-form.tsx'
-import { useRowDraft } from '../frame/use-row-draft.ts'
+import { RowForm } from '../frame/rows/row-form.tsx'
+import { useRowDraft } from '../frame/rows/use-row-draft.ts'
 import { type ChargeRow, draftOf, faultOf, inputOf } from './charge-draft.ts'
 
 /** One recharge package, a new one without `row`, which then stands at `next`. */

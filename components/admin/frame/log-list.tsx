@@ -6,7 +6,7 @@ import { getAuditLog, useRead } from '#lib/client/admin/operators.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { LogDetail } from './log-detail.tsx'
 import { Moment } from './moment.tsx'
-import { PagedList } from './paged-list.tsx'
+import { PagedList } from './rows/paged-list.tsx'
 
 /** The log of one target, or of everything (''): who did what to whom, newest first. */
 export function LogList({ target }: { target: string }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 
 /** When something was (ISO 8601), on the operator's own clock. Only drawn in the browser. */
 export function Moment({ at }: { at: string }) {

@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { useOperator } from '#lib/client/admin/operators.ts'
 import { logOut } from '#lib/client/session/log-out.ts'

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getAdminGifts, saveGift } from '#lib/contract/gifts/gifts.ts'
 import { GIFT_MOST, type GiftEffect } from '#lib/shared/gift-words.ts'
-import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
+import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
 
 export type GiftRow = OutputOf<typeof getAdminGifts>['list'][number]
 

@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Select } from '#components/ui/select.tsx'
-import { Switch } from '#components/ui/switch.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
+import { Switch } from '#components/ui/forms/switch.tsx'
+import { TextField } from '#components/ui/forms/text-field.tsx'
 import { saveGift } from '#lib/client/gifts/gifts.ts'
 import { GIFT_EFFECTS, GIFT_MOST, type GiftEffect } from '#lib/shared/gift-words.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { BannerPicture } from '../banners/banner-picture.tsx'
 import { usePicture } from '../banners/use-picture.ts'
-import { RowForm } from '../frame/row-form.tsx'
-import { useRowDraft } from '../frame/use-row-draft.ts'
+import { RowForm } from '../frame/rows/row-form.tsx'
+import { useRowDraft } from '../frame/rows/use-row-draft.ts'
 import { draftOf, faultOf, type GiftRow, inputOf } from './gift-draft.ts'
 
 /** One gift, a new one without `row`. */

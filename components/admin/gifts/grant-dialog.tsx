@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { TextField } from '#components/ui/text-field.tsx'
+import { TextField } from '#components/ui/forms/text-field.tsx'
 import { requestKey } from '#lib/client/core/request-key.ts'
 import { grantGift } from '#lib/client/gifts/gifts.ts'
-import { AskDialog } from '../frame/ask-dialog.tsx'
+import { AskDialog } from '../frame/rows/ask-dialog.tsx'
 import type { GiftRow } from './gift-draft.ts'
 import { grantOf } from './grant.ts'
 

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import { getIdentities } from '#lib/client/admin/identities.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { REVIEW_STATES } from '#lib/shared/account-words.ts'
 import { Moment } from '../frame/moment.tsx'
-import { Queue } from '../frame/queue.tsx'
-import { SameDocument } from '../frame/same-document.tsx'
+import { Queue } from '../frame/rows/queue.tsx'
+import { SameDocument } from '../frame/rows/same-document.tsx'
 import type { Identity } from './identity.ts'
 import { IdentityDialog } from './identity-dialog.tsx'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { openIdentity, reviewIdentity } from '#lib/client/admin/identities.ts'
-import { ReviewDialog } from '../frame/review-dialog.tsx'
+import { ReviewDialog } from '../frame/rows/review-dialog.tsx'
 import type { Identity } from './identity.ts'
 
 /** One review of an identity. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { getAdminRooms } from '#lib/contract/admin/rooms.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { Link } from '#lib/i18n/link.tsx'

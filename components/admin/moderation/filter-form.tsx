@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Form } from '#components/ui/form.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { Select } from '#components/ui/select.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Form } from '#components/ui/forms/form.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
+import { TextField } from '#components/ui/forms/text-field.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { MODERATION_ACTIONS } from '#lib/shared/room-words.ts'
 import { type Asked, askedOf, faultOf, queryOf } from './asked.ts'
 

@@ -3,17 +3,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { FaultLine } from '#components/shared/fault-line.tsx'
-import { useErrorText } from '#components/shared/use-error-text.ts'
+import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { Switch } from '#components/ui/switch.tsx'
+import { Switch } from '#components/ui/forms/switch.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { useRead } from '#lib/client/admin/operators.ts'
 import { getAdminBarrages, saveBarrage, saveBarrageMutation } from '#lib/client/gifts/barrages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
-import { OnItsWay } from '../frame/on-its-way.tsx'
-import { SavedField } from '../frame/saved-field.tsx'
+import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
+import { OnItsWay } from '../frame/rows/on-its-way.tsx'
+import { SavedField } from '../frame/rows/saved-field.tsx'
 
 const MOST = 1_000_000
 

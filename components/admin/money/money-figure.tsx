@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { writeMoney } from '#lib/client/gifts/prices.ts'
 import { ENVELOPE_BOUNDS, type MoneyFigure as Name } from '#lib/shared/gift-words.ts'
-import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
-import { SavedField } from '../frame/saved-field.tsx'
+import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
+import { SavedField } from '../frame/rows/saved-field.tsx'
 
 type Unit = 'percent' | 'diamonds' | 'seconds' | 'count' | 'parts'
 /** The unit of each, and between which bounds (in that unit). */

@@ -1,5 +1,5 @@
 import { areSteps, SUPER_STEPS, type SuperStep } from '#lib/shared/super-steps.ts'
-import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
+import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
 
 /** A step as it is typed: diamonds and seconds. */
 export interface TypedStep {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useRead } from '#lib/client/admin/operators.ts'

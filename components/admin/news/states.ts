@@ -1,4 +1,4 @@
-import type { ChipTone } from '#components/ui/chip.tsx'
+import type { ChipTone } from '#components/ui/buttons/chip.tsx'
 import type { NewsState } from '#lib/shared/news-words.ts'
 
 /** As the editor sorts articles: what is published at a time to come is apart. */

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { useRead } from '#lib/client/admin/operators.ts'
 import { findTags } from '#lib/client/news/editing.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

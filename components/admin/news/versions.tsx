@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { restoreArticle } from '#lib/client/news/editing.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { AskDialog } from '../frame/ask-dialog.tsx'
 import { Moment } from '../frame/moment.tsx'
+import { AskDialog } from '../frame/rows/ask-dialog.tsx'
 import type { EditorArticle } from './draft.ts'
 
 /** Every text the article has had, the newest first, each of which can be had back. */

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import { getReports } from '#lib/client/moderation/reports.ts'
 import { REPORT_STATES } from '#lib/shared/room-words.ts'
 import { Moment } from '../frame/moment.tsx'
-import { Queue } from '../frame/queue.tsx'
+import { Queue } from '../frame/rows/queue.tsx'
 import type { Report } from './report.ts'
 import { ReportDialog } from './report-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getAdminTiers, saveTier } from '#lib/contract/gifts/perks.ts'
 import { COIN_TENTHS, type TierKind, type TierLook } from '#lib/shared/gift-words.ts'
-import { tenthsOf, typedDiamonds } from '../frame/diamonds.ts'
+import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
 
 export type TierRow = OutputOf<typeof getAdminTiers>['guard'][number]
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Select } from '#components/ui/select.tsx'
-import { Switch } from '#components/ui/switch.tsx'
-import { TextField } from '#components/ui/text-field.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
+import { Switch } from '#components/ui/forms/switch.tsx'
+import { TextField } from '#components/ui/forms/text-field.tsx'
 import { saveTier } from '#lib/client/gifts/perks.ts'
 import { TIER_LOOKS, type TierKind, type TierLook } from '#lib/shared/gift-words.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { RowForm } from '../frame/row-form.tsx'
-import { useRowDraft } from '../frame/use-row-draft.ts'
+import { RowForm } from '../frame/rows/row-form.tsx'
+import { useRowDraft } from '../frame/rows/use-row-draft.ts'
 import { draftOf, faultOf, inputOf, type TierRow } from './tier-draft.ts'
 
 interface TierFormProps {

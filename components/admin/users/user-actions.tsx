@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { blockUser, signOutUser, unblockUser } from '#lib/client/admin/users.ts'
-import { AskDialog } from '../frame/ask-dialog.tsx'
+import { AskDialog } from '../frame/rows/ask-dialog.tsx'
 import type { UserLine } from './user-chips.tsx'
 
 const ACTIONS = { signOut: signOutUser, block: blockUser, unblock: unblockUser } as const

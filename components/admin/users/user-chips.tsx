@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Chip } from '#components/ui/chip.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { lookAtUser } from '#lib/contract/admin/users.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ReportDialog } from '#components/shared/report-dialog.tsx'
+import { ReportDialog } from '#components/shared/forms/report-dialog.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import type { CardOf } from '#components/shared/room-live/user-card.ts'
 import { clearLines, deleteLine, pinLine } from '#lib/client/chat/lines.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Moment } from '#components/shared/moment.tsx'
+import { Moment } from '#components/shared/time/moment.tsx'
 import type { Standing } from './use-standing.ts'
 
 /** Until when, or for good. */

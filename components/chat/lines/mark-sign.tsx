@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useTalk } from '#components/shared/room-live/room-live.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import { marksQuery } from '#lib/client/chat/marks.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 

@@ -1,5 +1,5 @@
 import type { ChatLine, RemovedLine } from '#lib/contract/chat/frames.ts'
-import type { Note } from './notes.ts'
+import type { Note } from './notes/notes.ts'
 
 /** What the chat draws, one under the other. */
 export type Row =

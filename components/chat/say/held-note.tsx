@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { IslandIcon } from '#components/ui/island-icon.tsx'
+import { IconButton } from '#components/ui/buttons/icon-button.tsx'
+import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { useLineDecided } from './use-line-decided.ts'
 
 /** What became of the reader's line that waited for a manager, until he has read it. */

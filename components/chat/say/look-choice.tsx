@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { Segmented } from '#components/ui/segmented.tsx'
+import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { DANMAKU_MODES, type DanmakuMode } from '#lib/shared/room-words.ts'
 import { COLOURS, setLook, useLook } from './look.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Avatar } from '#components/shared/avatar.tsx'
+import { Avatar } from '#components/shared/people/avatar.tsx'
 import type { Person } from './mentioned.ts'
 
 /** Whom the typed name may mean. The keys are the text field's; a press here must not take the focus from it. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { IconButton } from '#components/ui/icon-button.tsx'
-import { useOutside } from '#components/ui/use-outside.ts'
+import { IconButton } from '#components/ui/buttons/icon-button.tsx'
+import { useOutside } from '#components/ui/overlays/use-outside.ts'
 
 /**
  * A button whose panel lies over the lines, as wide as the composer. Escape closes it and goes back to the button; a

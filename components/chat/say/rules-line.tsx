@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useTalk } from '#components/shared/room-live/room-live.tsx'
-import { IslandIcon } from '#components/ui/island-icon.tsx'
+import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { useWho } from '#lib/client/session/current-user.ts'
 import { SLOW_BURST } from '#lib/shared/room-words.ts'
 

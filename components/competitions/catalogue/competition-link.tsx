@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { CompetitionChip } from '#components/shared/competition-chip.tsx'
+import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Crest } from '#components/shared/crest.tsx'
-import { FormLetters } from '#components/shared/form-letters.tsx'
+import { FormLetters } from '#components/shared/people/form-letters.tsx'
+import { Crest } from '#components/shared/teams/crest.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

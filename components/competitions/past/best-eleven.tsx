@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Crest } from '#components/shared/crest.tsx'
+import { Crest } from '#components/shared/teams/crest.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { BestEleven as Eleven } from '#lib/contract/competitions/past.ts'
 import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'

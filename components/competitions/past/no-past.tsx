@@ -1,6 +1,6 @@
 import { Box } from '#components/ui/box.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 
 /** Nothing is known, and why. */
 export const NoPast = ({ title, text }: { title: string; text: string }) => (

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { TeamName } from '#components/shared/team-name.tsx'
+import { TeamName } from '#components/shared/teams/team-name.tsx'
 import type { TeamRef } from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { teamAddress } from '#lib/shared/addresses.ts'

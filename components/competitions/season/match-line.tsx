@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { CompetitionChip } from '#components/shared/competition-chip.tsx'
-import { KickoffTime } from '#components/shared/kickoff-time.tsx'
-import { TeamName } from '#components/shared/team-name.tsx'
-import { LiveBadge } from '#components/ui/live-badge.tsx'
+import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
+import { TeamName } from '#components/shared/teams/team-name.tsx'
+import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
+import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { LiveScore } from './live-score.tsx'
+import { LiveScore } from './standings/live-score.tsx'
 
 const LIVE = ['live', 'interrupted', 'suspended']
 const WORDS = {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Select } from '#components/ui/select.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
 
 interface QueryPickerProps {
   /** The key of the query that is chosen. */

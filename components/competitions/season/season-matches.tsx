@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type {
   CompetitionAbout,
   SeasonMatches as Matches,

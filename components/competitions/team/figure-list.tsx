@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { figure } from '../figure.ts'
-import type { FigureKey } from '../season/figures-table.tsx'
+import type { FigureKey } from '../season/standings/figures-table.tsx'
 
 /** A team's own figures of a season, a match. */
 export async function FigureList({

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { TeamPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { playerAddress } from '#lib/shared/addresses.ts'

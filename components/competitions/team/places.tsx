@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { CompetitionChip } from '#components/shared/competition-chip.tsx'
+import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { TeamPage } from '#lib/contract/competitions/teams.ts'

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { PlayerPage } from '#lib/contract/competitions/teams.ts'

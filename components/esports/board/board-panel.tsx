@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { CompetitionChip } from '#components/shared/competition-chip.tsx'
-import { TabLinks } from '#components/ui/tab-links.tsx'
+import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
+import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import { useClassify, useSocketStatus, useTopic } from '#lib/client/socket/hooks.ts'
 import { type Position, scoresTopic } from '#lib/contract/core/push.ts'
 import { scoreTabs } from '#lib/contract/matches/match.ts'

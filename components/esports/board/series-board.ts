@@ -1,4 +1,4 @@
-import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import type { TopicMessage } from '#lib/contract/core/push.ts'
 import {
   type CompetitionBrief,

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { CompetitionChip } from '#components/shared/competition-chip.tsx'
-import { LiveDot } from '#components/ui/live-badge.tsx'
+import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
+import { LiveDot } from '#components/ui/buttons/live-badge.tsx'
 import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

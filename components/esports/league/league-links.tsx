@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { TabLinks } from '#components/ui/tab-links.tsx'
+import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 

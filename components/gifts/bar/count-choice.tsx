@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Select } from '#components/ui/select.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
 
 const OWN = 'own'
 

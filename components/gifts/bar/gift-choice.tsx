@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { amountText } from '#components/shared/amount.ts'
-import { MoneyIcon } from '#components/shared/money-icon.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import type { Gift } from '#lib/contract/gifts/gifts.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { GiftArt } from '../gift-art.tsx'

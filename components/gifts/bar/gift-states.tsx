@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { ApiError } from '#lib/client/core/errors.ts'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { amountText } from '#components/shared/amount.ts'
-import { MoneyIcon } from '#components/shared/money-icon.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { askRecharge } from '#lib/client/wallet/ask-recharge.ts'
 import { useBalances } from '#lib/client/wallet/wallet.ts'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import type { Combo } from './use-giving.ts'
 
 /** Whole seconds until a moment of this page (ms), counting down. */

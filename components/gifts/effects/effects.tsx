@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
-import { IslandIcon } from '#components/ui/island-icon.tsx'
+import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { useGifts } from '#lib/client/gifts/gifts.ts'
 import { useGuards, useNobles } from '#lib/client/gifts/perks.ts'
 import { useUser } from '#lib/client/session/current-user.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Avatar } from '#components/shared/avatar.tsx'
-import { TierBadge } from '#components/shared/tier-badge.tsx'
+import { Avatar } from '#components/shared/people/avatar.tsx'
+import { TierBadge } from '#components/shared/people/tier-badge.tsx'
 import type { TierLook } from '#lib/shared/gift-words.ts'
 import { localisedName } from '#lib/shared/names.ts'
 import { GiftArt } from '../gift-art.tsx'

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { amountText } from '#components/shared/amount.ts'
-import { Moment } from '#components/shared/moment.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
 import { useRoomEvents } from '#components/shared/room-live/room-live.tsx'
+import { Moment } from '#components/shared/time/moment.tsx'
 import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
 import { EnvelopeDialog } from './envelope-dialog.tsx'
 

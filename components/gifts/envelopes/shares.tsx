@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { amountText } from '#components/shared/amount.ts'
-import { UserBadge } from '#components/shared/user-badge.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { UserBadge } from '#components/shared/people/user-badge.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getEnvelopes, RedEnvelope } from '#lib/contract/gifts/red-envelopes.ts'
 

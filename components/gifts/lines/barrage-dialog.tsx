@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { amountText } from '#components/shared/amount.ts'
 import { BARRAGE_LOOK_CLASSES } from '#components/shared/barrage-looks.ts'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { sendBarrage, useBarrages } from '#lib/client/gifts/barrages.ts'

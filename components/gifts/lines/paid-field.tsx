@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { TextArea } from '#components/ui/text-area.tsx'
+import { TextArea } from '#components/ui/forms/text-area.tsx'
 import { characters } from '#lib/shared/characters.ts'
 
 /** A text that is paid for, with what of its room is used. Characters are those people count. */

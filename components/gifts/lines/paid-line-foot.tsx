@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FaultLine } from '#components/shared/fault-line.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { isPaidText, PaidField } from './paid-field.tsx'
 
 interface PaidLineFootProps {

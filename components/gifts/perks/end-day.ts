@@ -1,4 +1,4 @@
-import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 const here = (at: string, language: Language) =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { OwnScreen } from '#components/shared/own-screen.tsx'
+import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { HornsSent } from '../lines/horns-sent.tsx'

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { amountText } from '#components/shared/amount.ts'
-import { MoneyIcon } from '#components/shared/money-icon.tsx'
-import { TierBadge } from '#components/shared/tier-badge.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
+import { TierBadge } from '#components/shared/people/tier-badge.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import type { Tier } from './quote.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { compactCount } from '#components/shared/compact-count.ts'
+import { compactCount } from '#components/shared/figures/compact-count.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAnchorGifts } from '#lib/client/gifts/gifts.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

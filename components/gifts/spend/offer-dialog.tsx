@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
-import { IslandIcon } from '#components/ui/island-icon.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
+import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 
 export const LIMITS_ADDRESS = '/member?type=1&isRecharge=true&tab=limits'

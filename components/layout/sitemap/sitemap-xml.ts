@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#lib/shared/languages.ts'
-import { alternatesOf } from '../alternates.ts'
+import { alternatesOf } from '../document/alternates.ts'
 
 /** A screen as a sitemap names it: its bare path, the query that makes it what it is, and when it last changed (ISO 8601). */
 export interface SitemapEntry {

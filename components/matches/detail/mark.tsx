@@ -1,4 +1,4 @@
-import type { MarkName } from './mark-sprite.tsx'
+import type { MarkName } from './charts/mark-sprite.tsx'
 
 /** A mark of the page's sprite in the colour of the text around it; the words beside it say what it means. */
 export function Mark({

@@ -1,5 +1,5 @@
+import type { MarkName } from './charts/mark-sprite.tsx'
 import { Mark } from './mark.tsx'
-import type { MarkName } from './mark-sprite.tsx'
 
 /** A part without data: what is missing, and why or when it usually comes. */
 export function NotYet({ mark, title, why }: { mark: MarkName; title: string; why?: string }) {

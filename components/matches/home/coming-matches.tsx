@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import { Crest } from '#components/shared/crest.tsx'
-import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { Crest } from '#components/shared/teams/crest.tsx'
+import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { BoxHead } from '#components/ui/box.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses.ts'
-import type { TeamModel } from '../list/row-model.ts'
+import type { TeamModel } from '../list/row/row-model.ts'
 import { useHome, useHomeStore } from './home-context.tsx'
 import { KickoffDay } from './kickoff-day.tsx'
 

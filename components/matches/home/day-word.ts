@@ -1,4 +1,4 @@
-import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 
 const DAY_MS = 86_400_000
 const dayIn = (at: string, zone: string) => dayAndTime(at, zone, 'en').day

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { dayWord } from './day-word.ts'

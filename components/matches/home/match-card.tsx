@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { clockFace } from '#components/shared/clock-face.ts'
-import { Crest } from '#components/shared/crest.tsx'
-import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { Crest } from '#components/shared/teams/crest.tsx'
+import { clockFace } from '#components/shared/time/clock-face.ts'
+import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses.ts'
 import { MatchMinute } from '../match-minute.tsx'

@@ -2,16 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Crest } from '#components/shared/crest.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { Crest } from '#components/shared/teams/crest.tsx'
+import { IconButton } from '#components/ui/buttons/icon-button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName } from '#lib/shared/names.ts'
 import type { GoalCard } from './cards.ts'
 import { canTellOutside, switchOutside } from './goal-outside.ts'
-import { teamsOf, whyCancelled } from './goal-words.ts'
+import { teamsOf, whyCancelled } from './goal-text.ts'
 
 /** How long a card stays when nobody points at it or stands in it (ms). */
 const STAYS_MS = 10_000

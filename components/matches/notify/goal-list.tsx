@@ -10,7 +10,7 @@ import { GoalCardView } from './goal-card.tsx'
 import { tellOutside } from './goal-outside.ts'
 import { hushGoal, soundGoal } from './goal-sound.ts'
 import { closeGoal, onGoal, openCorner, useGoals } from './goal-store.ts'
-import { sentenceOf } from './goal-words.ts'
+import { sentenceOf } from './goal-text.ts'
 import { SayGoals } from './say-goals.tsx'
 
 /** Something lies over the page and takes Escape for itself. */

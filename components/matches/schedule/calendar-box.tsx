@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
 import { calendarAddress } from '#lib/shared/calendar-address.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

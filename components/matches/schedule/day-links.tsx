@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { dayAndTime } from '#components/shared/day-and-time.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { addDays, type Day } from '#lib/shared/day.ts'
 import type { Language } from '#lib/shared/languages.ts'

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 

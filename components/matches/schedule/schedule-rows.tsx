@@ -8,7 +8,7 @@ import { matchPush } from '#lib/contract/matches/match.ts'
 import type { MatchBookings } from '#lib/contract/streams/reservations.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
-import { type CompetitionModel, type RowModel, rowOf } from '../list/row-model.ts'
+import { type CompetitionModel, type RowModel, rowOf } from '../list/row/row-model.ts'
 import { ScheduleRow } from './schedule-row.tsx'
 
 export interface ScheduleRowsProps {

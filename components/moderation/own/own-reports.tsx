@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Moment } from '#components/shared/moment.tsx'
-import { PagedRows } from '#components/shared/paged-rows.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
+import { Moment } from '#components/shared/time/moment.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import { useOwnReports } from '#lib/client/moderation/conduct.ts'
 import { ListHead } from '../list-head.tsx'
 

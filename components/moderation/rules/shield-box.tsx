@@ -2,10 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { FaultLine } from '#components/shared/fault-line.tsx'
-import { useErrorText } from '#components/shared/use-error-text.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { useErrorText } from '#components/shared/forms/use-error-text.ts'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { setShield } from '#lib/client/chat/rules.ts'
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import { Moment } from '#components/shared/moment.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Moment } from '#components/shared/time/moment.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { PersonRow } from '../row.tsx'
 
 interface SanctionRowProps {

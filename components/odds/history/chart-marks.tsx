@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Language } from '#lib/shared/languages.ts'
 import type { Mark } from './chart-model.ts'
 import { placeAfter } from './place-after.ts'
-import { useMarkWords } from './quote-words.ts'
+import { useMarkWords } from './quote-text.ts'
 
 interface ChartMarksProps {
   marks: readonly Mark[]

@@ -10,7 +10,7 @@ import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { wordOf } from '../logic/outcomes.ts'
 import { ChartMarks } from './chart-marks.tsx'
 import type { ChartModel, History } from './chart-model.ts'
-import { useQuoteWords } from './quote-words.ts'
+import { useQuoteWords } from './quote-text.ts'
 
 const COLOURS = { home: 'text-brand', draw: 'text-ink-2', away: 'text-info' }
 /** Distinguished without colour, too. */

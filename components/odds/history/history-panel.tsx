@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { keys } from '#lib/client/core/keys.ts'
 import { getOddsHistory } from '#lib/client/odds.ts'

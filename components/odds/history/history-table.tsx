@@ -7,7 +7,7 @@ import type { Language } from '#lib/shared/languages.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { outcomesOf, wordOf } from '../logic/outcomes.ts'
 import type { ChartModel, History } from './chart-model.ts'
-import { useMarkWords, useQuoteTime } from './quote-words.ts'
+import { useMarkWords, useQuoteTime } from './quote-text.ts'
 import { tableRows } from './table-rows.ts'
 
 /** The figures behind the chart and what happened between them, the newest first; arrows say how a price stands to the one before it at its line. */

@@ -1,4 +1,4 @@
-import { type FailReason, reasonOfStatus } from '../engine.ts'
+import { type FailReason, reasonOfStatus } from '../session/engine.ts'
 
 const ASK_MS = 4_000
 

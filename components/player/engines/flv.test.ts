@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
-import type { FailReason } from '../engine.ts'
+import type { FailReason } from '../session/engine.ts'
 
 /** As much of a browser as flv.js looks for before the first byte has come; the socket is real. */
 class FakeMediaSource extends EventTarget {

@@ -1,5 +1,5 @@
 import flvjs from 'flv.js'
-import { bufferedEnd, type Engine, type FailReason, REWIND_S, reasonOfStatus } from '../engine.ts'
+import { bufferedEnd, type Engine, type FailReason, REWIND_S, reasonOfStatus } from '../session/engine.ts'
 import { askWhy } from './ask-why.ts'
 import { SocketLoader } from './socket-loader.ts'
 

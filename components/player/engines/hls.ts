@@ -1,5 +1,5 @@
 import Hls from 'hls.js/light'
-import { bufferedEnd, type Engine, REWIND_S, reasonOfStatus } from '../engine.ts'
+import { bufferedEnd, type Engine, REWIND_S, reasonOfStatus } from '../session/engine.ts'
 
 /**
  * Segments of about two seconds: one is being made, the playlist tells of it up to another two seconds later, and one is

@@ -1,4 +1,4 @@
-import type { Engine, EngineKind } from '../engine.ts'
+import type { Engine, EngineKind } from '../session/engine.ts'
 import { browserStorage, readSettings } from '../settings.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { bufferedEnd, type Engine, type FailReason } from '../engine.ts'
+import { bufferedEnd, type Engine, type FailReason } from '../session/engine.ts'
 import { askWhy } from './ask-why.ts'
 
 /** Safari tells when its time line begins (HTML standard, getStartDate). */

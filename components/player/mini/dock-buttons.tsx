@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon.tsx'
-import type { Volume } from '../use-volume.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import type { Volume } from '../hooks/use-volume.ts'
 
 const BUTTON = 'hit-44 grid size-8 place-items-center rounded-sm bg-scrim text-ink hover:bg-surface-3'
 

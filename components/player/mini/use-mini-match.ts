@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useHeldBack } from '#components/streams/delay/use-held-back.ts'
-import { takeMatch } from '#components/streams/take-match.ts'
+import { takeMatch } from '#components/streams/room-match/take-match.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { matchTopic, type TopicMessage } from '#lib/contract/core/push.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'

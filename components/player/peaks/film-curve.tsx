@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
-import { lengthText } from '#components/shared/length-text.ts'
+import { lengthText } from '#components/shared/figures/length-text.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import type { getTalkCurve } from '#lib/contract/streams/recordings.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { reportPlayback } from '#lib/contract/streams/playback.ts'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
-import type { Line } from '../engine.ts'
-import { IDLE, type SessionState } from '../session-state.ts'
+import type { Line } from '../session/engine.ts'
+import { IDLE, type SessionState } from '../session/session-state.ts'
 import { createPlaybackCounter, type Moment } from './counter.ts'
 
 const line = (protocol: PlayAddress['protocol'], quality: PlayAddress['quality'] = 'original'): Line => ({

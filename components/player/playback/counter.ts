@@ -1,7 +1,7 @@
 import type { PlayedLine } from '#lib/contract/streams/playback.ts'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import { type FailReason, NO_FAILURES, REPORT_MOST } from '#lib/shared/playback-words.ts'
-import { IDLE, type SessionState } from '../session-state.ts'
+import { IDLE, type SessionState } from '../session/session-state.ts'
 
 /** Longer than this (ms) nobody looked: the machine slept. */
 const UNSEEN_MS = 120_000

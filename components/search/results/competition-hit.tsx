@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { CompetitionChip } from '#components/shared/competition-chip.tsx'
+import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import type { CompetitionHit as Hit } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { competitionAddress } from '#lib/shared/addresses.ts'

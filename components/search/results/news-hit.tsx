@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { KickoffTime } from '#components/shared/kickoff-time.tsx'
 import { Cover } from '#components/shared/news/cover.tsx'
+import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import type { NewsHit as Hit } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

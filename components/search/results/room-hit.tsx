@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { Avatar } from '#components/shared/avatar.tsx'
-import { LiveBadge } from '#components/ui/live-badge.tsx'
+import { Avatar } from '#components/shared/people/avatar.tsx'
+import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
 import type { RoomHit as Hit } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

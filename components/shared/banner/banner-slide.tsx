@@ -1,7 +1,7 @@
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import type { BannerLook } from '#lib/shared/site-words.ts'
-import { ContentAnchor } from '../content-anchor.tsx'
+import { ContentAnchor } from '../lists/content-anchor.tsx'
 import { BANNER_GROUND, BannerArt } from './banner-art.tsx'
 
 /** What is drawn of a banner: a part of the contract's, so that a form can show one that is not saved yet. */

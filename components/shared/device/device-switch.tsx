@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
-import { Switch } from '#components/ui/switch.tsx'
+import { Switch } from '#components/ui/forms/switch.tsx'
 import {
   type DeviceState,
   deviceState,
@@ -12,8 +12,8 @@ import {
   turnOn,
 } from '#lib/client/accounts/device-notices.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { FaultLine } from '../fault-line.tsx'
-import { useErrorText } from '../use-error-text.ts'
+import { FaultLine } from '../forms/fault-line.tsx'
+import { useErrorText } from '../forms/use-error-text.ts'
 
 /**
  * Whether this device shows reminders while no page is open. The browser is asked when the switch is pressed; where it

@@ -1,4 +1,4 @@
-import { hash } from '#components/shared/hash.ts'
+import { hash } from '#components/shared/figures/hash.ts'
 import { CATEGORY_OF_SPORT } from '#lib/shared/news-words.ts'
 
 interface CoverProps {

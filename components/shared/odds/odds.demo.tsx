@@ -1,4 +1,4 @@
-import { ClientMessages } from '#components/layout/client-messages.tsx'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import type { Exhibit } from '#components/ui/exhibit.ts'
 import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
 import { LineFigure } from './line-figure.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { MoneyIcon } from '#components/shared/money-icon.tsx'
+import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import type { SignList } from '#lib/contract/tasks.ts'
 
 /** A day of the round: its coins, a tick once it is signed, a patch where the card mended it. */

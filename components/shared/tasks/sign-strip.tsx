@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { useClaim, useRepair } from '#lib/client/tasks.ts'
 import type { SignList } from '#lib/contract/tasks.ts'

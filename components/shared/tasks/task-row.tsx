@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { MoneyIcon } from '#components/shared/money-icon.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { useClaim } from '#lib/client/tasks.ts'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { BannerSlide, bannerTitle } from '#components/shared/banner/banner-slide.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Banner } from '#lib/contract/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { Carousel } from './carousel.tsx'

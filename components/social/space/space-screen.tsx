@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon.tsx'
-import { Tabs } from '#components/ui/tabs.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Tabs } from '#components/ui/tabs/tabs.tsx'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { FollowList } from '../follow-list.tsx'
 import { FavouriteMatches } from './favourite-matches.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
-import { isOnAir } from '../take-rooms.ts'
+import { isOnAir } from '../list/take-rooms.ts'
 
 /** A broadcast that ended while this page was open. */
 export interface AirTime {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { FollowButton } from '#components/shared/follow-button.tsx'
-import { ReserveButton } from '#components/shared/reserve-button.tsx'
-import { untilText } from '#components/shared/until-text.ts'
+import { ReserveButton } from '#components/shared/lists/reserve-button.tsx'
+import { FollowButton } from '#components/shared/people/follow-button.tsx'
+import { untilText } from '#components/shared/time/until-text.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useFavourites } from '#lib/client/social/favourite-store/store.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'

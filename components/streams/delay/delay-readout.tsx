@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
-import { StagePopover } from '#components/player/stage-popover.tsx'
+import { StagePopover } from '#components/player/controls/stage-popover.tsx'
 import { delayOf, type ScoreDelay } from './score-delay.ts'
 
 const STEP_S = 0.5

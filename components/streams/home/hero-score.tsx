@@ -1,13 +1,13 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import type { ScoreDelay } from '../delay/score-delay.ts'
 import { useLate } from '../delay/use-late.ts'
-import { MatchClock } from '../match-clock.tsx'
-import { teamsOf } from '../room-names.ts'
-import { useScored } from '../use-scored.ts'
+import { teamsOf } from '../room/room-names.ts'
+import { MatchClock } from '../room-match/match-clock.tsx'
+import { useScored } from '../room-match/use-scored.ts'
 
 type Match = NonNullable<RoomCard['match']>
 

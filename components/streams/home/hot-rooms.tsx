@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SectionHead } from '#components/ui/box.tsx'
 import { Link } from '#lib/i18n/link.tsx'
-import { RoomCard } from '../room-card.tsx'
+import { RoomCard } from '../list/room-card.tsx'
 import { useHomeRooms } from './rooms-context.tsx'
 
 /** Further rooms on the air, three across; nothing at all while there are none. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Link } from '#lib/i18n/link.tsx'
-import { RoomCard } from '../room-card.tsx'
+import { RoomCard } from '../list/room-card.tsx'
 import { useHomeRooms } from './rooms-context.tsx'
 
 /** The rooms beside the one that plays: a column of its height, or a row to be pushed sideways on a narrow screen. */

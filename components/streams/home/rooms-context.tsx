@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
-import type { StreamIcons } from '../stream-icons.tsx'
-import { useRooms } from '../use-rooms.ts'
+import { useRooms } from '../list/use-rooms.ts'
+import type { StreamIcons } from '../room/stream-icons.tsx'
 import { placeRooms } from './pick-rooms.ts'
 
 interface HomeRooms extends ReturnType<typeof placeRooms> {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { PlaybackFigures as Figures, Playback, PlaybackClass } from '#lib/contract/streams/playback.ts'
 import { FAIL_REASONS } from '#lib/shared/playback-words.ts'
-import { HintList, VerdictChip } from '../verdict.tsx'
+import { HintList, VerdictChip } from '../figures/verdict.tsx'
 import { percentOf, perHourOf, secondsOf } from './figure-texts.ts'
 
 const NAME = 'h-auto! whitespace-normal! py-1.5'

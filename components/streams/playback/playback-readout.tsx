@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useStreamHealth } from '#lib/client/streams/health.ts'
 import { PlaybackFigures } from './playback-figures.tsx'

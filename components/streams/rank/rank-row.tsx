@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { FollowButton } from '#components/shared/follow-button.tsx'
-import { UserBadge } from '#components/shared/user-badge.tsx'
-import { LiveBadge } from '#components/ui/live-badge.tsx'
+import { FollowButton } from '#components/shared/people/follow-button.tsx'
+import { UserBadge } from '#components/shared/people/user-badge.tsx'
+import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
 import type { RankedAnchor } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
 

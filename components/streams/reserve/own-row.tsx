@@ -1,15 +1,15 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { KickoffTime } from '#components/shared/kickoff-time.tsx'
-import { ReserveButton } from '#components/shared/reserve-button.tsx'
-import { TimeLeft } from '#components/shared/time-left.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { ReserveButton } from '#components/shared/lists/reserve-button.tsx'
+import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
+import { TimeLeft } from '#components/shared/time/time-left.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { Reservation } from '#lib/contract/streams/reservations.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { teamsOf } from '../room-names.ts'
+import { teamsOf } from '../room/room-names.ts'
 import { Reminders } from './reminders.tsx'
 
 interface OwnRowProps {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { DeviceSwitch } from '#components/shared/device/device-switch.tsx'
-import { PillLinks } from '#components/ui/pill-links.tsx'
-import { FindTabs } from '../find-tabs.tsx'
+import { PillLinks } from '#components/ui/tabs/pill-links.tsx'
+import { FindTabs } from '../list/find-tabs.tsx'
 
 /** What stands around bookings: whose they are, and whether this device tells of them. */
 export async function ReserveFrame({ tab, children }: { tab: 'coming' | 'mine'; children: ReactNode }) {

@@ -1,7 +1,7 @@
 'use client'
 
-import { Pages } from '../pages.tsx'
-import type { StreamIcons } from '../stream-icons.tsx'
+import { Pages } from '../room/pages.tsx'
+import type { StreamIcons } from '../room/stream-icons.tsx'
 
 interface ReservePagesProps {
   type: number

@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { CompetitionChip } from '#components/shared/competition-chip.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { matchAddress } from '#lib/shared/addresses.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { teamsOf } from '../room-names.ts'
+import { teamsOf } from '../room/room-names.ts'
 
 interface MatchBarProps {
   detail: MatchDetail

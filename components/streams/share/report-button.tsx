@@ -7,7 +7,7 @@ import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 import { HEAD_ACTION } from './head-action.ts'
 
 const ReportDialog = dynamic(
-  () => import('#components/shared/report-dialog.tsx').then((file) => file.ReportDialog),
+  () => import('#components/shared/forms/report-dialog.tsx').then((file) => file.ReportDialog),
   { ssr: false },
 )
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { QrCode } from '#components/shared/qr-code.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { shareRoom } from '#lib/client/streams/rooms.ts'
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { PreviewPlayer } from '#components/player/preview-player.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import { LiveBadge } from '#components/ui/live-badge.tsx'
+import { PreviewPlayer } from '#components/player/stage/preview-player.tsx'
+import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
-import { RoomCover } from '../room-cover.tsx'
+import { RoomCover } from '../list/room-cover.tsx'
 
 /**
  * Addresses of a test are signed anew with every answer: as long as they lead to the same signal the picture that

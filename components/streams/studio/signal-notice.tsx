@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 
 /** Why an encoder was turned away, or what is odd about its stream. */

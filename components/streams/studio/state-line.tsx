@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { compactCount } from '#components/shared/compact-count.ts'
-import { Moment } from '#components/shared/moment.tsx'
-import { Chip, type ChipTone } from '#components/ui/chip.tsx'
+import { compactCount } from '#components/shared/figures/compact-count.ts'
+import { Moment } from '#components/shared/time/moment.tsx'
+import { Chip, type ChipTone } from '#components/ui/buttons/chip.tsx'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 
 type Standing = 'off' | 'awaited' | 'testing' | 'live' | 'lost' | 'ended' | 'banned'

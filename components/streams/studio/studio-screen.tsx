@@ -4,15 +4,15 @@ import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
-import { OwnScreen } from '#components/shared/own-screen.tsx'
-import { useShowChosen } from '#components/shared/show-chosen.ts'
+import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { useShowChosen } from '#components/shared/lists/show-chosen.ts'
 import { Box } from '#components/ui/box.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { TabLinks } from '#components/ui/tab-links.tsx'
+import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import { ApiError } from '#lib/client/core/errors.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { refreshUser } from '#lib/client/session/stored-user.ts'
@@ -20,13 +20,13 @@ import { useTopic } from '#lib/client/socket/hooks.ts'
 import { getAnchorRoom, useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
 import { roomTopic } from '#lib/contract/core/push.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { partAddress, readPart, STUDIO_PARTS } from './parts.ts'
+import { partAddress, readPart, STUDIO_PARTS } from './sections.ts'
 
 const waiting = () => <PartSkeleton />
 const LivePart = dynamic(() => import('./live/live-part.tsx').then((file) => file.LivePart), {
   loading: waiting,
 })
-const ConsolePart = dynamic(() => import('./console/console-part.tsx').then((file) => file.ConsolePart), {
+const ConsolePart = dynamic(() => import('./live/console-part.tsx').then((file) => file.ConsolePart), {
   loading: waiting,
 })
 const BookingsPart = dynamic(() => import('./bookings/bookings-part.tsx').then((file) => file.BookingsPart), {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { lengthText } from '#components/shared/length-text.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { lengthText } from '#components/shared/figures/length-text.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 
 interface WorkRowProps {

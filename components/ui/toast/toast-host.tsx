@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { AboveAll } from '../above-all.tsx'
+import { AboveAll } from '../overlays/above-all.tsx'
 import { currentNotices, dismiss, type Notice, subscribeNotices } from './notices.ts'
 
 const none: readonly Notice[] = []

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { FaultLine } from '#components/shared/fault-line.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { UPLOADS } from '#lib/shared/profile-words.ts'
 import { frameOf } from './frame-of.ts'
 

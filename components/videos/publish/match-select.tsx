@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Select } from '#components/ui/select.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
 import { getSchedule } from '#lib/client/matches/schedule.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { useOwnWorks, useWorksRenew } from '#lib/client/videos.ts'
 import { WorkRow } from './work-row.tsx'

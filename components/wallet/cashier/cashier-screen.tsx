@@ -2,9 +2,9 @@
 
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { OwnScreen } from '#components/shared/own-screen.tsx'
+import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { RECHARGE } from '../recharge/address.ts'

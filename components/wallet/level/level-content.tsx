@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { amountText } from '#components/shared/amount.ts'
-import { LevelIcon } from '#components/shared/level-icon.tsx'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { LevelIcon } from '#components/shared/people/level-icon.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'

@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { amountText } from '#components/shared/amount.ts'
-import { LevelIcon } from '#components/shared/level-icon.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { LevelIcon } from '#components/shared/people/level-icon.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import { WEALTH_LEVELS } from '#lib/shared/levels.ts'
 
 /** Every level with its badge and the experience it asks for, in as many columns as fit. */

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button, buttonClass } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { useAddress } from '#lib/i18n/link.tsx'
 import { BalanceLine } from './balance-line.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { cashierAddress } from './cashier-address.ts'
-import { OrderWatch } from './order-watch.tsx'
+import { OrderWatch } from './orders/order-watch.tsx'
 
 /** Choosing and paying without leaving the room: the cashier opens in a tab of its own, and this waits for it. */
 export function DialogBody(props: {

@@ -2,15 +2,15 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { OwnScreen } from '#components/shared/own-screen.tsx'
+import { OwnScreen } from '#components/shared/forms/own-screen.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
-import { TabLinks } from '#components/ui/tab-links.tsx'
+import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import { RECHARGE } from './address.ts'
 import { BuyPart } from './buy-part.tsx'
 import { LimitsPart } from './limits/limits-part.tsx'
-import { OrderPart } from './order-part.tsx'
-import { OrdersPart } from './orders-part.tsx'
+import { OrderPart } from './orders/order-part.tsx'
+import { OrdersPart } from './orders/orders-part.tsx'
 
 /** Recharging, a part of /member (type 1 with isRecharge): buying, one's orders, one's limits. Needs the messages `common`, `recharge`. */
 export function RechargeScreen() {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { amountText } from '#components/shared/amount.ts'
-import { MoneyIcon } from '#components/shared/money-icon.tsx'
-import { priceText } from '#components/shared/price-text.ts'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
+import { priceText } from '#components/shared/figures/price-text.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getChargeRules } from '#lib/contract/gifts/orders.ts'
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
-import { ClientMessages } from '#components/layout/client-messages.tsx'
-import { pageMetadata } from '#components/layout/page-metadata.ts'
-import { streamIcons } from '#components/streams/stream-icons.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { pageMetadata } from '#components/layout/document/page-metadata.ts'
+import { streamIcons } from '#components/streams/room/stream-icons.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { AttentionRooms } from './attention-rooms.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {

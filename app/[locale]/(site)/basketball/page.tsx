@@ -1,5 +1,5 @@
 import { ScorePage, type ScorePageProps, scoreMetadata } from '#app/[locale]/(site)/football/score-page.tsx'
-import { PeriodsRow } from '#components/matches/list/periods-row.tsx'
+import { PeriodsRow } from '#components/matches/list/row/periods-row.tsx'
 
 export const generateMetadata = (props: ScorePageProps) => scoreMetadata('basketball', props)
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ClientMessages } from '#components/layout/client-messages.tsx'
-import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { CashierScreen } from '#components/wallet/cashier/cashier-screen.tsx'
 import { getChargeRules } from '#lib/client/gifts/orders.ts'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { BothThemes } from './both-themes.tsx'
 import { ROOMS } from './exhibits.ts'
 import { Tokens } from './tokens.tsx'

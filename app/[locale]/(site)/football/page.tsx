@@ -1,4 +1,4 @@
-import { FootballRow } from '#components/matches/list/football-row.tsx'
+import { FootballRow } from '#components/matches/list/row/football-row.tsx'
 import { ScorePage, type ScorePageProps, scoreMetadata } from './score-page.tsx'
 
 export const generateMetadata = (props: ScorePageProps) => scoreMetadata('football', props)

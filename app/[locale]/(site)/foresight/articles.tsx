@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArticleLinks } from '#components/news/article-links.tsx'
+import { ArticleLinks } from '#components/news/article/article-links.tsx'
 import { getNewsAboutMany } from '#lib/client/news/articles.ts'
 import type { Language } from '#lib/shared/languages.ts'
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { GamingScreen } from '#components/esports/board/gaming-screen.tsx'
 import { readGaming } from '#components/esports/board/read-gaming.ts'
-import { ClientMessages } from '#components/layout/client-messages.tsx'
-import { Columns } from '#components/layout/columns.tsx'
-import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { pageMetadata } from '#components/layout/document/page-metadata.ts'
+import { Columns } from '#components/layout/navigation/columns.tsx'
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>

@@ -1,5 +1,5 @@
 'use client'
 
-import { ListError } from '#components/matches/list/list-error.tsx'
+import { ListError } from '#components/matches/list/table/list-error.tsx'
 
 export default ListError

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
-import { ClientMessages } from '#components/layout/client-messages.tsx'
-import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { PublishScreen } from '#components/videos/publish/publish-screen.tsx'
 import { readVideoId } from '#components/videos/read-id.ts'
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
-import { ClientMessages } from '#components/layout/client-messages.tsx'
-import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { PersonaScreen } from '#components/social/persona-screen.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(await getLocale(), 'persona', { unlisted: true })

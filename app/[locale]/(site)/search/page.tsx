@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { ClientMessages } from '#components/layout/client-messages.tsx'
-import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
+import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { PAGE_SIZE, readQuery } from '#components/search/read-query.ts'
 import { HotLinks } from '#components/search/results/hot-links.tsx'
 import { SearchResults } from '#components/search/results/search-results.tsx'
 import { TellSearched } from '#components/search/tell-searched.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { getHot, searchAll } from '#lib/client/search.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { hasLocale } from 'next-intl'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { ClientMessages } from '#components/layout/client-messages.tsx'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { routing } from '#lib/i18n/routing.ts'
 import { type RoomProps, roomMetadata } from '../room-metadata.ts'

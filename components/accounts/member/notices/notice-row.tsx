@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Notice } from '#lib/contract/accounts/notices.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { Since } from '../../since.tsx'
+import { Since } from '../since.tsx'
 
 /** One notice: unread ones carry a dot and a word for those who do not see it. Following or opening it marks it as read. */
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead: () => void }) {

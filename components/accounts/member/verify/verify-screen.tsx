@@ -2,15 +2,15 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
-import { Icon } from '#components/ui/icon.tsx'
-import type { IconName } from '#components/ui/icon-nodes.ts'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useVerified } from '#lib/client/accounts/identity.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { VerifiedInfo } from '#lib/contract/accounts/identity.ts'
-import { Since } from '../../since.tsx'
-import { Own } from '../own.tsx'
+import { Own } from '../own-section.tsx'
+import { Since } from '../since.tsx'
 import { VerifyForm } from './verify-form.tsx'
 
 /** Verified identity, a part of /member. Needs the messages `common` and `profile`. */

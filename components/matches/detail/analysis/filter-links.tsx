@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { ANALYSIS_LAST } from '#lib/contract/matches/analysis.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { analysisAddress, type Filters } from './filters.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import type { SideAnalysis } from '#lib/contract/matches/analysis.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Lookup } from './lookup.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import type { PastMatch } from '#lib/contract/matches/analysis.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { lineText } from '#lib/shared/odds/lines.ts'

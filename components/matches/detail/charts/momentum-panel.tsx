@@ -5,7 +5,7 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { teamNames } from '../names-of.ts'
 import { NotYet } from '../not-yet.tsx'
-import { whyEmpty } from '../when-parts-come.ts'
+import { whyEmpty } from '../when-sections-come.ts'
 import { MomentumChart } from './momentum-chart.tsx'
 import { MomentumTable } from './momentum-table.tsx'
 

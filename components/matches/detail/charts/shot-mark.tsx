@@ -1,4 +1,4 @@
-import type { ShotMark as Mark, ShotOutcome } from '../logic/shot-marks.ts'
+import type { ShotMark as Mark, ShotOutcome } from '../logic/marks/shot-marks.ts'
 
 /** A shot by shape, not by colour alone: a goal is full with a ring, saved is full, a miss is a ring, blocked a square, the woodwork a diamond. */
 export function ShotMark({

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { PITCH, SHOT_OUTCOMES, shotMarks, shotTotals } from '../logic/shot-marks.ts'
+import { PITCH, SHOT_OUTCOMES, shotMarks, shotTotals } from '../logic/marks/shot-marks.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { nameIn, teamNames } from '../names-of.ts'
 import { NotYet } from '../not-yet.tsx'
-import { whyEmpty } from '../when-parts-come.ts'
+import { whyEmpty } from '../when-sections-come.ts'
 import { ShotMark } from './shot-mark.tsx'
 import { ShotTable } from './shot-table.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SHOT_OUTCOMES } from '../logic/shot-marks.ts'
+import { SHOT_OUTCOMES } from '../logic/marks/shot-marks.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { nameIn, teamNames } from '../names-of.ts'
 import { BehindChart } from './behind-chart.tsx'

@@ -9,7 +9,7 @@ import { statisticRows } from '../logic/statistic-rows.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { NotYet } from '../not-yet.tsx'
 import { SmallSegments } from '../small-segments.tsx'
-import { whyEmpty } from '../when-parts-come.ts'
+import { whyEmpty } from '../when-sections-come.ts'
 import { StatisticBars } from './statistic-bars.tsx'
 
 type PeriodKey = keyof Messages['match']['period']

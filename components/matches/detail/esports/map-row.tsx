@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Chip } from '#components/ui/chip.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { localisedName } from '#lib/shared/names.ts'
 import { MatchMinute } from '../../match-minute.tsx'

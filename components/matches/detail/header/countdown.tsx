@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { untilText } from '#components/shared/until-text.ts'
+import { untilText } from '#components/shared/time/until-text.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import { useLiveMatch } from '../match-live.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { untilText } from '#components/shared/until-text.ts'
+import { untilText } from '#components/shared/time/until-text.ts'
 import { sampleMatch } from '../logic/sample-match.ts'
 import { scoreNotes } from './score-notes.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { KickoffTime } from '#components/shared/kickoff-time.tsx'
+import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 
 /** The score, large; before the match the time it begins. Announced by itself when it changes. */

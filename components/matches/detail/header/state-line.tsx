@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { clockFace, stoppedFigures } from '#components/shared/clock-face.ts'
-import { LiveBadge } from '#components/ui/live-badge.tsx'
+import { clockFace, stoppedFigures } from '#components/shared/time/clock-face.ts'
+import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
 import { MatchMinute } from '../../match-minute.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { Countdown } from './countdown.tsx'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { Crest } from '#components/shared/crest.tsx'
-import type { CrestLook } from '#components/shared/crest-look.ts'
-import { FollowButton } from '#components/shared/follow-button.tsx'
-import { FormLetters } from '#components/shared/form-letters.tsx'
+import { FollowButton } from '#components/shared/people/follow-button.tsx'
+import { FormLetters } from '#components/shared/people/form-letters.tsx'
+import { Crest } from '#components/shared/teams/crest.tsx'
+import type { CrestLook } from '#components/shared/teams/crest-look.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { teamAddress } from '#lib/shared/addresses.ts'
 

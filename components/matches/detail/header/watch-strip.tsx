@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Avatar } from '#components/shared/avatar.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
-import { LiveDot } from '#components/ui/live-badge.tsx'
+import { Avatar } from '#components/shared/people/avatar.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
+import { LiveDot } from '#components/ui/buttons/live-badge.tsx'
 import { Link } from '#lib/i18n/link.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Crest } from '#components/shared/crest.tsx'
+import { Crest } from '#components/shared/teams/crest.tsx'
 import type { Lineup } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { boxTotal } from '../logic/box-total.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Crest } from '#components/shared/crest.tsx'
+import { Crest } from '#components/shared/teams/crest.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { nameIn, teamNames } from '../names-of.ts'
 import { ChangesLine } from './changes-line.tsx'

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { NotYet } from '../not-yet.tsx'
-import { whyEmpty } from '../when-parts-come.ts'
+import { whyEmpty } from '../when-sections-come.ts'
 import { Bench } from './bench.tsx'
 import { BoxScore } from './box-score.tsx'
 import { LineupHead } from './lineup-head.tsx'

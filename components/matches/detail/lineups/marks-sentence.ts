@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { PlayerMarks } from '../logic/player-marks.ts'
+import type { PlayerMarks } from '../logic/marks/player-marks.ts'
 
 type Translate = ReturnType<typeof useTranslations<'match'>>
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { commentaryClock } from '#components/shared/commentary-clock.ts'
+import { commentaryClock } from '#components/shared/time/commentary-clock.ts'
 import type { MatchText } from '#lib/contract/matches/detail.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { useLiveMatch } from '../match-live.tsx'

@@ -6,7 +6,7 @@ import { eventMinute } from '../logic/timeline.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { teamNames } from '../names-of.ts'
 import { EventMark } from './event-mark.tsx'
-import { EventWords } from './event-words.tsx'
+import { EventWords } from './event-text.tsx'
 
 /** One event: words, mark and minute, on the side it belongs to. */
 export function TimelineLine({ event, verdict }: { event: MatchEvent; verdict: MatchEvent | null }) {

@@ -7,7 +7,7 @@ import { buildTimeline, TIMELINE_FILTERS, type TimelineFilter } from '../logic/t
 import { useLiveMatch } from '../match-live.tsx'
 import { NotYet } from '../not-yet.tsx'
 import { SmallSegments } from '../small-segments.tsx'
-import { whyEmpty } from '../when-parts-come.ts'
+import { whyEmpty } from '../when-sections-come.ts'
 import { TimelineLine } from './timeline-line.tsx'
 import { TimelineMark } from './timeline-mark.tsx'
 

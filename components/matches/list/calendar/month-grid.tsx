@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef } from 'react'
-import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { addDays } from '#lib/shared/day.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { monthOf } from './month.ts'

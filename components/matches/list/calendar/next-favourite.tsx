@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { NOTHING } from '#lib/client/social/favourite-store/state.ts'
 import { useFavourites } from '#lib/client/social/favourite-store/store.ts'
-import { useGo } from '../board-navigation.tsx'
-import { type View, viewAddress } from '../view.ts'
+import { useGo } from '../board/board-navigation.tsx'
+import { type View, viewAddress } from '../board/view.ts'
 
 /** The way to the next day, today or later, on which a starred match or a followed team is still to play. */
 export function NextFavourite({ view, onGo }: { view: View; onGo?: () => void }) {

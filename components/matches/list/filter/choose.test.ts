@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { brief } from '../board-sample.ts'
-import { NO_FILTER } from '../filter.ts'
-import { competitionOf } from '../row-model.ts'
+import { brief } from '../board/board-sample.ts'
+import { competitionOf } from '../row/row-model.ts'
 import { byCountry, chosenOf, wishOf } from './choose.ts'
+import { NO_FILTER } from './filter.ts'
 
 const competition = (id: number, position: number, country: string | null) =>
   competitionOf({ ...brief(id, position), country_code: country, country_en: country }, 'en')

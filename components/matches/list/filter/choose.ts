@@ -1,5 +1,5 @@
-import type { Filter } from '../filter.ts'
-import type { CompetitionModel } from '../row-model.ts'
+import type { CompetitionModel } from '../row/row-model.ts'
+import type { Filter } from './filter.ts'
 
 /** A country's competitions, in the site's order. */
 export interface Country {

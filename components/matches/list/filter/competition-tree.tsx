@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { fold } from '#lib/shared/fold.ts'
-import type { BoardStore } from '../board-store.ts'
-import { Part, useStored } from '../dialog-frame.tsx'
-import { type Filter, topLeagues } from '../filter.ts'
+import type { BoardStore } from '../board/board-store.ts'
+import { Part, useStored } from '../toolbar/dialog-frame.tsx'
 import { byCountry, type Country, chosenOf, wishOf } from './choose.ts'
+import { type Filter, topLeagues } from './filter.ts'
 
 interface TreeProps {
   store: BoardStore

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '#components/ui/button.tsx'
-import { useWishes } from '../board-wishes.tsx'
-import { DialogFrame, Part, useStored } from '../dialog-frame.tsx'
-import { type Filter, NO_FILTER } from '../filter.ts'
-import type { ListDialogProps } from '../lazy-dialog.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { useWishes } from '../board/board-wishes.tsx'
+import { DialogFrame, Part, useStored } from '../toolbar/dialog-frame.tsx'
+import type { ListDialogProps } from '../toolbar/lazy-dialog.tsx'
 import { CompetitionTree } from './competition-tree.tsx'
+import { type Filter, NO_FILTER } from './filter.ts'
 import { RangeFields } from './range-fields.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 

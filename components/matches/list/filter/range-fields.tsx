@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Select } from '#components/ui/select.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
 
 type Range = readonly [number, number]
 

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { MOST_KEPT } from '#lib/shared/preferences.ts'
-import { useWishes } from '../board-wishes.tsx'
-import { Part } from '../dialog-frame.tsx'
-import { isFiltered, readFilter, writeFilter } from '../filter.ts'
+import { useWishes } from '../board/board-wishes.tsx'
+import { Part } from '../toolbar/dialog-frame.tsx'
+import { isFiltered, readFilter, writeFilter } from './filter.ts'
 
 /** Filters under names of the reader's own: in this browser for a guest, with the account for a user. */
 export function SavedFilters() {

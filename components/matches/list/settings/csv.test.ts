@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { boardDataOf, boardOf } from '../board.ts'
-import { list, match, VIEW } from '../board-sample.ts'
+import { boardDataOf, boardOf } from '../board/board.ts'
+import { list, match, VIEW } from '../board/board-sample.ts'
 import { csvOf } from './csv.ts'
 
 const board = boardOf(

@@ -1,9 +1,9 @@
-import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { quotePrice } from '#lib/shared/odds/formats.ts'
 import { MAIN_MARKETS } from '#lib/shared/odds/main-markets.ts'
 import type { OddsFormat } from '#lib/shared/preferences.ts'
-import type { Board } from '../board.ts'
-import type { Pair, RowModel } from '../row-model.ts'
+import type { Board } from '../board/board.ts'
+import type { Pair, RowModel } from '../row/row-model.ts'
 
 /** A cell by RFC 4180. One that a spreadsheet would take for a formula is marked as text. */
 const cell = (value: string | number | null): string => {

@@ -3,15 +3,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
-import { Select } from '#components/ui/select.tsx'
-import { Switch } from '#components/ui/switch.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
+import { Switch } from '#components/ui/forms/switch.tsx'
 import { keys } from '#lib/client/core/keys.ts'
 import { getCompanies } from '#lib/client/odds.ts'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
-import { Part } from '../dialog-frame.tsx'
+import { Part } from '../toolbar/dialog-frame.tsx'
 
 /** The format of odds, whose they are, and whether there are any at all; nothing where the operator shows none. */
 export function OddsChoices({ sport }: { sport: Sport }) {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
-import { CompetitionChip } from '#components/shared/competition-chip.tsx'
+import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
-import type { BoardStore } from '../board-store.ts'
-import { Part } from '../dialog-frame.tsx'
-import type { CompetitionModel } from '../row-model.ts'
+import type { BoardStore } from '../board/board-store.ts'
+import type { CompetitionModel } from '../row/row-model.ts'
+import { Part } from '../toolbar/dialog-frame.tsx'
 import { movedTo, placeAt, withOrder } from './pin-order.ts'
 import { usePinned } from './use-pinned.ts'
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useOddsShown } from '#components/shared/odds/odds-rules.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
-import type { BoardStore } from '../board-store.ts'
-import { Part } from '../dialog-frame.tsx'
-import { isCovered } from '../spoiler.ts'
+import type { BoardStore } from '../board/board-store.ts'
+import { isCovered } from '../signals/spoiler.ts'
+import { Part } from '../toolbar/dialog-frame.tsx'
 import { csvOf } from './csv.ts'
 
 /** The list as it is shown, on paper or as a file. */

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useMemo, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
 import { setPreferences, usePreference } from '#lib/client/preferences/store.ts'
 import { MOST_KEPT } from '#lib/shared/preferences.ts'
-import type { BoardStore } from '../board-store.ts'
-import { Part, useStored } from '../dialog-frame.tsx'
+import type { BoardStore } from '../board/board-store.ts'
+import { Part, useStored } from '../toolbar/dialog-frame.tsx'
 
 /** Teams that this reader wants to watch without knowing the score: those of the list can be added by name. */
 export function SpoilerTeams({ store }: { store: BoardStore }) {

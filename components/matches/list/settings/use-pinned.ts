@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { keys } from '#lib/client/core/keys.ts'
 import { usePreference } from '#lib/client/preferences/store.ts'
-import type { BoardStore } from '../board-store.ts'
-import { useStored } from '../dialog-frame.tsx'
-import { type CompetitionModel, competitionOf } from '../row-model.ts'
+import type { BoardStore } from '../board/board-store.ts'
+import { type CompetitionModel, competitionOf } from '../row/row-model.ts'
+import { useStored } from '../toolbar/dialog-frame.tsx'
 
 /**
  * The pinned competitions of the list's sport, in their order. Those that do not play in this list are asked for by

@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ConfirmDialog } from '#components/shared/confirm-dialog.tsx'
-import { Moment } from '#components/shared/moment.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Chip } from '#components/ui/chip.tsx'
+import { ConfirmDialog } from '#components/shared/forms/confirm-dialog.tsx'
+import { Moment } from '#components/shared/time/moment.tsx'
+import { RoomCover } from '#components/streams/list/room-cover.tsx'
+import { teamsOf } from '#components/streams/room/room-names.ts'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import { callOff } from '#lib/client/streams/reservations.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
-import { RoomCover } from '../../room-cover.tsx'
-import { teamsOf } from '../../room-names.ts'
 
 interface BookingRowProps {
   booking: Booking

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { amountText } from '#components/shared/amount.ts'
-import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import { getAnchorExperience } from '#lib/client/gifts/ranking.ts'

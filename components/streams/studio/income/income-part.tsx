@@ -1,10 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { amountText } from '#components/shared/amount.ts'
-import { MoneyIcon } from '#components/shared/money-icon.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useBalances } from '#lib/client/wallet/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
-import { IconButton } from '#components/ui/icon-button.tsx'
+import { IconButton } from '#components/ui/buttons/icon-button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 
 /** A text to be carried elsewhere, whole and selectable, with a button that copies it. */

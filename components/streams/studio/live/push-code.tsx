@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Icon } from '#components/ui/icon.tsx'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { pushUrl } from './push-url.ts'
 
 const QrCode = dynamic(() => import('#components/shared/qr-code.tsx').then((file) => file.QrCode), {

@@ -2,11 +2,11 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { FaultLine } from '#components/shared/fault-line.tsx'
-import { useErrorText } from '#components/shared/use-error-text.ts'
+import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { Select } from '#components/ui/select.tsx'
-import { Switch } from '#components/ui/switch.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
+import { Switch } from '#components/ui/forms/switch.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import {
   setLiveInfoMutation,
@@ -19,11 +19,11 @@ import { roomCategories } from '#lib/contract/streams/rooms.ts'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 import { PLACARD_MOST } from '#lib/shared/anchor-words.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { CoverField } from '../cover-field.tsx'
-import { LineForm } from '../line-form.tsx'
-import { MatchField } from '../match-field.tsx'
-import { tagsFault, tagsOf } from '../tags.ts'
-import { TitleForm } from '../title-form.tsx'
+import { CoverField } from '../form/cover-field.tsx'
+import { LineForm } from '../form/line-form.tsx'
+import { MatchField } from '../form/match-field.tsx'
+import { tagsFault, tagsOf } from '../form/tags.ts'
+import { TitleForm } from '../form/title-form.tsx'
 
 const toast = { quiet: true, onMessage: notifySuccess }
 

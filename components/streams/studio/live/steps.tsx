@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/icon.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
 
 /** The way from an empty room to one that is on the air, and how far one has come. */

@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
-import { Moment } from '#components/shared/moment.tsx'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { Moment } from '#components/shared/time/moment.tsx'
+import { ViewerCurve } from '#components/streams/figures/viewer-curve.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useBroadcastSummary } from '#lib/client/streams/health.ts'
 import type { BroadcastSummary } from '#lib/contract/streams/health.ts'
 import type { BroadcastRecord } from '#lib/contract/streams/studio.ts'
 import { PlaybackFigures } from '../../playback/playback-figures.tsx'
-import { ViewerCurve } from '../../viewer-curve.tsx'
 import { RecordTotals } from './record-totals.tsx'
 
 /** The minutes of which a figure is known. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
-import { buttonClass } from '#components/ui/button.tsx'
+import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { getPlaybackList } from '#lib/client/streams/recordings.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
 import { Link } from '#lib/i18n/link.tsx'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { PagedRows } from '#components/shared/paged-rows.tsx'
+import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { getRecords, useStudioRead } from '#lib/client/streams/studio.ts'
 import { RecordRow } from './record-row.tsx'

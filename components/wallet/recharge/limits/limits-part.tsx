@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LoadFailed } from '#components/shared/load-failed.tsx'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useSpending } from '#lib/client/gifts/spending.ts'

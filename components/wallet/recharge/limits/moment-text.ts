@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { dayAndTime } from '#components/shared/day-and-time.ts'
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 
 /** Words for an instant (ISO 8601) on the reader's own clock. */
 export function useMomentText(): (at: string) => string {

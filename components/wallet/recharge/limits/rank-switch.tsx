@@ -2,10 +2,10 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { FaultLine } from '#components/shared/fault-line.tsx'
-import { useErrorText } from '#components/shared/use-error-text.ts'
+import { FaultLine } from '#components/shared/forms/fault-line.tsx'
+import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Box } from '#components/ui/box.tsx'
-import { Switch } from '#components/ui/switch.tsx'
+import { Switch } from '#components/ui/forms/switch.tsx'
 import { setSpendingMutation } from '#lib/client/gifts/spending.ts'
 
 /** Whether one is named among those who gave most. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { amountText } from '#components/shared/amount.ts'
-import { Icon } from '#components/ui/icon.tsx'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { Icon } from '#components/ui/icons/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import type { SpendingState } from '#lib/contract/gifts/spending.ts'
 

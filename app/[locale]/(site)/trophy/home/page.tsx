@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { Catalogue } from '#components/competitions/catalogue/catalogue.tsx'
-import { hasScreen } from '#components/layout/navigation.ts'
-import { pageMetadata } from '#components/layout/page-metadata.ts'
+import { pageMetadata } from '#components/layout/document/page-metadata.ts'
+import { hasScreen } from '#components/layout/navigation/navigation.ts'
 import { getCompetitions } from '#lib/client/competitions/standings.ts'
 import { SPORTS } from '#lib/shared/vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { ModerationRoom } from '#components/admin/moderation/moderation-room.tsx'
-import { ClientMessages } from '#components/layout/client-messages.tsx'
+import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { roomMetadata } from '../../room-metadata.ts'
 
 export const generateMetadata = roomMetadata('moderation')

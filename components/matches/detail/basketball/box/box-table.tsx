@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Crest } from '#components/shared/crest.tsx'
-import type { CrestLook } from '#components/shared/crest-look.ts'
+import { Crest } from '#components/shared/teams/crest.tsx'
+import type { CrestLook } from '#components/shared/teams/crest-look.ts'
 import type { Lineup, LineupPlayer } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { localisedName, namesUnder } from '#lib/shared/names.ts'

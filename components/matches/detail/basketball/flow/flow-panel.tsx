@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { whyEmpty } from '#components/matches/detail/when-sections-come.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { useLiveMatch } from '../../match-live.tsx'
 import { teamNames } from '../../names-of.ts'
 import { NotYet } from '../../not-yet.tsx'
-import { whyEmpty } from '../../when-parts-come.ts'
 import { useGame } from '../game-live.tsx'
 import { elapsedOf } from '../logic/flow.ts'
 import { chanceAt, shapeOf } from './chart-shape.ts'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { clockText, type Play, periodKey } from '../logic/game.ts'
-import { isScoring, otherKey, playKey } from './play-words.ts'
+import { isScoring, otherKey, playKey } from './play-text.ts'
 
 interface PlayLineProps {
   play: Play

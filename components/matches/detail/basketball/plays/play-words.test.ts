@@ -3,7 +3,7 @@ import en from '#messages/en/basketball.json'
 import vi from '#messages/vi/basketball.json'
 import zh from '#messages/zh/basketball.json'
 import type { Play } from '../logic/game.ts'
-import { isScoring, otherKey, playKey } from './play-words.ts'
+import { isScoring, otherKey, playKey } from './play-text.ts'
 
 const play = (change: Partial<Play>): Play => ({
   id: 1,

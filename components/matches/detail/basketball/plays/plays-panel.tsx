@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { whyEmpty } from '#components/matches/detail/when-sections-come.ts'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import lines from '../../lines.module.css'
 import { useLiveMatch } from '../../match-live.tsx'
 import { teamNames } from '../../names-of.ts'
 import { NotYet } from '../../not-yet.tsx'
 import { SmallSegments } from '../../small-segments.tsx'
-import { whyEmpty } from '../../when-parts-come.ts'
 import { useGame } from '../game-live.tsx'
 import { periodKey } from '../logic/game.ts'
 import { PlayLine } from './play-line.tsx'
-import { isScoring } from './play-words.ts'
+import { isScoring } from './play-text.ts'
 
 /** The game play by play, the newest first, a period after the other; of one period, or the scoring plays, on demand. */
 export function PlaysPanel() {

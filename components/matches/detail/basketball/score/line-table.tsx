@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Crest } from '#components/shared/crest.tsx'
+import { Crest } from '#components/shared/teams/crest.tsx'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { periodKey } from '../logic/game.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Chip } from '#components/ui/chip.tsx'
+import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import { inBonus } from './bonus.ts'
 

@@ -1,0 +1,79 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { amountText } from '#components/shared/figures/amount.ts'
+import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
+import { TierMarks } from '#components/shared/people/tier-marks.tsx'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { openUserCard } from '#components/shared/room-live/user-card.ts'
+import { Chip } from '#components/ui/buttons/chip.tsx'
+import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
+
+export type PaidEvent = Extract<RoomEvent, { kind: 'super_message' | 'barrage' | 'horn' }>
+
+/** A label's own ground is seen only on another one: on a tinted line it is the neutral one. */
+const LOOKS = {
+  super_message: {
+    tone: 'neutral',
+    name: 'text-amber',
+    box: 'my-1 border-amber border-l-3 bg-amber-weak py-1.5',
+  },
+  barrage: { tone: 'info', name: 'text-info', box: 'my-0.5 border-info border-l-3 py-1' },
+  horn: { tone: 'neutral', name: 'text-live', box: 'my-1 border-live border-l-3 bg-live-weak py-1.5' },
+} as const
+const LABELS = { super_message: 'super', barrage: 'barrage', horn: 'horn' } as const
+
+/** The line of the talk that a barrage is, to be answered, liked, reported and taken away as any other. */
+const lineOf = ({ kind, payload }: PaidEvent) =>
+  kind === 'barrage' && payload.line_id !== null ? { id: payload.line_id, text: payload.text } : null
+
+/** A line that was paid for, where it was said: its kind, who said it and, of one that stands at the top, for how much. */
+export function PaidNote({ event, bare }: { event: PaidEvent; bare: boolean }) {
+  const t = useTranslations('chat')
+  const language = useLocale()
+  const { roomId } = useRoomLive()
+  const { kind, payload } = event
+  const { user_id: userId, user_nickname: nickname, text } = payload
+  // Who guards the room a horn came from guards no other one that it is heard in.
+  const marks = kind === 'horn' && payload.room_id !== roomId ? { noble: payload.noble } : payload
+  const { tone, name, box } = LOOKS[kind]
+  return (
+    <div data-paid={kind} className={`px-4 pl-[13px] leading-[1.45] wrap-anywhere ${box}`}>
+      <span className="mr-1.5 align-[1px]">
+        <Chip tone={tone}>{t(`note.${LABELS[kind]}`)}</Chip>
+      </span>
+      <TierMarks of={marks} />
+      {bare ? (
+        <span className={`font-semibold ${name}`}>{nickname}</span>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          title={t('actions', { name: nickname })}
+          onClick={({ currentTarget }) =>
+            openUserCard({ userId, nickname, line: lineOf(event) }, currentTarget)
+          }
+          className={`hit-44 max-w-full rounded-xs text-left font-semibold hover:underline ${name}`}
+        >
+          {nickname}
+        </button>
+      )}
+      {'tenths' in payload ? (
+        <span className="num ml-1.5 inline-flex items-center gap-0.5 align-[-1px] text-ink-2 text-xs">
+          <MoneyIcon currency="diamonds" size={11} />
+          {amountText(payload.tenths, 'diamonds', language)}
+        </span>
+      ) : null}
+      {kind === 'super_message' ? (
+        <p className="mt-0.5 font-medium">{text}</p>
+      ) : (
+        <>
+          <span aria-hidden="true" className="text-ink-2">
+            ：
+          </span>
+          <span>{text}</span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Switch } from '#components/ui/forms/switch.tsx'
+import { changeDanmaku, useDanmakuSettings } from '../engine/use-danmaku.ts'
+import { FilterLists } from './filter-lists.tsx'
+import { Scale } from './scale.tsx'
+import { ShownLines } from './shown-list.tsx'
+import { StyleChoices } from './style-choices.tsx'
+
+const SIZES = ['small', 'usual', 'large', 'huge'] as const
+const SPEEDS = ['slow', 'usual', 'quick', 'rapid'] as const
+
+/** How danmaku is shown on this device, how this reader likes it, and what he leaves out. */
+export function DanmakuPanel() {
+  const t = useTranslations('danmaku')
+  const { show, area, size, opacity, speed } = useDanmakuSettings()
+  return (
+    <div className="flex w-80 max-w-full flex-col gap-1 p-1 max-md:w-full">
+      <Switch checked={show} onChange={({ target }) => changeDanmaku({ show: target.checked })}>
+        {t('show')}
+      </Switch>
+      <Scale
+        label={t('area')}
+        value={area}
+        min={1}
+        max={4}
+        says={t(`areas.${area as 1 | 2 | 3 | 4}`)}
+        onChange={(to) => changeDanmaku({ area: to })}
+      />
+      <Scale
+        label={t('size')}
+        value={size}
+        min={1}
+        max={4}
+        says={t(`sizes.${SIZES[size - 1] ?? 'usual'}`)}
+        onChange={(to) => changeDanmaku({ size: to })}
+      />
+      <Scale
+        label={t('opacity')}
+        value={opacity}
+        min={10}
+        max={100}
+        step={5}
+        says={t('percent', { percent: opacity })}
+        onChange={(to) => changeDanmaku({ opacity: to })}
+      />
+      <Scale
+        label={t('speed')}
+        value={speed}
+        min={1}
+        max={4}
+        says={t(`speeds.${SPEEDS[speed - 1] ?? 'usual'}`)}
+        onChange={(to) => changeDanmaku({ speed: to })}
+      />
+      <StyleChoices />
+      <FilterLists />
+      <ShownLines />
+    </div>
+  )
+}

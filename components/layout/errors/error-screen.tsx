@@ -1,0 +1,60 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
+import { addressIn, languageOfAddress } from '#lib/i18n/languages-of-address.ts'
+import { ERROR_TEXTS } from './error-texts.ts'
+
+/** Shown in place of a screen that failed: what happened, a number to quote, another try and a way out. */
+export function ErrorScreen({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const { language } = languageOfAddress(usePathname())
+  const texts = ERROR_TEXTS[language]
+  const router = useRouter()
+  const [trying, start] = useTransition()
+  // What failed on the server is asked for again; what is here already would fail alike.
+  const retry = () =>
+    start(() => {
+      router.refresh()
+      reset()
+    })
+  return (
+    <div className="wrap-page flex flex-col items-center py-16 text-center lg:py-24" role="alert">
+      <svg viewBox="0 0 96 96" width="96" height="96" fill="none" aria-hidden="true">
+        <rect
+          x="34"
+          y="10"
+          width="44"
+          height="62"
+          rx="5"
+          className="fill-card-red"
+          transform="rotate(12 56 41)"
+        />
+        <rect
+          x="16"
+          y="20"
+          width="44"
+          height="62"
+          rx="5"
+          className="fill-card-yellow"
+          transform="rotate(-8 38 51)"
+        />
+      </svg>
+      <h1 className="mt-6 text-2xl">{texts.title}</h1>
+      <p className="mt-2 max-w-[42ch] text-balance text-ink-2 text-md">{texts.text}</p>
+      {error.digest ? (
+        <p className="num mt-2 text-ink-2 text-xs">
+          {texts.reference} {error.digest}
+        </p>
+      ) : null}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button kind="primary" busy={trying} onClick={retry}>
+          {texts.retry}
+        </Button>
+        <a href={addressIn(language, '/main')} className={buttonClass({})}>
+          {texts.home}
+        </a>
+      </div>
+    </div>
+  )
+}

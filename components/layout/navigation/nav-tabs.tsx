@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Disclosure } from '#components/ui/overlays/disclosure.tsx'
+import { Link } from '#lib/i18n/link.tsx'
+import { NavLink } from './nav-link.tsx'
+import { NAV_TABS } from './navigation.ts'
+
+const FROM = { xl: 'max-xl:hidden', '2xl': 'max-2xl:hidden' }
+
+/** The tabs of the top bar with their menus. */
+export async function NavTabs() {
+  const t = await getTranslations('shell.nav')
+  return (
+    <nav aria-label={t('main')} className="hidden items-stretch gap-4 lg:flex">
+      {NAV_TABS.map((tab) => {
+        const shown = tab.from ? FROM[tab.from] : ''
+        const link = (
+          <NavLink
+            key={tab.index}
+            href={tab.href}
+            index={tab.index}
+            also={tab.also}
+            className={tab.menu ? 'nav-tab' : `nav-tab ${shown}`}
+          >
+            {t(tab.label)}
+          </NavLink>
+        )
+        if (!tab.menu) return link
+        return (
+          <Disclosure
+            key={tab.index}
+            hover
+            lead={link}
+            className={shown}
+            label={t('openMenu', { name: t(tab.label) })}
+            button={<Icon name="chevron-down" size={14} />}
+            buttonClass="my-auto ml-0.5 -mr-3 grid size-6 place-items-center rounded-xs text-ink-3 hover:text-ink aria-expanded:text-ink"
+          >
+            <ul>
+              {tab.menu.map((entry) => (
+                <li key={entry.href}>
+                  <Link href={entry.href} className="menu-entry">
+                    <Icon name={entry.icon} size={18} />
+                    {t(entry.label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        )
+      })}
+    </nav>
+  )
+}

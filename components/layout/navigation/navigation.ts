@@ -1,0 +1,177 @@
+import type { IconName } from '#components/ui/icons/icon-nodes.ts'
+
+/**
+ * Where a screen stands in the site. The numbers are the nav indexes of the specification: they decide which tab is
+ * current, whether the left menu and the footer show, and whether the top bar hides on scroll. `null`: no tab.
+ */
+export type NavIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 9 | 10 | 11 | 12 | 13 | 14
+
+/** Screens that exist. A new screen is one line here: its first segment and its nav index. */
+const SCREENS: Readonly<Record<string, NavIndex | null>> = {
+  '/main': 0,
+  '/football': 1,
+  '/basketball': 1,
+  '/gamingList': 1,
+  '/score-detail': 1,
+  '/score-live': 1,
+  '/gaming': 2,
+  '/gamingDetail': 1,
+  '/gamingLeague': 1,
+  '/anchor': 2,
+  '/live': 2,
+  '/multi': 2,
+  '/attention': 2,
+  '/rank': 2,
+  '/reserve': 2,
+  '/schedule': 3,
+  '/foresight': 9,
+  '/trophy': 5,
+  '/base-football': 6,
+  '/base-basketball': 6,
+  '/team': 6,
+  '/player': 6,
+  '/news': 4,
+  '/video-player': 13,
+  '/new_file': null,
+  '/detail': null,
+  '/search': null,
+  '/persona': null,
+  '/login': null,
+  '/member': null,
+  '/cashier': null,
+  '/about-user': null,
+  '/downLoad': 10,
+  '/dome': null,
+  '/demo': null,
+}
+
+/** `label` is a key of `shell.nav`. */
+export interface NavLink {
+  href: string
+  label:
+    | 'home'
+    | 'score'
+    | 'football'
+    | 'basketball'
+    | 'anchors'
+    | 'allAnchors'
+    | 'esports'
+    | 'moreAnchors'
+    | 'esportsDays'
+    | 'esportsLeagues'
+    | 'attention'
+    | 'rank'
+    | 'reserve'
+    | 'schedule'
+    | 'foresight'
+    | 'database'
+    | 'competitions'
+    | 'footballTables'
+    | 'basketballTables'
+    | 'news'
+    | 'download'
+    | 'about'
+  icon: IconName
+}
+export interface NavTab extends NavLink {
+  index: NavIndex
+  /** Another index whose screens are this tab's too. */
+  also?: NavIndex
+  menu?: readonly NavLink[]
+  /** From which width the top bar has it: below, the menu at the side and the footer lead there. */
+  from?: 'xl' | '2xl'
+  /** Not under the thumb, where five find room: the drawer and the page's own links lead there. */
+  barOnly?: boolean
+}
+
+const anchors: readonly NavLink[] = [
+  { href: '/anchor?type=0', label: 'allAnchors', icon: 'layout-grid' },
+  { href: '/anchor?type=1', label: 'football', icon: 'ball' },
+  { href: '/anchor?type=2', label: 'basketball', icon: 'basketball' },
+  { href: '/anchor?type=3', label: 'esports', icon: 'gamepad-2' },
+  { href: '/anchor?type=4', label: 'moreAnchors', icon: 'ellipsis' },
+]
+
+const esportsDays: NavLink = { href: '/gaming', label: 'esportsDays', icon: 'calendar' }
+
+const coming: readonly NavLink[] = [
+  { href: '/schedule?type=0', label: 'schedule', icon: 'calendar-days' },
+  { href: '/foresight?type=0', label: 'foresight', icon: 'file-text' },
+]
+
+const database: readonly NavLink[] = [
+  { href: '/base-football', label: 'footballTables', icon: 'ball' },
+  { href: '/base-basketball', label: 'basketballTables', icon: 'basketball' },
+  { href: '/trophy/home?type=0', label: 'competitions', icon: 'list' },
+]
+
+/** Tabs of the top bar and of the bottom bar, in order. */
+export const NAV_TABS: readonly NavTab[] = [
+  { index: 0, href: '/main', label: 'home', icon: 'home' },
+  {
+    index: 1,
+    href: '/football',
+    label: 'score',
+    icon: 'trophy',
+    menu: [
+      { href: '/football', label: 'football', icon: 'ball' },
+      { href: '/basketball', label: 'basketball', icon: 'basketball' },
+      { href: '/gamingList', label: 'esports', icon: 'gamepad-2' },
+      { href: '/gamingLeague', label: 'esportsLeagues', icon: 'list' },
+    ],
+  },
+  { index: 2, href: '/anchor?type=0', label: 'anchors', icon: 'radio', menu: [...anchors, esportsDays] },
+  { index: 3, also: 9, href: '/schedule?type=0', label: 'schedule', icon: 'calendar-days', menu: coming },
+  {
+    index: 5,
+    also: 6,
+    href: '/trophy/home?type=0',
+    label: 'database',
+    icon: 'list',
+    menu: database,
+    from: 'xl',
+    barOnly: true,
+  },
+  { index: 4, href: '/news', label: 'news', icon: 'file-text', from: 'xl', barOnly: true },
+  { index: 10, href: '/downLoad', label: 'download', icon: 'download', from: '2xl', barOnly: true },
+]
+
+/** Entries of the left menu. */
+export const SIDE_LINKS: readonly NavLink[] = [
+  ...coming,
+  { href: '/rank', label: 'rank', icon: 'trophy' },
+  { href: '/attention', label: 'attention', icon: 'heart' },
+  { href: '/reserve', label: 'reserve', icon: 'bell' },
+  ...anchors,
+  { href: '/trophy/home?type=0', label: 'competitions', icon: 'list' },
+  { href: '/news', label: 'news', icon: 'file-text' },
+  { href: '/downLoad', label: 'download', icon: 'download' },
+  { href: '/about-user', label: 'about', icon: 'file-text' },
+]
+
+/** The nav index of a path without its language, or null where no tab is current. `/score-detail/x` counts as `/score-detail`. */
+export const navIndexOf = (path: string): NavIndex | null =>
+  hasScreen(path) ? (SCREENS[firstOf(path)] ?? null) : null
+
+const firstOf = (path: string) => `/${path.split(/[/?#]/)[1] ?? ''}`
+
+/** True for a screen that exists: what has not been built has no link. */
+export const hasScreen = (path: string): boolean => Object.hasOwn(SCREENS, firstOf(path))
+
+/** Parts of /member that exist, by their `type`; `recharge` is type 1 with isRecharge. A new part is one word here. */
+const MEMBER_SCREENS: readonly (number | 'recharge')[] = ['recharge', 1, 2, 5, 7, 9, 18]
+export const hasMemberScreen = (type: number | 'recharge'): boolean =>
+  hasScreen('/member') && MEMBER_SCREENS.includes(type)
+
+/** True where the left menu shows. */
+export const hasSideMenu = (index: NavIndex | null) => index === 2 || index === 3 || index === 14
+
+/** True where the footer shows. */
+export const hasFooter = (index: NavIndex | null) =>
+  !(index === 1 || index === 2 || index === 3 || index === 12)
+
+/** True where the left menu shows as icons, so that the room keeps its width. */
+export const hasNarrowSideMenu = (path: string) => ['/live', '/multi'].includes(firstOf(path))
+
+/** True where the top bar hides after 60 px of scroll. */
+export const hidesTopBar = (path: string) => path === '/main' || ['/football', '/basketball'].includes(path)

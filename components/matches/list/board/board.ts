@@ -1,0 +1,140 @@
+import { dayAndTime } from '#components/shared/time/day-and-time.ts'
+import type { Position } from '#lib/contract/core/push.ts'
+import type { MatchList } from '#lib/contract/matches/match.ts'
+import type { Language } from '#lib/shared/languages.ts'
+import { GOAL_EVENTS } from '#lib/shared/vocabulary.ts'
+import { type Filter, isFiltered, NO_FILTER, passes, topLeagues } from '../filter/filter.ts'
+import type { OddsModel } from '../odds/odds-model.ts'
+import { NOTE_MS, type NoteModel, noteOfRow, SCORED_MS } from '../row/note-model.ts'
+import { type CompetitionModel, competitionOf, type RowModel, rowOf } from '../row/row-model.ts'
+import { type Group, groupRows, type Order, SITE_ORDER } from '../table/groups.ts'
+import type { View } from './view.ts'
+
+export interface Counts {
+  live: number
+  results: number
+  schedule: number
+  /** All of the day. */
+  all: number
+}
+
+/** A list as it travels from the server to the browser. */
+export interface BoardData {
+  view: View
+  language: Language
+  /** ISO 8601, site time. */
+  serverTime: string
+  position: (Position & { topic: string }) | null
+  counts: Counts
+  competitions: readonly CompetitionModel[]
+  rows: readonly RowModel[]
+  /** By match; `age` in ms when this was made. */
+  notes: readonly { id: number; age: number; note: NoteModel }[]
+  /** One bookmaker's odds; null where none are shown. */
+  odds: { company: number; list: readonly OddsModel[] } | null
+  filter: Filter
+  by: Order['by']
+}
+
+/** Something shown until a moment of the reader's own clock (ms, monotonic). */
+export interface Until<Value> {
+  value: Value
+  until: number
+}
+
+/** Everything the list shows at one moment; never changed in place. */
+export interface Board {
+  view: View
+  language: Language
+  serverTime: string
+  counts: Counts
+  competitions: ReadonlyMap<number, CompetitionModel>
+  rows: ReadonlyMap<number, RowModel>
+  /** What is drawn: the rows that pass the filter, in the reader's order. */
+  groups: readonly Group[]
+  filter: Filter
+  order: Order
+  /** The zone in which the hours of the filter are meant. */
+  zone: string
+  odds: ReadonlyMap<number, OddsModel>
+  notes: ReadonlyMap<number, Until<NoteModel>>
+  /** Whose figure stands out. */
+  scored: ReadonlyMap<number, Until<'home' | 'away'>>
+  /** Rows that belong to another tab by now and go away in a moment. */
+  leaving: ReadonlyMap<number, number>
+  /** Site time (ms) at which the reader stopped what moves; null while it does. */
+  pausedAt: number | null
+  /** The newest goal, cancelled goal or red card that came in while the page was open, for those who listen. */
+  news: { match: number; note: NoteModel } | null
+}
+
+/** What the address and the bookmaker add to a list of matches. */
+export type Beside = Partial<Pick<BoardData, 'odds' | 'filter' | 'by'>>
+
+export function boardDataOf(
+  list: MatchList,
+  view: View,
+  language: Language,
+  { odds = null, filter = NO_FILTER, by = 'competition' }: Beside = {},
+): BoardData {
+  const notes = list.matches.flatMap((match) => {
+    const note = noteOfRow(match, list.server_time, language)
+    return note ? [{ id: match.id, age: Date.parse(list.server_time) - Date.parse(note.at), note }] : []
+  })
+  return {
+    view,
+    language,
+    serverTime: list.server_time,
+    position: list.position,
+    counts: list.counts,
+    competitions: list.competitions.map((brief) => competitionOf(brief, language)),
+    rows: list.matches.map((match) => rowOf(match, language)),
+    notes,
+    odds,
+    filter,
+    by,
+  }
+}
+
+/** The groups of a board as its filter and order have them. */
+export function arrange(board: Omit<Board, 'groups'>, before: readonly Group[] = []): readonly Group[] {
+  const { rows, competitions, filter, order } = board
+  if (!isFiltered(filter)) return groupRows(rows.values(), competitions, order, before)
+  const weighing = {
+    competitions,
+    top: filter.only === 'top' ? topLeagues(competitions.values()) : new Set<number>(),
+    lineOf: (id: number) => board.odds.get(id)?.markets[0]?.now?.line ?? null,
+    hourOf: (kickoff: string) => Number(dayAndTime(kickoff, board.zone, 'en').time.slice(0, 2)),
+  }
+  const wanted = [...rows.values()].filter((row) => passes(row, filter, weighing))
+  return groupRows(wanted, competitions, order, before)
+}
+
+/** The board at `now` (ms, monotonic), the moment the data arrived. */
+export function boardOf(data: BoardData, now: number): Board {
+  const goals = data.notes.filter(
+    ({ note, age }) => GOAL_EVENTS.includes(note.type) && !note.cancelled && age < SCORED_MS,
+  )
+  const board = {
+    view: data.view,
+    language: data.language,
+    serverTime: data.serverTime,
+    counts: data.counts,
+    competitions: new Map(data.competitions.map((competition) => [competition.id, competition])),
+    rows: new Map(data.rows.map((row) => [row.id, row])),
+    filter: data.filter,
+    order: { ...SITE_ORDER, by: data.by },
+    zone: data.view.zone,
+    odds: new Map(data.odds?.list.map((odds) => [odds.id, odds])),
+    notes: new Map(data.notes.map(({ id, age, note }) => [id, { value: note, until: now + NOTE_MS - age }])),
+    scored: new Map(
+      goals.flatMap(({ id, age, note }) =>
+        note.side === 'neutral' ? [] : [[id, { value: note.side, until: now + SCORED_MS - age }] as const],
+      ),
+    ),
+    leaving: new Map(),
+    pausedAt: null,
+    news: null,
+  }
+  return { ...board, groups: arrange(board) }
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import type { CompetitionModel, RowModel } from '../row/row-model.ts'
+
+/** What a reader wants to see of a list. Null: no wish. It stands in the address, so that a list can be handed on. */
+export interface Filter {
+  competitions: readonly number[] | null
+  /** Codes of countries; `-` are those without one. */
+  countries: readonly string[] | null
+  /** Asian handicaps (football) or spreads (basketball) from 0 up, no matter who gives them: [least, most]. */
+  line: readonly [number, number] | null
+  /** Hours of kick-off in the zone that is shown: [from, before], 0..24. */
+  hours: readonly [number, number] | null
+  only: 'streams' | 'clutch' | 'top' | null
+}
+
+export const NO_FILTER: Filter = { competitions: null, countries: null, line: null, hours: null, only: null }
+const ONLY = ['streams', 'clutch', 'top'] as const
+
+/** As many competitions as an address carries; a choice of more is kept in the page alone. */
+export const MOST_IN_ADDRESS = 60
+
+const text = (pattern: RegExp) => z.catch(z.optional(z.string().check(z.regex(pattern))), undefined)
+const parameters = z.object({
+  competition: text(/^\d{1,9}(?:-\d{1,9}){0,59}$/),
+  country: text(/^[a-z]{2,4}(?:-[a-z]{2,4})?(?:\.[a-z]{2,4}(?:-[a-z]{2,4})?){0,59}$/),
+  line: text(/^\d{1,2}(?:\.\d{1,2})?-\d{1,2}(?:\.\d{1,2})?$/),
+  hours: text(/^\d{1,2}-\d{1,2}$/),
+  only: z.catch(z.optional(z.enum(ONLY)), undefined),
+})
+
+const range = (value: string | undefined, most: number): readonly [number, number] | null => {
+  if (value === undefined) return null
+  const [from = 0, to = most] = value.split('-').map(Number)
+  return from < to && to <= most ? [from, to] : null
+}
+
+/** Reads the filter of an address; what makes no sense is as if it were not there. */
+export function readFilter(search: Record<string, string | string[] | undefined>): Filter {
+  const { competition, country, line, hours, only } = parameters.parse(search)
+  return {
+    competitions: competition ? [...new Set(competition.split('-').map(Number))] : null,
+    countries: country
+      ? [...new Set(country.split('.').map((code) => (code === 'none' ? '-' : code)))]
+      : null,
+    line: range(line, 99),
+    hours: range(hours, 24),
+    only: only ?? null,
+  }
+}
+
+/** Writes a filter into the query of an address. */
+export function writeFilter(filter: Filter, query: URLSearchParams): void {
+  const { competitions, countries, line, hours, only } = filter
+  if (competitions && competitions.length <= MOST_IN_ADDRESS) query.set('competition', competitions.join('-'))
+  if (countries) query.set('country', countries.map((code) => (code === '-' ? 'none' : code)).join('.'))
+  if (line) query.set('line', line.join('-'))
+  if (hours) query.set('hours', hours.join('-'))
+  if (only) query.set('only', only)
+}
+
+export const isFiltered = (filter: Filter): boolean => Object.values(filter).some((wish) => wish !== null)
+
+/** A game whose end is open: the last five minutes of the fourth quarter or an overtime, at most five points apart. */
+export function isClutch(
+  row: Pick<RowModel, 'status' | 'phase' | 'clock_seconds' | 'home' | 'away'>,
+): boolean {
+  if (row.status !== 'live' || !/^(?:q4|ot\d)$/.test(row.phase)) return false
+  if (row.clock_seconds === null || row.clock_seconds > 300) return false
+  return row.home.score !== null && row.away.score !== null && Math.abs(row.home.score - row.away.score) <= 5
+}
+
+export interface Weighing {
+  competitions: ReadonlyMap<number, CompetitionModel>
+  /** The first league of each country. */
+  top: ReadonlySet<number>
+  /** What the favourite gives away; null without a line. */
+  lineOf(id: number): number | null
+  /** The hour of a kick-off, 0..23. */
+  hourOf(kickoff: string): number
+}
+
+/** The first league of each country, as the site ranks them. */
+export function topLeagues(competitions: Iterable<CompetitionModel>): Set<number> {
+  const first = new Map<string, CompetitionModel>()
+  for (const competition of competitions) {
+    if (competition.kind !== 'league') continue
+    const country = competition.countryCode ?? '-'
+    const held = first.get(country)
+    if (!held || competition.position < held.position) first.set(country, competition)
+  }
+  return new Set([...first.values()].map(({ id }) => id))
+}
+
+/** Whether a row is one of those that are wanted. */
+export function passes(row: RowModel, filter: Filter, weighing: Weighing): boolean {
+  const { competitions, countries, line, hours, only } = filter
+  if (competitions && !competitions.includes(row.competition)) return false
+  if (countries && !countries.includes(weighing.competitions.get(row.competition)?.countryCode ?? '-'))
+    return false
+  if (line) {
+    const given = weighing.lineOf(row.id)
+    if (given === null || Math.abs(given) < line[0] || Math.abs(given) > line[1]) return false
+  }
+  if (hours) {
+    const hour = weighing.hourOf(row.kickoff)
+    if (hour < hours[0] || hour >= hours[1]) return false
+  }
+  if (only === 'streams') return row.rooms.length > 0
+  if (only === 'clutch') return isClutch(row)
+  return only !== 'top' || weighing.top.has(row.competition)
+}

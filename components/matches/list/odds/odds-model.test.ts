@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { RowOdds } from '#lib/contract/odds.ts'
+import { applyOdds } from '../board/apply-push.ts'
+import { boardDataOf, boardOf } from '../board/board.ts'
+import { list, match, VIEW } from '../board/board-sample.ts'
+import { isQuoted, oddsOf } from './odds-model.ts'
+
+const quote = (home: number, line: number | null = 0.5) => ({
+  line,
+  home,
+  draw: null,
+  away: 1,
+  closed: false,
+})
+const quotesOf = (id: number, home: number) => ({
+  match_id: id,
+  company_id: 1,
+  markets: [
+    { market: 'bs' as const, opening: quote(0.8, 2.5), prematch: quote(0.85, 2.5), now: null },
+    { market: 'asia' as const, opening: quote(0.9), prematch: null, now: quote(home) },
+  ],
+})
+
+test('a row has its markets in the order of the columns, and the last before kick-off where none stands now', () => {
+  const { markets } = oddsOf(quotesOf(1, 0.95), 'football')
+  expect(markets.map((market) => market?.now?.home ?? null)).toEqual([0.95, null, 0.85])
+})
+
+test('a row has something to quote where any market has its first price or one that stands now', () => {
+  const none = { market: 'asia' as const, opening: null, prematch: null, now: null }
+  const row = (...markets: RowOdds['markets']) =>
+    isQuoted(oddsOf({ match_id: 1, company_id: 1, markets }, 'football'))
+  expect(isQuoted(undefined)).toBe(false)
+  expect(row()).toBe(false)
+  expect(row(none)).toBe(false)
+  expect(row({ ...none, opening: quote(0.9) })).toBe(true)
+  expect(row({ ...none, now: quote(0.9) })).toBe(true)
+})
+
+test('quotes replace the row they name; the same again, and those of no row here, change nothing', () => {
+  const before = boardOf(boardDataOf(list([match(1)]), VIEW, 'en'), 0)
+  const after = applyOdds(before, [quotesOf(1, 0.95), quotesOf(99, 1)])
+  expect(after.odds.get(1)?.markets[0]?.now?.home).toBe(0.95)
+  expect(after.odds.size).toBe(1)
+  expect(after.groups).toBe(before.groups)
+  expect(applyOdds(after, [quotesOf(1, 0.95)])).toBe(after)
+  expect(applyOdds(after, [quotesOf(1, 0.96)]).odds.get(1)?.markets[0]?.now?.home).toBe(0.96)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { match } from '../board/board-sample.ts'
+import { halvesOf, periodLabels, totalsOf } from './periods.ts'
+import { rowOf } from './row-model.ts'
+
+test('overtimes have names of their own, and maps theirs', () => {
+  expect(periodLabels(6)).toEqual(['Q1', 'Q2', 'Q3', 'Q4', 'OT', 'OT2'])
+  expect(periodLabels(3, 'esports')).toEqual(['M1', 'M2', 'M3'])
+})
+
+test('halves are two quarters each, overtimes apart', () => {
+  const quarters = [
+    [20, 21],
+    [22, 19],
+    [18, 25],
+    [30, 25],
+    [9, 7],
+  ] as [number, number][]
+  expect(halvesOf(quarters)).toEqual([
+    [42, 40],
+    [48, 50],
+  ])
+  expect(halvesOf(quarters.slice(0, 2))).toBeNull()
+})
+
+test('totals say how many points and by how many the home side leads', () => {
+  expect(totalsOf(rowOf(match(1, { home_score: 90, away_score: 97 }), 'en'))).toEqual({
+    sum: 187,
+    difference: -7,
+  })
+  expect(totalsOf(rowOf(match(1, { home_score: null, away_score: null }), 'en'))).toBeNull()
+})

@@ -1,0 +1,87 @@
+import { isLive } from '../board/view.ts'
+import type { CompetitionModel, RowModel } from '../row/row-model.ts'
+
+/** Rows under one head: a competition's, or those of all competitions that were pinned or are listed by time. */
+export interface Group {
+  /** `pinned`, `time`, or the competition's id. */
+  key: 'pinned' | 'time' | number
+  /** Null where the rows are of several: each then names its own. */
+  competition: CompetitionModel | null
+  /** The round, when all rows are of the same one. */
+  round: string | null
+  ids: readonly number[]
+  live: number
+}
+
+/** In what order a reader wants the rows. */
+export interface Order {
+  by: 'competition' | 'time'
+  /** Competitions that stand first, in this order, and matches that stand above all. */
+  pinnedCompetitions: readonly number[]
+  pinnedMatches: readonly number[]
+}
+export const SITE_ORDER: Order = { by: 'competition', pinnedCompetitions: [], pinnedMatches: [] }
+
+/**
+ * Rows by competition as the site ranks them, each by kick-off; or all by kick-off. What is pinned stands first. A
+ * group that did not change is the object it was in `before`, so that its component need not render it again.
+ */
+export function groupRows(
+  rows: Iterable<RowModel>,
+  competitions: ReadonlyMap<number, CompetitionModel>,
+  order: Order = SITE_ORDER,
+  before: readonly Group[] = [],
+): readonly Group[] {
+  const pinned = new Set(order.pinnedMatches)
+  const lists = new Map<Group['key'], RowModel[]>()
+  for (const row of rows) {
+    if (!competitions.has(row.competition)) continue
+    const key = pinned.has(row.id) ? 'pinned' : order.by === 'time' ? 'time' : row.competition
+    const list = lists.get(key)
+    if (list) list.push(row)
+    else lists.set(key, [row])
+  }
+  const old = new Map(before.map((group) => [group.key, group]))
+  const groups = [...lists].map(([key, list]) => {
+    const next = groupOf(key, list, competitions)
+    const held = old.get(key)
+    return held && same(held, next) ? held : next
+  })
+  const place = (group: Group): number => {
+    if (group.key === 'pinned') return -2
+    const at = order.pinnedCompetitions.indexOf(group.competition?.id ?? 0)
+    return at < 0 ? order.pinnedCompetitions.length : at
+  }
+  groups.sort(
+    (a, b) =>
+      place(a) - place(b) ||
+      (a.competition?.position ?? 0) - (b.competition?.position ?? 0) ||
+      (a.competition?.id ?? 0) - (b.competition?.id ?? 0),
+  )
+  const unchanged = groups.length === before.length && groups.every((group, at) => group === before[at])
+  return unchanged ? before : groups
+}
+
+function groupOf(
+  key: Group['key'],
+  list: RowModel[],
+  competitions: ReadonlyMap<number, CompetitionModel>,
+): Group {
+  list.sort((a, b) => Date.parse(a.kickoff) - Date.parse(b.kickoff) || a.id - b.id)
+  const competition = typeof key === 'number' ? (competitions.get(key) ?? null) : null
+  const round = list[0]?.round ?? null
+  return {
+    key,
+    competition,
+    round: competition && list.every((row) => row.round === round) ? round : null,
+    ids: list.map((row) => row.id),
+    live: list.filter((row) => isLive(row.status)).length,
+  }
+}
+
+const same = (a: Group, b: Group) =>
+  a.competition === b.competition &&
+  a.round === b.round &&
+  a.live === b.live &&
+  a.ids.length === b.ids.length &&
+  a.ids.every((id, at) => id === b.ids[at])

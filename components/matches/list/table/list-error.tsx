@@ -1,0 +1,37 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { ERROR_TEXTS } from '#components/layout/errors/error-texts.ts'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { ErrorState } from '#components/ui/empty-state.tsx'
+import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
+import { AlertMark } from '../row/alert-mark.tsx'
+
+/** In place of a score list that did not come: why, and another try, which asks the server again. */
+export function ListError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const texts = ERROR_TEXTS[languageOfAddress(usePathname()).language]
+  const router = useRouter()
+  const [trying, start] = useTransition()
+  const retry = () =>
+    start(() => {
+      router.refresh()
+      reset()
+    })
+  return (
+    <div className="wrap-page py-5">
+      <div className="rounded-md border border-line bg-surface">
+        <ErrorState
+          icon={<AlertMark />}
+          title={texts.title}
+          text={texts.text}
+          retry={
+            <Button kind="primary" busy={trying} onClick={retry}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  )
+}

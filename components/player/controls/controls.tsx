@@ -1,0 +1,169 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Quality } from '#lib/shared/vocabulary.ts'
+import type { Habits } from '../hooks/use-habits.ts'
+import type { Sizing } from '../hooks/use-size.ts'
+import type { Volume } from '../hooks/use-volume.ts'
+import type { TalkCount } from '../peaks/talk-count.ts'
+import type { PlayerSession } from '../session/use-session.ts'
+import { SleepMenu } from '../sleep/sleep-menu.tsx'
+import type { SleepTimer } from '../sleep/use-sleep.ts'
+import { KeyHelp } from './key-help.tsx'
+import { LiveReadout } from './live-readout.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import type { PlayerIcons } from './player-icons.tsx'
+import { QualityMenu } from './quality-menu.tsx'
+import { type PlayerMarker, SeekBar } from './seek-bar.tsx'
+import { SizeButton } from './size-button.tsx'
+import { VolumeControl } from './volume-control.tsx'
+
+const button =
+  'grid h-10 min-w-10 place-items-center rounded-sm text-ink hover:bg-surface-3 aria-expanded:bg-surface-3 max-lg:h-11 max-lg:min-w-11'
+
+export interface ControlsProps {
+  player: PlayerSession
+  qualities: readonly Quality[]
+  volume: Volume
+  screen: { full: boolean; toggle(): void }
+  picture: { able: boolean; on: boolean; toggle(): void }
+  sizing: Sizing
+  sleep: SleepTimer
+  habits: Habits
+  icons: PlayerIcons
+  shown: boolean
+  /** Nothing comes from the publisher, so there is nothing to be behind. */
+  lost: boolean
+  onToggle: () => void
+  markers: readonly PlayerMarker[]
+  talk: TalkCount | null
+  /** Controls of what lies over the picture. */
+  bar?: ReactNode
+  /** The chat beside the picture, where there is one to open. */
+  chat: { open: boolean; toggle(): void } | null
+}
+
+/** The bar under the picture. */
+export function Controls(props: ControlsProps) {
+  const t = useTranslations('player')
+  const { player, icons, screen, picture, shown } = props
+  const { session, state, wish } = player
+  const playing = state.phase !== 'paused' && state.phase !== 'idle'
+  const toggleLabel = playing ? t('pause') : t('play')
+  const fullLabel = screen.full ? t('window') : t('full')
+  return (
+    <div
+      className={`absolute inset-x-0 bottom-0 z-10 bg-scrim text-ink transition-opacity focus-within:pointer-events-auto focus-within:opacity-100 ${shown ? 'opacity-100' : 'pointer-events-none opacity-0'}`}
+    >
+      <SeekBar
+        window={props.lost ? null : state.window}
+        behind={state.behind}
+        lag={state.lag}
+        clock={player.now}
+        markers={props.markers}
+        talk={props.talk}
+        onSeek={(behind) => session?.seek(behind)}
+      />
+      <div className="flex items-center gap-1 px-3 py-1.5 max-sm:gap-0 max-sm:px-1">
+        <button
+          type="button"
+          aria-label={toggleLabel}
+          aria-keyshortcuts="k"
+          title={`${toggleLabel} (K)`}
+          onClick={props.onToggle}
+          className={button}
+        >
+          {playing ? icons.pause : icons.play}
+        </button>
+        <button
+          type="button"
+          aria-label={t('reload')}
+          title={t('reload')}
+          onClick={() => session?.reload()}
+          className={`${button} max-sm:hidden`}
+        >
+          {icons.reload}
+        </button>
+        <VolumeControl volume={props.volume} icons={icons} className={button} />
+        <span aria-hidden="true" className="mx-2 h-5 w-px bg-line-strong max-sm:hidden" />
+        <LiveReadout
+          behind={props.lost ? null : state.behind}
+          away={state.away}
+          onLive={() => session?.toLive()}
+        />
+        <span className="ml-auto" />
+        {wish ? (
+          <QualityMenu
+            qualities={props.qualities}
+            line={state.line}
+            wish={wish}
+            onWish={player.setWish}
+            habits={props.habits}
+            icon={icons.open}
+            className="flex h-10 min-w-10 items-center justify-center gap-1 rounded-sm px-2 text-base text-ink hover:bg-surface-3 aria-expanded:bg-surface-3 max-lg:h-11 max-lg:min-w-11"
+          />
+        ) : null}
+        {props.bar}
+        <span className="contents max-lg:hidden">
+          <KeyHelp icon={icons.keys} className={button} />
+          <SleepMenu sleep={props.sleep} icon={icons.sleep} className={button} />
+        </span>
+        <span className="contents lg:hidden">
+          <MoreMenu
+            picture={picture}
+            sleep={props.sleep}
+            icons={icons}
+            onReload={() => session?.reload()}
+            className={button}
+          />
+        </span>
+        {picture.able ? (
+          <button
+            type="button"
+            aria-label={t('picture')}
+            aria-pressed={picture.on}
+            aria-keyshortcuts="i"
+            title={`${t('picture')} (I)`}
+            onClick={picture.toggle}
+            className={`${button} aria-pressed:text-brand max-sm:hidden`}
+          >
+            {icons.picture}
+          </button>
+        ) : null}
+        {(['theatre', 'page'] as const).map((size) => (
+          <SizeButton
+            key={size}
+            size={size}
+            sizing={props.sizing}
+            icon={icons[size]}
+            className={`${button} aria-pressed:text-brand max-md:hidden`}
+          />
+        ))}
+        {props.chat ? (
+          <button
+            type="button"
+            aria-label={t('chat')}
+            aria-pressed={props.chat.open}
+            aria-keyshortcuts="c"
+            title={`${t('chat')} (C)`}
+            onClick={props.chat.toggle}
+            className={`${button} aria-pressed:text-brand`}
+          >
+            <span className="rotate-180">{icons.chat}</span>
+          </button>
+        ) : null}
+        <button
+          type="button"
+          aria-label={fullLabel}
+          aria-keyshortcuts="f"
+          title={`${fullLabel} (F)`}
+          onClick={screen.toggle}
+          className={button}
+        >
+          {screen.full ? icons.window : icons.full}
+        </button>
+      </div>
+    </div>
+  )
+}

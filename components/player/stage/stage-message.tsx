@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/buttons/button.tsx'
+import type { PlayerIcons } from '../controls/player-icons.tsx'
+import type { Line } from '../session/engine.ts'
+import type { SessionState } from '../session/session-state.ts'
+import type { StageNote } from './stage-note.ts'
+
+/** The big button in the middle of the picture. */
+function PlayButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="pointer-events-auto grid size-18 place-items-center rounded-full bg-scrim text-ink hover:bg-brand hover:text-on-brand [&>svg]:size-8"
+    >
+      {icon}
+    </button>
+  )
+}
+
+function Sentence(props: { icon: ReactNode; title: string; text?: string; action?: ReactNode }) {
+  return (
+    <div className="flex max-w-[36ch] flex-col items-center gap-1 rounded-md bg-scrim px-6 py-5 text-center text-ink">
+      {props.icon}
+      <p className="mt-1 font-semibold text-md">{props.title}</p>
+      {props.text ? <p className="text-balance text-sm">{props.text}</p> : null}
+      {props.action ? <div className="pointer-events-auto mt-2">{props.action}</div> : null}
+    </div>
+  )
+}
+
+/** What lies over the picture when it does not simply play; announced to screen readers as it changes. */
+export function StageMessage(props: {
+  note: StageNote
+  state: Pick<SessionState, 'reason' | 'failed' | 'line'>
+  icons: PlayerIcons
+  onStart: () => void
+  onRetry: () => void
+}) {
+  const t = useTranslations('player')
+  const { note, icons } = props
+  const { reason, failed, line } = props.state
+  const why = t(`reason.${reason ?? 'network'}`)
+  const nameOf = ({ kind, address }: Line) => t(`lineName.${kind === 'native' ? kind : address.protocol}`)
+  const again =
+    failed?.address.url === line?.address.url && failed?.address.protocol === line?.address.protocol
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-items-center p-4 pb-12">
+      <div role="status" className="contents">
+        {note === 'busy' ? (
+          <span className="size-10 animate-spin rounded-full border-3 border-line-strong border-t-ink">
+            <span className="sr-only">{t('loading')}</span>
+          </span>
+        ) : null}
+        {note === 'signal_lost' ? (
+          <Sentence icon={icons.lost} title={t('signalLost')} text={t('signalLostText')} />
+        ) : null}
+        {note === 'ended' ? <Sentence icon={icons.over} title={t('ended')} text={t('endedText')} /> : null}
+        {note === 'off_air' ? (
+          <Sentence icon={icons.over} title={t('offAir')} text={t('offAirText')} />
+        ) : null}
+        {note === 'undecodable' ? (
+          <Sentence icon={icons.trouble} title={t('undecodable')} text={t('undecodableText')} />
+        ) : null}
+        {note === 'retrying' ? (
+          <Sentence
+            icon={icons.lost}
+            title={failed ? t('failedLine', { line: nameOf(failed), reason: why }) : why}
+            text={line ? t(again ? 'retrySame' : 'retryNext', { line: nameOf(line) }) : ''}
+            action={
+              <Button size="sm" onClick={props.onRetry}>
+                {t('retryNow')}
+              </Button>
+            }
+          />
+        ) : null}
+      </div>
+      {note === 'start' || note === 'paused' ? (
+        <PlayButton label={t('play')} icon={icons.play} onClick={props.onStart} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Form } from '#components/ui/forms/form.tsx'
+import { TextField } from '#components/ui/forms/text-field.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { keys } from '#lib/client/core/keys.ts'
+import { getPlacard, setPlacardMutation } from '#lib/client/streams/studio.ts'
+import { PLACARD_MOST } from '#lib/shared/anchor-words.ts'
+import { characters } from '#lib/shared/characters.ts'
+import { FaultLine } from './fault-line.tsx'
+import { useErrorText } from './use-error-text.ts'
+
+/** A room's notice, to be changed by a manager who was given the right. Empty: none. Needs the messages `common`. */
+export function PlacardForm({ roomId, onDone }: { roomId: number; onDone?: () => void }) {
+  const t = useTranslations('common.placard')
+  const common = useTranslations('common')
+  const [draft, setDraft] = useState<string | null>(null)
+  const placard = useQuery({
+    queryKey: keys.placard(roomId),
+    queryFn: ({ signal }) => getPlacard(roomId, { signal, quiet: true }),
+    staleTime: 0,
+    gcTime: 1_000,
+    refetchOnWindowFocus: false,
+  })
+  // A notice that could not be loaded can still be replaced.
+  const text = draft ?? (placard.isPending ? null : (placard.data?.notice ?? ''))
+  const save = useMutation({
+    ...setPlacardMutation(),
+    onSuccess: () => {
+      notifySuccess(t('saved'))
+      onDone?.()
+    },
+  })
+  const fault = useErrorText(save.error)
+  if (text === null) return <SkeletonRows label={common('loading')} rows={1} columns={['flex-1', 'w-24']} />
+  const isLong = characters(text.trim()) > PLACARD_MOST
+  return (
+    <Form
+      busy={save.isPending}
+      onSubmit={() => isLong || save.mutate({ room_id: roomId, notice: text.trim() })}
+      className="flex flex-col gap-3"
+    >
+      <TextField
+        label={t('title')}
+        name="notice"
+        autoComplete="off"
+        value={text}
+        hint={t('hint', { most: PLACARD_MOST })}
+        fault={isLong ? t('long', { most: PLACARD_MOST }) : null}
+        onChange={(event) => {
+          setDraft(event.target.value)
+          if (save.isError) save.reset()
+        }}
+      />
+      <FaultLine text={fault} />
+      <Button type="submit" kind="primary" busy={save.isPending} className="self-start">
+        {common('save')}
+      </Button>
+    </Form>
+  )
+}

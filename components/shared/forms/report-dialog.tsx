@@ -1,0 +1,106 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '#components/ui/buttons/button.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Dialog } from '#components/ui/overlays/dialog.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { reportMutation } from '#lib/client/moderation/reports.ts'
+import { REPORT_REASONS, type ReportReason } from '#lib/shared/room-words.ts'
+import { FaultLine } from './fault-line.tsx'
+import { useFormError } from './use-form-error.ts'
+
+/** What is reported. Where a user was met: `roomId`. */
+export type Reported =
+  | { kind: 'room'; id: number }
+  | { kind: 'line'; id: number; text: string }
+  | { kind: 'user'; id: number; name: string; roomId: number }
+
+const NOTE_MOST = 500
+
+/** Why something is reported, and what is kept with it. For who is logged in. Needs the messages `chat` and `common`. */
+export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => void }) {
+  const t = useTranslations('chat.report')
+  const reasons = useTranslations('chat.reasons')
+  const common = useTranslations('common')
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [note, setNote] = useState('')
+  const id = useId()
+
+  const sending = useMutation({
+    ...reportMutation(),
+    onSuccess: () => {
+      notifySuccess(t('sent'))
+      onClose()
+    },
+  })
+  const error = useFormError(sending)
+  const send = () => {
+    error.setInvalid(reason === null ? t('needReason') : null)
+    if (reason === null) return
+    const room = of.kind === 'user' ? { room_id: of.roomId } : {}
+    sending.mutate({ kind: of.kind, id: of.id, ...room, reason, note: note.trim() })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={of.kind === 'user' ? t('user', { name: of.name }) : t(of.kind)}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+      actions={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button kind="primary" busy={sending.isPending} onClick={send}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <fieldset className="border-0 p-0">
+          <legend className="mb-1 font-medium text-ink text-sm">{t('reason')}</legend>
+          <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
+            {REPORT_REASONS.map((one) => (
+              <label
+                key={one}
+                className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-1 text-base text-ink hover:bg-surface-2 has-checked:font-semibold has-checked:text-brand max-lg:min-h-11"
+              >
+                <input
+                  type="radio"
+                  name={id}
+                  checked={reason === one}
+                  onChange={() => setReason(one)}
+                  className="accent-brand"
+                />
+                {reasons(one)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div>
+          <label htmlFor={`${id}-note`} className="mb-1 block font-medium text-ink text-sm">
+            {t('note')}
+          </label>
+          <textarea
+            id={`${id}-note`}
+            rows={3}
+            maxLength={NOTE_MOST}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            className="block w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink text-md focus-visible:outline-2 focus-visible:outline-brand max-lg:text-lg"
+          />
+        </div>
+        <p className="rounded-sm bg-surface-2 px-3 py-2 text-sm">
+          <span className="block text-ink-2 text-xs">{t('evidence')}</span>
+          <span className="wrap-anywhere text-ink">
+            {of.kind === 'line' ? of.text : t(of.kind === 'room' ? 'evidenceRoom' : 'evidenceUser')}
+          </span>
+        </p>
+        <FaultLine text={error.text} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type Tab, Tabs } from '#components/ui/tabs/tabs.tsx'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
+import type { StreamIcons } from '../room/stream-icons.tsx'
+import { EventList } from './event-list.tsx'
+import { TextFeed } from './text-feed.tsx'
+
+/** How a part of the column beside the picture scrolls. */
+export const SIDE_PANEL = 'h-full overflow-y-auto overscroll-contain'
+
+/** What is written about a match, and its events; nothing without a match. */
+export function useMatchTabs(detail: MatchDetail | null, icons: StreamIcons): Tab[] {
+  const t = useTranslations('streams.room')
+  if (!detail) return []
+  return [
+    {
+      id: 'texts',
+      label: t('texts'),
+      panel: (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        <div className={SIDE_PANEL} tabIndex={0} role="log" aria-label={t('texts')} aria-live="off">
+          <TextFeed texts={detail.texts} />
+        </div>
+      ),
+    },
+    {
+      id: 'events',
+      label: t('timeline'),
+      panel: (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+        <section className={SIDE_PANEL} tabIndex={0} aria-label={t('timeline')}>
+          <EventList events={detail.events} match={detail.match} icons={icons} />
+        </section>
+      ),
+    },
+  ]
+}
+
+/** The same where no room is: a match that nobody broadcasts. */
+export function MatchSide({ detail, icons }: { detail: MatchDetail; icons: StreamIcons }) {
+  const t = useTranslations('streams.room')
+  return <Tabs label={t('follow')} tabs={useMatchTabs(detail, icons)} />
+}

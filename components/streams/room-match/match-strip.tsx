@@ -1,0 +1,125 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { ScoreFigures } from '#components/shared/figures/score-figures.tsx'
+import { TeamName } from '#components/shared/teams/team-name.tsx'
+import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
+import { useQuietMatch } from '#lib/client/matches/quiet-matches.ts'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
+import { Link } from '#lib/i18n/link.tsx'
+import { matchAddress } from '#lib/shared/addresses.ts'
+import { localisedName } from '#lib/shared/names.ts'
+import { DelayReadout } from '../delay/delay-readout.tsx'
+import type { ScoreDelay } from '../delay/score-delay.ts'
+import { crestNames, teamsOf } from '../room/room-names.ts'
+import type { StreamIcons } from '../room/stream-icons.tsx'
+import { EventMark } from './event-mark.tsx'
+import { MatchClock } from './match-clock.tsx'
+import { useScored } from './use-scored.ts'
+
+interface MatchStripProps {
+  match: MatchRow
+  icons: StreamIcons
+  serverTime: string
+  timeZone: string
+  /** How long this strip waits for the picture beside it. */
+  delay?: ScoreDelay
+}
+
+/** The match under the picture: teams, score, clock, what happened last. */
+export function MatchStrip({ match, icons, serverTime, timeZone, delay }: MatchStripProps) {
+  const language = useLocale()
+  const t = useTranslations('streams')
+  const common = useTranslations('common')
+  const scored = useScored(match)
+  // The picture comes later than the goal: a card would tell what has not been seen yet.
+  useQuietMatch(match.id)
+  const teams = teamsOf(match, language)
+  const crests = crestNames(match)
+  const { home_score: home, away_score: away, note } = match
+  const sentence =
+    home === null || away === null
+      ? common('noScore')
+      : common('score', { home: String(home), away: String(away) })
+  const who = note?.player_name ? localisedName(note.player_name, language) : ''
+  const team = note?.side === 'home' ? teams.home : note?.side === 'away' ? teams.away : ''
+  const goal =
+    scored && note ? `${t(`event.${note.type}`)} ${teams.home} ${home} - ${away} ${teams.away}` : ''
+  return (
+    <section
+      aria-label={t('room.score')}
+      className={`flex min-h-16 flex-wrap items-stretch border-line border-t transition-colors max-md:min-h-0 ${scored ? 'bg-live-weak' : ''}`}
+    >
+      <div className="flex min-w-0 max-w-3/5 items-center gap-4 px-4 py-2 max-md:grid max-md:w-full max-md:max-w-none max-md:flex-none max-md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-0">
+        <TeamName
+          name={teams.home}
+          crestName={crests.home}
+          colours={match.home_colours}
+          size={24}
+          className="font-semibold text-md max-md:justify-end"
+        />
+        <ScoreFigures home={home} away={away} sentence={sentence} size="strip" scored={scored} />
+        <TeamName
+          name={teams.away}
+          crestName={crests.away}
+          colours={match.away_colours}
+          size={24}
+          reverse
+          className="font-semibold text-md max-md:justify-end"
+        />
+        <span className="ml-1 shrink-0 border-line border-l pl-4 max-md:col-span-3 max-md:m-auto max-md:border-l-0 max-md:pl-0">
+          <MatchClock
+            match={match}
+            serverTime={serverTime}
+            stacked
+            kickoff={
+              <span className="flex flex-col text-sm max-md:flex-row max-md:items-baseline max-md:gap-1.5">
+                <KickoffTime
+                  at={match.kickoff_at}
+                  zone={timeZone}
+                  language={language}
+                  className="font-semibold"
+                  unknown={match.time_unknown ? common('timeUnknown') : undefined}
+                />
+                <span className="text-ink-2 text-xs">{t('room.kickoff')}</span>
+              </span>
+            }
+          />
+        </span>
+      </div>
+      <div className="flex min-w-0 flex-1 items-center gap-3 border-line border-l px-4 py-2 max-md:w-full max-md:flex-none max-md:border-t max-md:border-l-0">
+        <div className="min-w-0 flex-1">
+          <p className="text-ink-2 text-xs max-md:sr-only">
+            {t(note || match.periods.length === 0 ? 'room.lastEvent' : 'room.periods')}
+          </p>
+          {note ? (
+            <p
+              className={`flex items-center gap-2 text-base ${note.cancelled ? 'text-ink-2 line-through' : ''}`}
+            >
+              <EventMark type={note.type} sport={match.sport} icons={icons} />
+              {note.match_str ? <span className="num">{t('minute', { minute: note.match_str })}</span> : null}
+              <span className="truncate">
+                {[t(`event.${note.type}`), team, who].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+          ) : (
+            <p className="num scroll-x text-base text-ink-2 whitespace-nowrap">
+              {match.periods.map(([one, other]) => `${one}-${other}`).join(' · ') || t('room.noEvent')}
+            </p>
+          )}
+        </div>
+        <Link
+          href={matchAddress(match)}
+          className="hit-44 flex shrink-0 items-center gap-0.5 text-brand text-sm hover:underline"
+        >
+          {t('room.detail')}
+          {icons.more}
+        </Link>
+      </div>
+      {delay ? <DelayReadout delay={delay} /> : null}
+      <p role="status" className="sr-only">
+        {goal}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { cache } from 'react'
+import { isNotFound } from '#lib/client/core/errors.ts'
+import { getMatchDetail } from '#lib/client/matches/detail.ts'
+import { getOddsList } from '#lib/client/odds.ts'
+import { getFollowers } from '#lib/client/social/follows.ts'
+import { getBookings } from '#lib/client/streams/reservations.ts'
+import { getLiveList, getRoomInfo } from '#lib/client/streams/rooms.ts'
+import type { MatchDetail } from '#lib/contract/matches/detail.ts'
+import type { Booking } from '#lib/contract/streams/reservations.ts'
+import type { RoomCard, RoomInfo } from '#lib/contract/streams/rooms.ts'
+import { isOnAir } from '../list/take-rooms.ts'
+import type { FirstOdds } from '../room-match/use-asked-odds.ts'
+
+/** Room ids are whole numbers that a database integer holds. */
+const ID = /^[1-9]\d{0,8}$/
+
+/** The room an address names, once a rendering; null for an id that is none or names nothing. Rejects on a fault. */
+export const readRoom = cache(async (id: string | string[] | undefined): Promise<RoomInfo | null> => {
+  if (typeof id !== 'string' || !ID.test(id)) return null
+  try {
+    return await getRoomInfo(Number(id))
+  } catch (error) {
+    if (isNotFound(error)) return null
+    throw error
+  }
+})
+
+export interface RoomPage {
+  info: RoomInfo
+  detail: MatchDetail | null
+  /** What the site's first bookmaker quotes of it; null when that could not be had. */
+  odds: FirstOdds | null
+  others: RoomCard[]
+  /** How many follow the streamer; null when nobody could say. */
+  followers: number | null
+  /** Its next booked broadcast, while it is off the air. */
+  next: Booking | null
+}
+
+/** All that a room's page begins with. Without the match's details, its odds or the other rooms it is still a page. */
+export async function readRoomPage(id: string | string[] | undefined): Promise<RoomPage | null> {
+  const info = await readRoom(id)
+  if (!info) return null
+  const { match } = info.room
+  const [detail, odds, others, followers, next] = await Promise.all([
+    match && getMatchDetail(match.id).catch(() => null),
+    match && getOddsList({ sport: match.sport, ids: String(match.id) }).catch(() => null),
+    getLiveList({ page_size: 8 }).then(
+      ({ list }) => list,
+      () => [],
+    ),
+    getFollowers('anchor', info.room.user_id).then(
+      (answer) => answer.followers,
+      () => null,
+    ),
+    isOnAir(info.room)
+      ? null
+      : getBookings({ room_id: info.room.room_id, page_size: 1 }).then(
+          ({ list }) => list[0] ?? null,
+          () => null,
+        ),
+  ])
+  return {
+    info,
+    next,
+    detail,
+    odds,
+    others: others.filter(({ room_id }) => room_id !== info.room.room_id),
+    followers,
+  }
+}

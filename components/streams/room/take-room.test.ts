@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { takeMatch } from '../room-match/take-match.ts'
+import {
+  sampleDetail,
+  sampleEvent,
+  sampleInfo,
+  sampleMatch,
+  sampleRoomPush,
+  snapshotOf,
+  topicMessage,
+} from './sample-room.ts'
+import { matchIdOf, takeRoom } from './take-room.ts'
+
+describe('takeRoom', () => {
+  test('takes status, viewers, title and addresses from a push and keeps the match', () => {
+    const play = [
+      {
+        quality: 'sd',
+        protocol: 'flv',
+        url: '/a.flv',
+        video: null,
+        audio: null,
+        sound_url: null,
+        rewind: null,
+      } as const,
+    ]
+    const push = sampleRoomPush(1, { viewers: 99, status: 'signal_lost', title_en: 'New', play: [...play] })
+    const next = takeRoom(sampleInfo(1), topicMessage(push))
+    expect(next.room).toMatchObject({ viewers: 99, status: 'signal_lost', title_en: 'New' })
+    expect(next.room.match?.id).toBe(1)
+    expect(next.play).toEqual(play)
+  })
+  test('forgets a match the room has left', () => {
+    expect(takeRoom(sampleInfo(1), topicMessage(sampleRoomPush(1, { match_id: 7 }))).room.match).toBeNull()
+  })
+  test('takes a whole snapshot, and nothing from what it cannot read', () => {
+    const info = sampleInfo(1)
+    expect(takeRoom(info, snapshotOf(sampleInfo(1, { viewers: 5 }))).room.viewers).toBe(5)
+    expect(takeRoom(info, snapshotOf(null))).toBe(info)
+    expect(takeRoom(info, topicMessage({ type: 'room', room_id: 'x' }))).toBe(info)
+    expect(takeRoom(info, topicMessage(sampleRoomPush(2)))).toBe(info)
+  })
+})
+
+test('matchIdOf follows the room from match to match', () => {
+  expect(matchIdOf(1, topicMessage(sampleRoomPush(1, { match_id: 7 })))).toBe(7)
+  expect(matchIdOf(1, topicMessage(sampleRoomPush(1, { match_id: null })))).toBeNull()
+  expect(matchIdOf(1, topicMessage({ type: 'later' }))).toBe(1)
+  expect(matchIdOf(7, snapshotOf(sampleInfo(1)))).toBe(1)
+})
+
+describe('takeMatch', () => {
+  const event = (id: number, position: number, cancelled = false) =>
+    topicMessage({
+      type: 'event',
+      match_id: 3,
+      event: sampleEvent(id, position, { cancelled }),
+      iszhu: 1,
+      match_str: '10',
+      home_team_id: 1,
+      away_team_id: 2,
+      home_team_name_zh: null,
+      home_team_name_en: 'North',
+      home_team_name_vi: null,
+      away_team_name_zh: null,
+      away_team_name_en: 'South',
+      away_team_name_vi: null,
+      home_score: 1,
+      away_score: 0,
+    })
+  test('puts events in order and lets a correction replace one', () => {
+    const first = takeMatch(sampleDetail(3), event(20, 2))
+    const second = takeMatch(first, event(10, 1))
+    expect(second?.events.map(({ id }) => id)).toEqual([10, 20])
+    const third = takeMatch(second, event(20, 2, true))
+    expect(third?.events).toHaveLength(2)
+    expect(third?.events[1]?.cancelled).toBe(true)
+  })
+  test('takes the row of a push, and texts once', () => {
+    const row = takeMatch(
+      sampleDetail(3),
+      topicMessage({ type: 'match', match: sampleMatch(3, { home_score: 2 }) }),
+    )
+    expect(row?.match.home_score).toBe(2)
+    const text = {
+      id: 1,
+      position: 1,
+      minute: '1',
+      side: 'home',
+      important: false,
+      text_zh: '开球',
+      text_en: null,
+      text_vi: null,
+    }
+    const once = takeMatch(row, topicMessage({ type: 'text', match_id: 3, texts: [text] }))
+    const twice = takeMatch(once, topicMessage({ type: 'text', match_id: 3, texts: [text] }))
+    expect(twice?.texts).toEqual([text])
+  })
+  test('waits for a snapshot before it takes anything', () => {
+    expect(takeMatch(null, event(1, 1))).toBeNull()
+    expect(takeMatch(null, snapshotOf(sampleDetail(3)))?.match.id).toBe(3)
+  })
+})

@@ -1,0 +1,120 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadFailed } from '#components/shared/lists/load-failed.tsx'
+import { teamsOf } from '#components/streams/room/room-names.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Select } from '#components/ui/forms/select.tsx'
+import { TextField } from '#components/ui/forms/text-field.tsx'
+import { Icon } from '#components/ui/icons/icon.tsx'
+import { Dialog } from '#components/ui/overlays/dialog.tsx'
+import { SkeletonRows } from '#components/ui/skeleton.tsx'
+import { getSchedule } from '#lib/client/matches/schedule.ts'
+import { SCHEDULE_SPORTS } from '#lib/contract/matches/schedule.ts'
+import type { ChosenMatch } from './match-fill.ts'
+import { MatchWords } from './match-name.tsx'
+
+const OVER: readonly string[] = ['finished', 'awarded', 'abandoned', 'cancelled']
+/** As far ahead as a day can be chosen in one go. */
+const DAYS = 14
+
+/** The site's days from a day on, as YYYY-MM-DD. */
+function daysFrom(today: string): string[] {
+  const start = Date.parse(`${today}T00:00:00Z`)
+  return Array.from({ length: DAYS }, (_, day) =>
+    new Date(start + day * 86_400_000).toISOString().slice(0, 10),
+  )
+}
+
+/** Chooses a match that is played now or still to come: by day, by sport, by a part of a team's name. */
+export function MatchDialog(props: { onClose: () => void; onChoose: (chosen: ChosenMatch) => void }) {
+  const t = useTranslations('studio.match')
+  const common = useTranslations('common')
+  const categories = useTranslations('streams.category')
+  const language = useLocale()
+  const [type, setType] = useState(0)
+  const [date, setDate] = useState<string | undefined>()
+  const [text, setText] = useState('')
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['schedule', type, date ?? 'today'],
+    queryFn: ({ signal }) => getSchedule({ type, ...(date ? { date } : {}) }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+  const wanted = text.trim().toLocaleLowerCase(language)
+  const matches = (data?.matches ?? []).filter((match) => {
+    if (OVER.includes(match.status)) return false
+    const { home, away } = teamsOf(match, language)
+    return `${home} ${away}`.toLocaleLowerCase(language).includes(wanted)
+  })
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={t('choose')}
+      closeLabel={common('close')}
+      close={<Icon name="x" size={18} />}
+    >
+      <div className="flex flex-wrap gap-2">
+        <Select
+          label={t('day')}
+          value={date ?? data?.today ?? ''}
+          onChange={(event) => setDate(event.target.value)}
+          options={(data ? daysFrom(data.today) : []).map((day) => ({
+            value: day,
+            label: day === data?.today ? common('today') : day,
+          }))}
+        />
+        <Select
+          label={t('sport')}
+          value={String(type)}
+          onChange={(event) => setType(Number(event.target.value))}
+          options={SCHEDULE_SPORTS.map((sport, at) => ({
+            value: String(at),
+            label: sport ? categories(sport) : t('anySport'),
+          }))}
+        />
+      </div>
+      <TextField
+        className="mt-3"
+        label={t('team')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="mt-3 h-72 overflow-y-auto rounded-sm border border-line">
+        {error && !data ? (
+          <LoadFailed
+            title={common('errorTitle')}
+            error={error}
+            trying={isFetching}
+            retry={() => void refetch()}
+          />
+        ) : !data ? (
+          <SkeletonRows label={common('loading')} rows={5} columns={['w-1/2', 'w-16']} />
+        ) : matches.length === 0 ? (
+          <EmptyState icon={<Icon name="calendar" size={24} />} title={t('noMatch')} />
+        ) : (
+          <ul className="divide-y divide-line">
+            {matches.map((match) => (
+              <li key={match.id}>
+                <button
+                  type="button"
+                  onClick={() =>
+                    props.onChoose({
+                      match,
+                      competition: data.competitions.find(({ id }) => id === match.competition_id) ?? null,
+                    })
+                  }
+                  className="flex min-h-13 w-full items-center px-3 py-1.5 text-left text-ink -outline-offset-2 hover:bg-surface-2"
+                >
+                  <MatchWords match={match} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Select } from '#components/ui/forms/select.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { setTitle, useStudioRenew } from '#lib/client/streams/studio.ts'
+import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
+import { TITLE_MOST } from '#lib/shared/anchor-words.ts'
+import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { LineForm } from './line-form.tsx'
+
+/** The room's title in one language, saved by itself. */
+export function TitleForm({ userId, room }: { userId: number; room: AnchorRoom }) {
+  const t = useTranslations('studio.room')
+  const languages = useTranslations('studio.languages')
+  const renew = useStudioRenew(userId)
+  const page = useLocale()
+  const [language, setLanguage] = useState<Language>(page)
+  return (
+    <LineForm
+      key={language}
+      label={t('roomTitle')}
+      value={room[`title_${language}`] ?? ''}
+      most={TITLE_MOST}
+      needed={t('titleMissing')}
+      before={
+        <Select
+          label={t('titleIn')}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as Language)}
+          options={LANGUAGES.map((value) => ({ value, label: languages(value) }))}
+        />
+      }
+      save={async (text) => {
+        await setTitle({ title: text, language }, { quiet: true, onMessage: notifySuccess })
+        await renew('room')
+      }}
+    />
+  )
+}

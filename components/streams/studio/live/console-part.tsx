@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { RoomLiveProvider } from '#components/shared/room-live/room-live.tsx'
+import { HealthReadout } from '#components/streams/figures/health-readout.tsx'
+import { ViewerCurve } from '#components/streams/figures/viewer-curve.tsx'
+import { PlaybackReadout } from '#components/streams/playback/playback-readout.tsx'
+import { goOn } from '#components/streams/room-match/go-on.ts'
+import { Box, BoxHead } from '#components/ui/box.tsx'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import { useUser } from '#lib/client/session/current-user.ts'
+import { useServerNow } from '#lib/client/socket/hooks.ts'
+import { setPlacard, useStudioRenew } from '#lib/client/streams/studio.ts'
+import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
+import { PLACARD_MOST } from '#lib/shared/anchor-words.ts'
+import { AirButtons } from '../air-buttons.tsx'
+import { HeldBooking } from '../form/held-booking.tsx'
+import { LineForm } from '../form/line-form.tsx'
+import { TitleForm } from '../form/title-form.tsx'
+import { OwnStage } from '../own-stage.tsx'
+import { SignalNotice } from '../signal-notice.tsx'
+import { StateLine } from '../state-line.tsx'
+
+/** Everything a streamer looks at while on the air: the picture, the talk in large letters, how many watch. */
+export function ConsolePart({ userId, room, chat }: { userId: number; room: AnchorRoom; chat: ReactNode }) {
+  const t = useTranslations('studio.console')
+  const words = useTranslations('studio.room')
+  const renew = useStudioRenew(userId)
+  const user = useUser()
+  const now = useServerNow(15_000)
+  const onAir = room.status === 'live' || room.status === 'signal_lost'
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
+      <Box labelledBy="console-stage" className="min-w-0">
+        <h2 id="console-stage" className="sr-only">
+          {t('picture')}
+        </h2>
+        <OwnStage room={room} />
+        <div className="flex flex-col gap-4 p-4">
+          <StateLine room={room} />
+          <SignalNotice notice={room.signal_notice} />
+          <AirButtons userId={userId} room={room} />
+          <HeldBooking userId={userId} room={room} />
+          <TitleForm userId={userId} room={room} />
+          <LineForm
+            label={words('notice')}
+            value={room.notice ?? ''}
+            most={PLACARD_MOST}
+            save={async (text) => {
+              await setPlacard({ notice: text }, { quiet: true, onMessage: notifySuccess })
+              await renew('room')
+            }}
+          />
+        </div>
+      </Box>
+      <Box
+        as="div"
+        className="flex h-[36rem] min-w-0 flex-col overflow-hidden xl:sticky xl:top-[calc(var(--sticky-top)+20px)] xl:col-start-2 xl:row-span-4 xl:row-start-1 xl:h-[min(52rem,calc(100dvh-var(--sticky-top)-40px))]"
+      >
+        <RoomLiveProvider
+          roomId={room.room_id}
+          anchorId={userId}
+          anchorNickname={user?.user_nickname ?? ''}
+          quiet
+        >
+          {chat}
+        </RoomLiveProvider>
+      </Box>
+      <Box labelledBy="console-curve" className="min-w-0">
+        <BoxHead id="console-curve" title={t('viewers')} />
+        <ViewerCurve curve={onAir ? goOn(room.curve, room.viewers, now) : room.curve} />
+      </Box>
+      <Box labelledBy="console-health" className="min-w-0">
+        <BoxHead id="console-health" title={t('signal')} />
+        <HealthReadout userId={userId} />
+      </Box>
+      <Box labelledBy="console-playback" className="min-w-0">
+        <BoxHead id="console-playback" title={t('playback')} />
+        <PlaybackReadout userId={userId} />
+      </Box>
+    </div>
+  )
+}

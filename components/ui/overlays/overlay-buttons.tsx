@@ -1,0 +1,45 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { type Notice, notify } from '../toast/notices.ts'
+import { Dialog } from './dialog.tsx'
+
+/** The gallery's way to open a dialog. */
+export function DialogButton(props: {
+  label: string
+  title: string
+  text: string
+  keep: string
+  closeLabel: string
+  close: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{props.label}</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={props.title}
+        closeLabel={props.closeLabel}
+        close={props.close}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{props.keep}</Button>
+            <Button kind="primary" onClick={() => setOpen(false)}>
+              {props.label}
+            </Button>
+          </>
+        }
+      >
+        {props.text}
+      </Dialog>
+    </>
+  )
+}
+
+/** The gallery's way to show a notice. */
+export function NoticeButton({ message, kind }: { message: string; kind: Notice['kind'] }) {
+  return <Button onClick={() => notify({ message, kind })}>{message}</Button>
+}
