@@ -5,7 +5,7 @@ import { readNewsQuery } from '#components/news/read-query.ts'
 import { getNews, getNewsCategories } from '#lib/client/news/articles.ts'
 import { site } from '#lib/i18n/site.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 const ARTICLES = 50
 

@@ -6,7 +6,7 @@ import type { WatchedSite } from './watched-site.ts'
 
 const SOCKETS = 40
 const SECONDS = 6
-/** Frames a second of each socket: what the hub allows (lib/backend/realtime/options.ts). */
+/** Frames a second of each socket: what the hub allows (lib/backend/realtime/connections/options.ts). */
 const FRAMES = 20
 
 /** Every football match of today: a topic of none costs nothing to load. */

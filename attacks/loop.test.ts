@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
+import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { UNLIMITED } from '#testing/domains/login.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
-import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
+import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 
 const said = z.object({
   url: z.string(),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { createRateLimit, createTakeRead } from '#lib/backend/http/rate-limit.ts'
-import { clientAddress } from '#lib/gateway/client-address.ts'
+import { createRateLimit, createTakeRead } from '#lib/backend/http/limits/rate-limit.ts'
+import { clientAddress } from '#lib/gateway/requests/client-address.ts'
 
 /** Sockets of a bench come through one trusted proxy, each from the address that `viewerAddress` gives it. */
 export const addressOf = (request: IncomingMessage): string =>

@@ -5,7 +5,7 @@ import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
-import { hashToken } from '#lib/backend/http/session.ts'
+import { hashToken } from '#lib/backend/http/sessions/session.ts'
 
 /** What the gift that is given costs, in tenths of a diamond. */
 export const PRICE = 10

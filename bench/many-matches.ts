@@ -1,4 +1,4 @@
-import { migrate } from '#lib/backend/db/migrate.ts'
+import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorded-events.ts'

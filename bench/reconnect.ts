@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { PushServerReport } from '../faults/push-server.ts'
+import type { PushServerReport } from '../faults/servers/push-server.ts'
 import { bareWay } from './chat-harness.ts'
 import { monotonic } from './plain-socket.ts'
 import type { Order, Report } from './push-clients.ts'
@@ -26,7 +26,7 @@ async function hear<Message extends object, Key extends keyof Message>(child: Ch
  * `ws` sockets that are only accepted, in the same run.
  */
 export async function run({ pages = 5_000 } = {}): Promise<BenchResult> {
-  const server = fork(join(import.meta.dirname, '../faults/push-server.ts'))
+  const server = fork(join(import.meta.dirname, '../faults/servers/push-server.ts'))
   const crowd = fork(join(import.meta.dirname, 'push-clients.ts'))
   const bare = await bareWay(() => 0)
   const connect = async (order: NonNullable<Order['connect']>) => {

@@ -3,7 +3,7 @@ import type { Database, Db } from '#lib/backend/db/pool.ts'
 import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { hashPassword, isPassword } from '#lib/backend/domains/accounts/index.ts'
-import type { Sessions } from '#lib/backend/http/sessions.ts'
+import type { Sessions } from '#lib/backend/http/sessions/sessions.ts'
 import { YOUR_ROOM } from './rooms.ts'
 
 /** Nobody's telephone has such a number: no Chinese mobile number begins with 10. */

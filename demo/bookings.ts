@@ -5,9 +5,9 @@ import { competitions, teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { TITLE_MOST } from '#lib/shared/anchor-words.ts'
-import { firstCharacters } from '#lib/shared/characters.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { firstCharacters } from '#lib/shared/text/characters.ts'
+import { TITLE_MOST } from '#lib/shared/vocabulary/anchors.ts'
 import { DEMO_ROOMS } from './rooms.ts'
 
 const HOUR_MS = 3_600_000

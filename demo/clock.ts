@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
-import { type Clock, pacedClock, systemClock } from '#lib/shared/clock.ts'
+import { type Clock, pacedClock, systemClock } from '#lib/shared/time/clock.ts'
 
 interface Anchor {
   rate: number

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { MatchFeed } from '#lib/backend/ports/feed/port.ts'
 import { createSimulator } from '#lib/backend/ports/feed/simulator/index.ts'
-import type { Clock } from '#lib/shared/clock.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
 import { createBasketballEngine } from './world/basketball/index.ts'
 import { createEsportsEngine } from './world/esports/index.ts'
 import { createFootballEngine } from './world/football/index.ts'

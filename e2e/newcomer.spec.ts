@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { screenAddress } from '#lib/i18n/decide.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { SIGN_REWARDS } from '#lib/shared/task-words.ts'
+import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'
 import { codeSentTo, freshNumber, passCheck, REFUSALS } from './people.ts'

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { SIGN_REWARDS } from '#lib/shared/task-words.ts'
+import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
 import { axeOf } from './axe.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { TEXT_SETTINGS } from '#lib/shared/site-words.ts'
+import { TEXT_SETTINGS } from '#lib/shared/vocabulary/site.ts'
 import { XSS_PAYLOADS } from '../faults/xss-payloads.ts'
 import { expect, openPage, test } from './fixtures.ts'
 import { logInOperator, makeOperator } from './operators.ts'

@@ -20,11 +20,11 @@ export interface RunningNode {
   stop(): Promise<void>
 }
 
-/** Starts a node (faults/node.ts) as a process of its own, quiet and without the demo world unless `env` says otherwise. */
+/** Starts a node (faults/servers/node.ts) as a process of its own, quiet and without the demo world unless `env` says otherwise. */
 export async function startNode(env: Record<string, string>, kept?: string): Promise<RunningNode> {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'touchline-node-')))
   const since = performance.now()
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'node.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'servers/node.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { type Reader, reader } from '#testing/backend/realtime.ts'
 import type { Order, Report } from '../bench/push-clients.ts'
-import type { PushServerReport } from './push-server.ts'
+import type { PushServerReport } from './servers/push-server.ts'
 import type { FaultResult } from './types.ts'
 
 export const name = 'slow-readers'
@@ -62,7 +62,7 @@ export async function run({
   bytes = 20_000,
   leastMs = 10,
 }: SlowOptions = {}): Promise<FaultResult> {
-  const server = fork(join(import.meta.dirname, 'push-server.ts'))
+  const server = fork(join(import.meta.dirname, 'servers/push-server.ts'))
   const crowd = fork(join(import.meta.dirname, '../bench/push-clients.ts'))
   const pages: Reader[] = []
   try {

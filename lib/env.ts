@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SiteHosts } from './shared/site-hosts.ts'
+import type { SiteHosts } from './shared/addresses/site-hosts.ts'
 
 /**
  * The one reader of process.env. Every setting has a default that works on a laptop with npm alone; each has its

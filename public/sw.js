@@ -22,7 +22,7 @@
     return LANGUAGES.includes(kept) ? kept : 'zh'
   }
 
-  // Whether a bare address leads to a screen of ours. The server has checked it (lib/shared/content-link.ts); a worker
+  // Whether a bare address leads to a screen of ours. The server has checked it (lib/shared/addresses/content-link.ts); a worker
   // can be older than the server, so it is as strict by itself: letters, digits and hyphens, nothing encoded.
   const isScreen = (link) =>
     /^\/(?!\/)[\w/-]*(?:[?#]|$)/.test(link) &&

@@ -1,4 +1,4 @@
-import { ADMIN, ADMIN_ACTIONS, ADMIN_USAGE } from '#lib/backend/jobs/admin-words.ts'
+import { ADMIN, ADMIN_ACTIONS, ADMIN_USAGE } from '#lib/backend/jobs/admin-texts.ts'
 import { askSite } from '#lib/backend/jobs/control/client.ts'
 import { controlPath, UsageError } from '#lib/backend/jobs/control/protocol.ts'
 import { readEnv } from '#lib/env.ts'
@@ -26,7 +26,7 @@ async function readPassword(isPiped: boolean): Promise<string> {
 async function here(args: string[], env: ReturnType<typeof readEnv>): Promise<void> {
   const [{ openDatabase }, { migrate }, { adminCommands }] = await Promise.all([
     import('#lib/backend/db/pool.ts'),
-    import('#lib/backend/db/migrate.ts'),
+    import('#lib/backend/db/migrate/migrate.ts'),
     import('#lib/backend/jobs/admin-commands.ts'),
   ])
   const database = await openDatabase({

@@ -1,4 +1,4 @@
-import { migrate } from '#lib/backend/db/migrate.ts'
+import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
 import { CHECK_LEDGER, ledgerCommands } from '#lib/backend/jobs/check-ledger.ts'
 import { askSite } from '#lib/backend/jobs/control/client.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { backUp } from '#lib/backend/db/backup.ts'
+import { backUp } from '#lib/backend/db/archive/backup.ts'
 import { databaseFolder } from '#lib/backend/db/pool.ts'
 import { readEnv } from '#lib/env.ts'
 

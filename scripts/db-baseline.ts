@@ -1,4 +1,4 @@
-import { baseline } from '#lib/backend/db/baseline.ts'
+import { baseline } from '#lib/backend/db/migrate/baseline.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
 import { readEnv } from '#lib/env.ts'
 

@@ -1,5 +1,5 @@
+import { restore } from '#lib/backend/db/archive/restore.ts'
 import { databaseFolder } from '#lib/backend/db/pool.ts'
-import { restore } from '#lib/backend/db/restore.ts'
 import { readEnv } from '#lib/env.ts'
 
 /** npm run db:restore -- FILE: a backup in the place of the embedded database, which is kept aside. */

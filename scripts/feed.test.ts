@@ -8,7 +8,7 @@ import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorde
 import { controlPath } from '#lib/backend/jobs/control/protocol.ts'
 import { type Control, createControl } from '#lib/backend/jobs/control/server.ts'
 import { feedCommands } from '#lib/backend/jobs/feed/commands.ts'
-import { systemClock } from '#lib/shared/clock.ts'
+import { systemClock } from '#lib/shared/time/clock.ts'
 import { openTestDatabase } from '#testing/backend/test-database.ts'
 
 let database: Database

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { migrate } from '#lib/backend/db/migrate.ts'
+import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
 import { askSite } from '#lib/backend/jobs/control/client.ts'
 import { controlPath, UsageError } from '#lib/backend/jobs/control/protocol.ts'
 import { FEED_USAGE, feedCommands } from '#lib/backend/jobs/feed/commands.ts'
 import { readEnv } from '#lib/env.ts'
-import { systemClock } from '#lib/shared/clock.ts'
+import { systemClock } from '#lib/shared/time/clock.ts'
 
 /**
  * `npm run feed -- import | replay | event ...`: asks the running site of this data folder to do it, so that anyone who

@@ -1,7 +1,7 @@
 import { siteClock } from '#demo/clock.ts'
 import { createDemoFeed } from '#demo/feed.ts'
 import { ensureRooms } from '#demo/rooms.ts'
-import { migrate } from '#lib/backend/db/migrate.ts'
+import { migrate } from '#lib/backend/db/migrate/migrate.ts'
 import { openDatabase } from '#lib/backend/db/pool.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { createLog } from '#lib/backend/http/log.ts'

@@ -1,7 +1,7 @@
 import { sitemapIndexXml, xmlAnswer } from '#components/layout/sitemap/sitemap-xml.ts'
 import { getSchedule } from '#lib/client/matches/schedule.ts'
 import { site } from '#lib/i18n/site.ts'
-import { addDays } from '#lib/shared/day.ts'
+import { addDays } from '#lib/shared/time/day.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -79,7 +79,7 @@ function sendFrames(
   })
 }
 
-/** As many as a socket may send at once (lib/backend/realtime/options.ts). */
+/** As many as a socket may send at once (lib/backend/realtime/connections/options.ts). */
 const BURST = 110
 
 /** Attacks on the push socket and the chat: every frame of the contract, and frames that are none. */

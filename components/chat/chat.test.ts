@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatLine, OwnStanding } from '#lib/contract/chat/frames.ts'
 import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
-import { type RoomRole, SYSTEM_LINES } from '#lib/shared/room-words.ts'
+import { type RoomRole, SYSTEM_LINES } from '#lib/shared/vocabulary/rooms.ts'
 import { mayActOn, mayDelete } from './card/may.ts'
 import { placeOf } from './card/place.ts'
 import { GROUP_NAMES, loadEmoji, searchEmoji } from './emoji/table.ts'

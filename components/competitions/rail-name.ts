@@ -1,6 +1,6 @@
 import type { TableRow } from '#lib/contract/competitions/standings.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** What the column of a narrow table holds, in widths of a Latin letter; a Chinese character takes two. */
 const ROOM = 14

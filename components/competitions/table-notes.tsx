@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ZoneLegend } from './zone-legend.tsx'
 
 /** What the bars at the rows mean, and whose points were taken away or given, and why. */

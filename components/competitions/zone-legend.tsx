@@ -1,6 +1,6 @@
 import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName } from '#lib/shared/names.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
 
 type Zones = SeasonTable['zones']
 export type ZoneBar = 'brand' | 'info' | 'amber' | 'live'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { LINE_MOST } from '#lib/shared/room-words.ts'
+import { LINE_MOST } from '#lib/shared/vocabulary/rooms.ts'
 import { useSay } from './use-say.ts'
 
 /** One line to say over the picture, where the chat is out of sight. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GiftEffect } from '#lib/shared/gift-words.ts'
+import type { GiftEffect } from '#lib/shared/vocabulary/gifts.ts'
 
 /** Drawings on a 40 px grid, by the code of a gift. */
 const ART: Record<string, ReactNode> = {

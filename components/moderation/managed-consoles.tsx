@@ -12,7 +12,7 @@ import { getManagedRooms } from '#lib/client/moderation/people.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
 import type { ManagedRoom } from '#lib/contract/moderation/people.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ModerationConsole } from './moderation-console.tsx'
 
 /** Rooms of others in which one keeps order; one at a time is open with what one may do there. */

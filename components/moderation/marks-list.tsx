@@ -17,7 +17,7 @@ import {
   setMarkMutation,
 } from '#lib/client/moderation/marks.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
-import { MARK_STATES, MARKED_RULES } from '#lib/shared/room-words.ts'
+import { MARK_STATES, MARKED_RULES } from '#lib/shared/vocabulary/rooms.ts'
 import { ListHead } from './list-head.tsx'
 import { PersonRow } from './row.tsx'
 import { StateSelect } from './state-select.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { getAnchorRoom, useStudioRead } from '#lib/client/streams/studio.ts'
-import { ROOM_RIGHTS } from '#lib/shared/room-words.ts'
+import { ROOM_RIGHTS } from '#lib/shared/vocabulary/rooms.ts'
 import { ModerationConsole } from './moderation-console.tsx'
 
 /** Order in the room that is one's own: every right. */

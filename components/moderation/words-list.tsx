@@ -18,7 +18,7 @@ import {
   removeFilterWordMutation,
 } from '#lib/client/moderation/filter-words.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
-import { WORD_VERDICTS, type WordVerdict } from '#lib/shared/room-words.ts'
+import { WORD_VERDICTS, type WordVerdict } from '#lib/shared/vocabulary/rooms.ts'
 import { ListHead } from './list-head.tsx'
 
 const TONES = { refuse: 'live', hold: 'amber', allow: 'brand' } as const

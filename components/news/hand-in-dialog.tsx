@@ -12,7 +12,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { handInHeadlineMutation } from '#lib/client/news/articles.ts'
-import { NEWS_MOST, SUBMITTED_LEAST } from '#lib/shared/news-words.ts'
+import { NEWS_MOST, SUBMITTED_LEAST } from '#lib/shared/vocabulary/news.ts'
 
 interface HandInDialogProps {
   categories: readonly { id: number; name: string }[]

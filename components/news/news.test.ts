@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jsonForScript } from '#lib/shared/json-for-script.ts'
+import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { sampleArticle } from './article/sample-article.ts'
 import { feedAddress } from './feed/feed-address.ts'
 import { rssOf } from './feed/rss.ts'

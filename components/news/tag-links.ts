@@ -1,7 +1,7 @@
 import type { Article } from '#lib/contract/news/articles.ts'
-import { competitionAddress, teamAddress } from '#lib/shared/addresses.ts'
+import { competitionAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 export interface TagLink {
   key: string

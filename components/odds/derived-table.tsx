@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import type { BookRow } from './logic/apply-odds.ts'
 import { pricesOf, wordOf } from './logic/outcomes.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { SEARCH_HISTORY, SEARCH_MOST_HISTORY } from '#lib/shared/search-words.ts'
+import { SEARCH_HISTORY, SEARCH_MOST_HISTORY } from '#lib/shared/vocabulary/search.ts'
 import { forget, forgetAll, readHistory, remember } from './history.ts'
 
 const kept = new Map<string, string>()

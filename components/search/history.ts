@@ -1,4 +1,4 @@
-import { SEARCH_HISTORY, SEARCH_MOST_HISTORY } from '#lib/shared/search-words.ts'
+import { SEARCH_HISTORY, SEARCH_MOST_HISTORY } from '#lib/shared/vocabulary/search.ts'
 
 /** What this browser searched for, the last first; what is no list of words was never ours. */
 export function readHistory(): string[] {

@@ -1,6 +1,6 @@
 import { type SearchKind, searchKinds } from '#lib/contract/search.ts'
-import { firstCharacters } from '#lib/shared/characters.ts'
-import { SEARCH_MOST_CHARACTERS } from '#lib/shared/search-words.ts'
+import { firstCharacters } from '#lib/shared/text/characters.ts'
+import { SEARCH_MOST_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 
 export interface SearchQuery {
   /** '' when nothing is looked for. */

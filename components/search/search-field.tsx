@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react'
 import { useAddress } from '#lib/i18n/link.tsx'
-import { firstCharacters } from '#lib/shared/characters.ts'
-import { SEARCH_MOST_CHARACTERS } from '#lib/shared/search-words.ts'
+import { firstCharacters } from '#lib/shared/text/characters.ts'
+import { SEARCH_MOST_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 import { remember } from './history.ts'
 import type { SearchPanelProps } from './search-panel.tsx'
 import type { SearchTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { BarrageLook } from '#lib/shared/gift-words.ts'
+import type { BarrageLook } from '#lib/shared/vocabulary/gifts.ts'
 
 /** What a paid line looks like over the picture (a dark ground), and where its look is sold. */
 export const BARRAGE_LOOK_CLASSES: Readonly<Record<BarrageLook, string>> = {

@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Campaign } from '#lib/contract/site.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 export const campaignTitle = (campaign: Campaign, language: Language): string =>
   localisedName(namesUnder(campaign, 'title'), language)

@@ -3,7 +3,7 @@ import { QrCode } from '#components/shared/qr-code.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { buttonClass } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { contentHref } from '#lib/shared/content-link.ts'
+import { contentHref } from '#lib/shared/addresses/content-link.ts'
 
 interface DownloadProps {
   /** The mobile address, absolute. */

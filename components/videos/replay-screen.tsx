@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Recording } from '#lib/contract/streams/recordings.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Film } from './film.tsx'
 
 /** What a recording is called: by its broadcast, else by who made it. */

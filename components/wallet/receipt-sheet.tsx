@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { Receipt } from '#lib/contract/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import type { Currency } from '#lib/shared/account-words.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import { RECHARGE } from './recharge/address.ts'
 
 interface ReceiptSheetProps {

@@ -6,8 +6,8 @@ import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { Cell, Row } from '#components/ui/table.tsx'
 import type { StatementEntry } from '#lib/contract/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import type { Currency } from '#lib/shared/account-words.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import { receiptAddress } from './receipt-part.tsx'
 
 /** A line of the statement that leads to its receipt, its time on the reader's own clock. On a phone the time stands under what it was for. */

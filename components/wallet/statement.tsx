@@ -11,7 +11,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { HeadCell, Table } from '#components/ui/table.tsx'
 import { useStatement } from '#lib/client/wallet/wallet.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import type { Currency } from '#lib/shared/account-words.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import { StatementRow } from './statement-row.tsx'
 
 /** Every line of one wallet, newest first, page after page, each with the balance it left. */

@@ -14,8 +14,8 @@ import {
   setSpending,
 } from '#lib/backend/domains/gifts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import type { Clock } from '#lib/shared/clock.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Random } from '../world/random.ts'
 import type { Viewer } from './people.ts'
 import { fillPurse } from './purse.ts'

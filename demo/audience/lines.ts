@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { localisedName } from '#lib/shared/names.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import type { Random } from '../world/random.ts'
 import type { Moment, Shown } from './moments.ts'
 import { EN } from './sentences/en.ts'
+import type { Mood, Sentences } from './sentences/phrases.ts'
 import { VI } from './sentences/vi.ts'
-import type { Mood, Sentences } from './sentences/words.ts'
 import { ZH } from './sentences/zh.ts'
 
 const BY_LANGUAGE: Record<Language, Sentences> = { zh: ZH, en: EN, vi: VI }

@@ -4,10 +4,10 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { Names } from '#lib/shared/names.ts'
+import type { Names } from '#lib/shared/text/names.ts'
 import type { EventType, MatchPhase, Side, Sport } from '#lib/shared/vocabulary.ts'
 import { DEMO_ROOMS } from '../rooms.ts'
-import type { Mood } from './sentences/words.ts'
+import type { Mood } from './sentences/phrases.ts'
 
 /** A demo room that is on the air, and the match it is turned to. */
 export interface Shown {

@@ -1,4 +1,4 @@
-import type { Names } from '#lib/shared/names.ts'
+import type { Names } from '#lib/shared/text/names.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 /** What the writer knows of a match; everything in it comes from the match's own rows. */

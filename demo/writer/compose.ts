@@ -1,6 +1,6 @@
 import { type Random, random } from '#demo/world/random.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { localisedName, type Names } from '#lib/shared/names.ts'
+import { localisedName, type Names } from '#lib/shared/text/names.ts'
 import type { Facts, LocalisedFacts, Text, Way, Words } from './article-types.ts'
 import { localDayAndTime } from './local-time.ts'
 import { enPreview } from './words/en-preview.ts'

@@ -7,7 +7,7 @@ import { oddsQuotes } from '#lib/backend/db/schema/odds.ts'
 import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
 import { formOf } from '#lib/backend/domains/matches/form.ts'
 import { matchesAround } from '#lib/backend/domains/matches/index.ts'
-import type { Names } from '#lib/shared/names.ts'
+import type { Names } from '#lib/shared/text/names.ts'
 import type { Facts, GoalFacts, SideFacts } from './article-types.ts'
 
 const home = alias(teams, 'home')

@@ -5,7 +5,7 @@ import { PUSH_PATH, ROOMS_TOPIC, roomTopic } from '#lib/contract/core/push.ts'
 import type { TierMark } from '#lib/contract/gifts/tier-mark.ts'
 import type { RoomNews } from '#lib/contract/streams/room-events.ts'
 import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
-import { ROOM_RIGHTS } from '#lib/shared/room-words.ts'
+import { ROOM_RIGHTS } from '#lib/shared/vocabulary/rooms.ts'
 import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
 
 const heard = z.looseObject({

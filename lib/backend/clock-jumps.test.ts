@@ -13,7 +13,7 @@ import {
   tokenOf,
   UNLIMITED,
 } from '#testing/domains/login.ts'
-import { createRateLimit } from './http/rate-limit.ts'
+import { createRateLimit } from './http/limits/rate-limit.ts'
 
 const HOUR = 3600_000
 

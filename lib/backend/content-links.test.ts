@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ORDINARY_LINKS, REFUSED_LINKS } from '#lib/shared/content-link-spellings.ts'
+import { ORDINARY_LINKS, REFUSED_LINKS } from '#lib/shared/addresses/content-link-spellings.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { users } from './db/schema/accounts/accounts.ts'
 import { notices } from './db/schema/accounts/profile.ts'

@@ -13,7 +13,7 @@ import {
   ODDS_FORMATS,
   ROW_SIZES,
 } from '#lib/shared/preferences.ts'
-import { DANMAKU_MODES, LINE_MOST } from '#lib/shared/room-words.ts'
+import { DANMAKU_MODES, LINE_MOST } from '#lib/shared/vocabulary/rooms.ts'
 import { endpoint } from './core/endpoint.ts'
 import { time } from './core/fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { BANNER_LOOKS, BANNER_PLACES, ODDS_DISPLAYS } from '#lib/shared/site-words.ts'
+import { BANNER_LOOKS, BANNER_PLACES, ODDS_DISPLAYS } from '#lib/shared/vocabulary/site.ts'
 import { endpoint } from './core/endpoint.ts'
 import { flag, localised, time } from './core/fields.ts'
 

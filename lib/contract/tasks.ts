@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
-import { TASK_EVENTS, TASK_ICONS } from '#lib/shared/task-words.ts'
+import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
+import { TASK_EVENTS, TASK_ICONS } from '#lib/shared/vocabulary/tasks.ts'
 import { endpoint } from './core/endpoint.ts'
 import { count, date, flag, id, localised, time } from './core/fields.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, localised, time } from '#lib/contract/core/fields.ts'
-import { CURRENCIES } from '#lib/shared/account-words.ts'
-import { LEDGER_REASONS, WALLET_PARTS } from '#lib/shared/money-words.ts'
+import { CURRENCIES } from '#lib/shared/vocabulary/accounts.ts'
+import { LEDGER_REASONS, WALLET_PARTS } from '#lib/shared/vocabulary/money.ts'
 
 /** Amounts are integers: tenths of a diamond for `diamonds` and `income`, whole coins for `coins`. */
 const currency = z.enum(CURRENCIES)

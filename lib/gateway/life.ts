@@ -1,5 +1,5 @@
-import type { Log } from './parts.ts'
 import { type Port, type PortHandlers, takePort } from './port.ts'
+import type { Log } from './types.ts'
 
 /** Everything behind the port, open. */
 export interface OpenSite {

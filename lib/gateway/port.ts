@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { refuse } from './refuse.ts'
+import { refuse } from './answers/refuse.ts'
 
 export interface PortHandlers {
   listener(request: IncomingMessage, response: ServerResponse): void

@@ -72,7 +72,7 @@ test('nothing under the data folder of a running site is for anybody but its own
     DATABASE_URL: '',
     REDIS_URL: '',
   }
-  const site = await run('faults/node.ts', [], env)
+  const site = await run('faults/servers/node.ts', [], env)
   const [said] = (await once(site.lines, 'line')) as [string]
   const { port } = JSON.parse(said) as { port: number }
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { logPath } from '#lib/shared/log-path.ts'
-import { dropForged } from './forged-headers.ts'
-import type { GatewayParts, Visit } from './parts.ts'
-import { mayOpenSocket } from './same-origin.ts'
-import type { SessionReader } from './session-of.ts'
+import { logPath } from '#lib/shared/text/log-path.ts'
+import { dropForged } from './requests/forged-headers.ts'
+import { mayOpenSocket } from './requests/same-origin.ts'
+import type { SessionReader } from './session/session-of.ts'
+import type { GatewayParts, Visit } from './types.ts'
 
 const REASONS = { 400: 'Bad Request', 403: 'Forbidden', 404: 'Not Found' } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_COUNTRY_CODE, MOBILE_MOST_DIGITS } from './account-words.ts'
 import { COUNTRY_CODES } from './country-codes.ts'
 import { mobileText, readAccountMobile, readMobile } from './mobile-number.ts'
+import { DEFAULT_COUNTRY_CODE, MOBILE_MOST_DIGITS } from './vocabulary/accounts.ts'
 
 const read = (text: string) => {
   const mobile = readMobile(text)

@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
-import { MOBILE_MOST_DIGITS } from './account-words.ts'
 import { COUNTRY_CODES } from './country-codes.ts'
+import { MOBILE_MOST_DIGITS } from './vocabulary/accounts.ts'
 
 /** A mobile number as one account has it: calling code without plus, and digits without the trunk prefix. */
 export interface MobileNumber {

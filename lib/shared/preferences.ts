@@ -1,4 +1,4 @@
-import { DANMAKU_MODES, type DanmakuMode } from './room-words.ts'
+import { DANMAKU_MODES, type DanmakuMode } from './vocabulary/rooms.ts'
 
 /**
  * How a reader wants scores and odds to be shown. Kept in the browser for a guest and with the account for a user; a

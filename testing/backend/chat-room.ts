@@ -1,6 +1,6 @@
 import { isChatSignature } from '#lib/backend/domains/accounts/index.ts'
 import { createChatService } from '#lib/backend/domains/chat/index.ts'
-import type { HubLimits } from '#lib/backend/realtime/options.ts'
+import type { HubLimits } from '#lib/backend/realtime/connections/options.ts'
 import { openChat } from '#testing/ports/chat.ts'
 import type { TestSite } from './test-site.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { previousMigrations } from '#lib/backend/db/previous-version.ts'
+import { previousMigrations } from '#lib/backend/db/archive/previous-version.ts'
 
 /**
  * Gives a database of this version the form in which the version before the baseline left it: its list of migrations

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket } from 'ws'
 import { type Bus, createBus } from '#lib/backend/ports/bus/index.ts'
-import { createHub, type Hub, type HubOptions } from '#lib/backend/realtime/hub.ts'
-import { pacedClock } from '#lib/shared/clock.ts'
+import { createHub, type Hub, type HubOptions } from '#lib/backend/realtime/hub/hub.ts'
+import { pacedClock } from '#lib/shared/time/clock.ts'
 
 /** For tests: a hub behind a real HTTP server on a free port, its bus, and clients that keep what they hear. */
 export interface HubHarness {

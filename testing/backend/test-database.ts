@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, describe } from 'vitest'
-import { DatabaseInUseError, takeLock } from '#lib/backend/db/lock.ts'
-import { migrate, migrationsFolder } from '#lib/backend/db/migrate.ts'
+import { DatabaseInUseError, takeLock } from '#lib/backend/db/embedded/lock.ts'
+import { isAlive, markOf } from '#lib/backend/db/embedded/process-mark.ts'
+import { migrate, migrationsFolder } from '#lib/backend/db/migrate/migrate.ts'
+import { readFunctions } from '#lib/backend/db/migrate/read-functions.ts'
 import { type Database, openDatabase } from '#lib/backend/db/pool.ts'
-import { isAlive, markOf } from '#lib/backend/db/process-mark.ts'
-import { readFunctions } from '#lib/backend/db/read-functions.ts'
 
 type Kind = Database['kind']
 

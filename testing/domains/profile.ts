@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { hashPassword } from '#lib/backend/domains/accounts/credentials/password.ts'
-import { hashToken } from '#lib/backend/http/session.ts'
+import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
-import type { UploadPurpose } from '#lib/shared/profile-words.ts'
+import type { UploadPurpose } from '#lib/shared/vocabulary/profile.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 
 /** Somebody who is logged in, for tests: the session, the id, and a number with a password where one is needed. */

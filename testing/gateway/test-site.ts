@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createGateway, type Gateway } from '#lib/gateway/gateway.ts'
-import type { GatewayConfig, GatewayParts } from '#lib/gateway/parts.ts'
+import type { GatewayConfig, GatewayParts } from '#lib/gateway/types.ts'
 
 export const SECRET = 'a secret of at least thirty-two characters'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BuiltinChatOptions, createBuiltinChat } from '#lib/backend/ports/chat/builtin/chat.ts'
-import type { HubLimits } from '#lib/backend/realtime/options.ts'
+import type { HubLimits } from '#lib/backend/realtime/connections/options.ts'
 import type { ChatData, ChatFrame } from '#lib/contract/chat/frames.ts'
 import { type Reader, reader } from '#testing/backend/realtime.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { answerChallenge, getChallenge } from '#lib/client/accounts/captcha.ts'
 import { ApiError } from '#lib/client/core/errors.ts'
 import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
-import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
+import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 
 export type CaptchaView =
   | { state: 'loading' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDINARY_LINKS, REFUSED_LINKS } from '#lib/shared/content-link-spellings.ts'
+import { ORDINARY_LINKS, REFUSED_LINKS } from '#lib/shared/addresses/content-link-spellings.ts'
 import { ownAddress } from './next-address.ts'
 
 test.each(['/member?type=7', '/en/live?id=7&tab=chat', '/m/scan?code=abc', '/vi/main#top', '/loginless'])(

@@ -1,4 +1,4 @@
-import { screenHref, screenOf } from '#lib/shared/content-link.ts'
+import { screenHref, screenOf } from '#lib/shared/addresses/content-link.ts'
 
 /** Only a path is decoded: the origin never leaves this function. */
 const BASE = 'http://own.invalid'

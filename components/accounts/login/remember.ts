@@ -1,5 +1,5 @@
-import { DEFAULT_COUNTRY_CODE, MOBILE_MOST_DIGITS } from '#lib/shared/account-words.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { DEFAULT_COUNTRY_CODE, MOBILE_MOST_DIGITS } from '#lib/shared/vocabulary/accounts.ts'
 
 /** The specification's name of what is remembered. It holds the mobile number alone, never a password. */
 export const ACCOUNT = 'account'

@@ -1,5 +1,5 @@
 import type { Notice } from '#lib/contract/accounts/notices.ts'
-import type { NoticeKind } from '#lib/shared/profile-words.ts'
+import type { NoticeKind } from '#lib/shared/vocabulary/profile.ts'
 
 /** What loses its worth when it is read an hour later. */
 const URGENT: readonly NoticeKind[] = ['reserved_soon', 'reserved_moved', 'reserved_off', 'room_live']

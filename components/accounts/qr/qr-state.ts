@@ -1,5 +1,5 @@
 import type { LoginPush } from '#lib/contract/accounts/qr.ts'
-import type { QrState } from '#lib/shared/account-words.ts'
+import type { QrState } from '#lib/shared/vocabulary/accounts.ts'
 
 /** A code as the browser that shows it holds it. `endsAt` is a moment of `performance.now()`, ms. */
 export interface QrCode {

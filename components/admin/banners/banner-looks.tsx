@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { BANNER_GROUND, BannerArt } from '#components/shared/banner/banner-art.tsx'
-import { BANNER_LOOKS, type BannerLook } from '#lib/shared/site-words.ts'
+import { BANNER_LOOKS, type BannerLook } from '#lib/shared/vocabulary/site.ts'
 
 /** Every look as it is drawn, one to be chosen. */
 export function BannerLooks({ look, onChoose }: { look: BannerLook; onChoose: (look: BannerLook) => void }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REFUSED_LINKS } from '#lib/shared/content-link-spellings.ts'
+import { REFUSED_LINKS } from '#lib/shared/addresses/content-link-spellings.ts'
 import { nextRoom } from './next-room.ts'
 
 test.each(['/admin', '/admin/users?id=7', '/en/admin/log?target=user%3A7', '/vi/admin'])(

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getAdminGifts, saveGift } from '#lib/contract/gifts/gifts.ts'
-import { GIFT_MOST, type GiftEffect } from '#lib/shared/gift-words.ts'
+import { GIFT_MOST, type GiftEffect } from '#lib/shared/vocabulary/gifts.ts'
 import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
 
 export type GiftRow = OutputOf<typeof getAdminGifts>['list'][number]

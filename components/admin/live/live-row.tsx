@@ -6,7 +6,7 @@ import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { getAdminRooms } from '#lib/contract/admin/rooms.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Moment } from '../frame/moment.tsx'
 import { UserLink } from '../frame/user-link.tsx'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import type { getModerationLog } from '#lib/contract/moderation/log.ts'
-import { MODERATION_ACTIONS, type ModerationAction } from '#lib/shared/room-words.ts'
+import { MODERATION_ACTIONS, type ModerationAction } from '#lib/shared/vocabulary/rooms.ts'
 
 /** What is looked for in the log, as it is typed and as it stands in the address; '' is not asked for. */
 export interface Asked {

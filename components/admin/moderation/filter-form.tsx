@@ -7,7 +7,7 @@ import { Form } from '#components/ui/forms/form.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { MODERATION_ACTIONS } from '#lib/shared/room-words.ts'
+import { MODERATION_ACTIONS } from '#lib/shared/vocabulary/rooms.ts'
 import { type Asked, askedOf, faultOf, queryOf } from './asked.ts'
 
 const NOTHING = askedOf(new URLSearchParams())

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { writeMoney } from '#lib/client/gifts/prices.ts'
-import { ENVELOPE_BOUNDS, type MoneyFigure as Name } from '#lib/shared/gift-words.ts'
+import { ENVELOPE_BOUNDS, type MoneyFigure as Name } from '#lib/shared/vocabulary/gifts.ts'
 import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
 import { SavedField } from '../frame/rows/saved-field.tsx'
 

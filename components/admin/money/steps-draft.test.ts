@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SUPER_MESSAGE_STEPS } from '#lib/shared/gift-words.ts'
+import { SUPER_MESSAGE_STEPS } from '#lib/shared/vocabulary/gifts.ts'
 import { draftOf, stepsOf, withOneMore } from './steps-draft.ts'
 
 test('what is kept is read back as it was, and the cheapest comes first', () => {

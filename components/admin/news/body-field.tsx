@@ -10,7 +10,7 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import { previewBody } from '#lib/client/news/editing.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { NEWS_MOST } from '#lib/shared/news-words.ts'
+import { NEWS_MOST } from '#lib/shared/vocabulary/news.ts'
 import { marked, type Tool } from './marks.ts'
 
 const TOOLS: readonly Exclude<Tool, 'link'>[] = ['paragraph', 'heading', 'strong', 'em', 'list', 'quote']

@@ -1,5 +1,5 @@
 import type { ChipTone } from '#components/ui/buttons/chip.tsx'
-import type { NewsState } from '#lib/shared/news-words.ts'
+import type { NewsState } from '#lib/shared/vocabulary/news.ts'
 
 /** As the editor sorts articles: what is published at a time to come is apart. */
 export const SHOWN_STATES = ['review', 'draft', 'scheduled', 'published', 'unpublished', 'refused'] as const

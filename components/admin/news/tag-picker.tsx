@@ -6,8 +6,8 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { useRead } from '#lib/client/admin/operators.ts'
 import { findTags } from '#lib/client/news/editing.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { NEWS_MOST } from '#lib/shared/news-words.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { NEWS_MOST } from '#lib/shared/vocabulary/news.ts'
 import type { Tag } from './draft.ts'
 
 const keyOf = ({ kind, id }: Tag) => `${kind} ${id}`

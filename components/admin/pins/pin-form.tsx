@@ -15,9 +15,9 @@ import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { savePinMutation } from '#lib/client/admin/pins.ts'
 import type { getPins } from '#lib/contract/admin/pins.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import { firstCharacters } from '#lib/shared/characters.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { SEARCH_MOST_CHARACTERS } from '#lib/shared/search-words.ts'
+import { firstCharacters } from '#lib/shared/text/characters.ts'
+import { SEARCH_MOST_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 
 export type Pin = OutputOf<typeof getPins>['list'][number]
 

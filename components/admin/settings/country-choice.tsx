@@ -12,7 +12,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { writeCountryCodesMutation } from '#lib/client/admin/settings.ts'
 import { COUNTRY_CODES } from '#lib/shared/country-codes.ts'
-import { plain } from '#lib/shared/fold.ts'
+import { plain } from '#lib/shared/text/fold.ts'
 
 /** Which countries' numbers may register: all, or those that are ticked; the list is searched by name in any language, or by code. */
 export function CountryChoice({ chosen }: { chosen: string[] | null }) {

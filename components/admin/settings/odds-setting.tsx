@@ -8,7 +8,7 @@ import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { writeOddsDisplayMutation } from '#lib/client/admin/settings.ts'
-import { ODDS_DISPLAYS, type OddsDisplay } from '#lib/shared/site-words.ts'
+import { ODDS_DISPLAYS, type OddsDisplay } from '#lib/shared/vocabulary/site.ts'
 
 /** How odds are shown on the whole site. */
 export function OddsSetting({ display }: { display: OddsDisplay }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { writeSetting } from '#lib/client/admin/settings.ts'
-import type { TextSetting as Name } from '#lib/shared/site-words.ts'
+import type { TextSetting as Name } from '#lib/shared/vocabulary/site.ts'
 import { SavedField } from '../frame/rows/saved-field.tsx'
 
 /** One text of the settings. Empty: it is not shown anywhere. */

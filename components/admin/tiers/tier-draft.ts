@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getAdminTiers, saveTier } from '#lib/contract/gifts/perks.ts'
-import { COIN_TENTHS, type TierKind, type TierLook } from '#lib/shared/gift-words.ts'
+import { COIN_TENTHS, type TierKind, type TierLook } from '#lib/shared/vocabulary/gifts.ts'
 import { tenthsOf, typedDiamonds } from '../frame/rows/diamonds.ts'
 
 export type TierRow = OutputOf<typeof getAdminTiers>['guard'][number]

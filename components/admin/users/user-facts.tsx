@@ -5,7 +5,7 @@ import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import type { lookAtUser } from '#lib/contract/admin/users.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import { CURRENCIES } from '#lib/shared/account-words.ts'
+import { CURRENCIES } from '#lib/shared/vocabulary/accounts.ts'
 
 /** What a user has, and whether his name is verified. */
 export function UserFacts({ detail }: { detail: OutputOf<typeof lookAtUser> }) {

@@ -1,5 +1,5 @@
 import type { OwnStanding } from '#lib/contract/chat/frames.ts'
-import type { RoomRole } from '#lib/shared/room-words.ts'
+import type { RoomRole } from '#lib/shared/vocabulary/rooms.ts'
 
 /** Somebody one may act on, as the reader sees him. */
 interface Whom {

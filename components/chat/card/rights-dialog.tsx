@@ -8,7 +8,7 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { setManager } from '#lib/client/moderation/managers.ts'
 import { standingQuery } from '#lib/client/moderation/sanctions.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { ROOM_RIGHTS, type RoomRight, TITLE_MOST } from '#lib/shared/room-words.ts'
+import { ROOM_RIGHTS, type RoomRight, TITLE_MOST } from '#lib/shared/vocabulary/rooms.ts'
 import { Confirm } from './confirm.tsx'
 
 /** What a new manager may do unless another choice is made. */

@@ -8,7 +8,7 @@ import { Switch } from '#components/ui/forms/switch.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { setRules } from '#lib/client/chat/rules.ts'
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
-import { GUEST_TALK, type GuestTalk, MOST_DELAY } from '#lib/shared/room-words.ts'
+import { GUEST_TALK, type GuestTalk, MOST_DELAY } from '#lib/shared/vocabulary/rooms.ts'
 import { Confirm } from '../card/confirm.tsx'
 
 const SWITCHES = ['emojiOnly', 'emojiAlone', 'unique', 'noLinks', 'holdFirst'] as const

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useTalk } from '#components/shared/room-live/room-live.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { useWho } from '#lib/client/session/current-user.ts'
-import { SLOW_BURST } from '#lib/shared/room-words.ts'
+import { SLOW_BURST } from '#lib/shared/vocabulary/rooms.ts'
 
 /** Who may speak here and how, above the composer; nothing where everybody may as he likes. */
 export function RulesLine() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { UPLOADS, type UploadType } from '#lib/shared/profile-words.ts'
+import { UPLOADS, type UploadType } from '#lib/shared/vocabulary/profile.ts'
 
 const { mostBytes, types } = UPLOADS.chat
 const TYPES: readonly string[] = types

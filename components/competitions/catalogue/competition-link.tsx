@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { Link } from '#lib/i18n/link.tsx'
-import { competitionAddress } from '#lib/shared/addresses.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { nameIn, type Listed as Plain, spellingsOf } from './group-competitions.ts'
 
 export type Listed = Plain & { colour: string | null; kind: string; season_name: string | null }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Link } from '#lib/i18n/link.tsx'
-import { fold } from '#lib/shared/fold.ts'
+import { fold } from '#lib/shared/text/fold.ts'
 
 /**
  * Filters the list under it as one types: items carry their spellings in `data-names`, groups of them `data-group`.

@@ -1,5 +1,5 @@
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, type Names, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, type Names, namesUnder } from '#lib/shared/text/names.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 /** A competition as the list of them has it. */

@@ -5,7 +5,7 @@ import { FormLetters } from '#components/shared/people/form-letters.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { SeasonTable, TableRow } from '#lib/contract/competitions/standings.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { railNames } from '../rail-name.ts'
 import { barOfZone, ZoneLegend } from '../zone-legend.tsx'
 

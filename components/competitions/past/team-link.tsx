@@ -2,8 +2,8 @@ import { getLocale } from 'next-intl/server'
 import { TeamName } from '#components/shared/teams/team-name.tsx'
 import type { TeamRef } from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { teamAddress } from '#lib/shared/addresses.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { teamAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** A team with its crest, leading to its page; without one, what is said instead. */
 export async function TeamLink({ team, otherwise }: { team: TeamRef | null; otherwise: string }) {

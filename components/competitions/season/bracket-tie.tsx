@@ -4,8 +4,8 @@ import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { BracketTie as Tie } from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { teamAddress } from '#lib/shared/addresses.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { teamAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** A tie as a card: both sides with the score of each leg and the sum, who goes on, and by what if not by the score. */
 export async function BracketTie({ tie, zone }: { tie: Tie; zone: string }) {

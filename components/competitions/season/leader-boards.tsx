@@ -5,8 +5,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Leaders } from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { playerAddress, teamAddress } from '#lib/shared/addresses.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { playerAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 type Board = Leaders['boards'][number]
 

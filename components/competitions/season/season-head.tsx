@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Progress } from '#components/ui/progress.tsx'
 import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { QueryPicker } from './query-picker.tsx'
 
 const TYPES = { football: 1, basketball: 2, esports: 3 } as const

@@ -9,8 +9,8 @@ import type {
   RoundBrief,
 } from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { competitionAddress } from '#lib/shared/addresses.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { MatchLine } from './match-line.tsx'
 import { QueryPicker } from './query-picker.tsx'
 

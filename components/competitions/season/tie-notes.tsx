@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { TieReason } from '../tie-reason.tsx'
 
 /** In words, for every two level neighbours, why the one stands above the other. */

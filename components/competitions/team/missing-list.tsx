@@ -3,8 +3,8 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { TeamPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { playerAddress } from '#lib/shared/addresses.ts'
-import { localisedName } from '#lib/shared/names.ts'
+import { playerAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
 
 const KINDS = { injured: 'live', suspended: 'amber', other: 'neutral' } as const
 type Kind = keyof typeof KINDS

@@ -4,9 +4,9 @@ import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { TeamPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Messages } from '#lib/i18n/messages.ts'
-import { playerAddress } from '#lib/shared/addresses.ts'
-import { ageOn } from '#lib/shared/age.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { playerAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { ageOn } from '#lib/shared/time/age.ts'
 import { figure } from '../figure.ts'
 
 export type PlayerKey = keyof Messages['database']['player'] & string

@@ -6,8 +6,8 @@ import { FormLetters } from '#components/shared/people/form-letters.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import type { TeamPage } from '#lib/contract/competitions/teams.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { competitionAddress } from '#lib/shared/addresses.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** A team's crest, name, where it is from and plays, its place and form, and the button to follow it. */
 export async function TeamHead({ page }: { page: TeamPage }) {

@@ -1,7 +1,7 @@
-import { characters } from '#lib/shared/characters.ts'
 import { readPattern } from '#lib/shared/pattern/pattern.ts'
 import type { Preferences } from '#lib/shared/preferences.ts'
-import type { DanmakuMode } from '#lib/shared/room-words.ts'
+import { characters } from '#lib/shared/text/characters.ts'
+import type { DanmakuMode } from '#lib/shared/vocabulary/rooms.ts'
 import { type FlyingLine, foldLine, PLAIN } from './line.ts'
 
 /** Which lines a reader wants; the account keeps it (`danmaku_…` of the preferences). */

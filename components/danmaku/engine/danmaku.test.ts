@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ChatLine } from '#lib/contract/chat/frames.ts'
-import { DANMAKU_MODES } from '#lib/shared/room-words.ts'
+import { DANMAKU_MODES } from '#lib/shared/vocabulary/rooms.ts'
 import { sampleLine } from '../settings/sample-line.ts'
 import { DANMAKU_AS_DRAWN, readDanmakuSettings, saveDanmakuSettings } from '../settings/settings.ts'
 import { forgetShown, keepShown, shownLines } from '../settings/shown-lines.ts'

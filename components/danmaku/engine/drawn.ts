@@ -1,6 +1,6 @@
 import { BARRAGE_LOOK_CLASSES } from '#components/shared/barrage-looks.ts'
 import type { Preferences } from '#lib/shared/preferences.ts'
-import type { DanmakuMode } from '#lib/shared/room-words.ts'
+import type { DanmakuMode } from '#lib/shared/vocabulary/rooms.ts'
 import { type FlyingLine, PLAIN } from './line.ts'
 
 /** How a reader wants lines to look; the account keeps it (`danmaku_…` of the preferences). */

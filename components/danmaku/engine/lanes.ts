@@ -1,4 +1,4 @@
-import type { DanmakuMode } from '#lib/shared/room-words.ts'
+import type { DanmakuMode } from '#lib/shared/vocabulary/rooms.ts'
 
 /** A line's box, px. */
 export interface Box {

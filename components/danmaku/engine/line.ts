@@ -1,8 +1,13 @@
 import type { GoneLines } from '#lib/client/chat/chat.ts'
 import type { ChatLine, Speaker } from '#lib/contract/chat/frames.ts'
 import type { RoomEventPayload } from '#lib/contract/streams/room-events.ts'
-import { BARRAGE_LOOKS, type BarrageLook, type TierKind, type TierLook } from '#lib/shared/gift-words.ts'
-import type { DanmakuMode, RoomRole } from '#lib/shared/room-words.ts'
+import {
+  BARRAGE_LOOKS,
+  type BarrageLook,
+  type TierKind,
+  type TierLook,
+} from '#lib/shared/vocabulary/gifts.ts'
+import type { DanmakuMode, RoomRole } from '#lib/shared/vocabulary/rooms.ts'
 
 /** A line on its way over the picture. */
 export interface FlyingLine {

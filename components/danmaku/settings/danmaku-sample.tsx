@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { DANMAKU_MODES } from '#lib/shared/room-words.ts'
+import { DANMAKU_MODES } from '#lib/shared/vocabulary/rooms.ts'
 import { DanmakuLayer } from '../danmaku-layer.tsx'
 import { EVERYTHING } from '../engine/allow.ts'
 import { AS_SENT } from '../engine/drawn.ts'

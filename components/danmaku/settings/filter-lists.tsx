@@ -6,7 +6,7 @@ import { Form } from '#components/ui/forms/form.tsx'
 import { setPreferences } from '#lib/client/preferences/store.ts'
 import { isPattern, type PatternFault, readPattern } from '#lib/shared/pattern/pattern.ts'
 import { DANMAKU_FILTER_MOST, MOST_KEPT } from '#lib/shared/preferences.ts'
-import { DANMAKU_MODES } from '#lib/shared/room-words.ts'
+import { DANMAKU_MODES } from '#lib/shared/vocabulary/rooms.ts'
 import { useDanmakuFilter } from './use-wants.ts'
 
 const FAULTS = {

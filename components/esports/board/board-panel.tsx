@@ -8,7 +8,7 @@ import { useClassify, useSocketStatus, useTopic } from '#lib/client/socket/hooks
 import { type Position, scoresTopic } from '#lib/contract/core/push.ts'
 import { scoreTabs } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { SeriesCard } from '../series-card.tsx'
 import { gamingAddress } from './read-gaming.ts'
 import { groupsOf, type SeriesBoard, takeSeries } from './series-board.ts'

@@ -3,7 +3,7 @@ import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { ScoreTab } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { addDays, type Day } from '#lib/shared/day.ts'
+import { addDays, type Day } from '#lib/shared/time/day.ts'
 import { gamingAddress } from './read-gaming.ts'
 
 const HTML_LANG = { zh: 'zh-CN', en: 'en-GB', vi: 'vi' } as const

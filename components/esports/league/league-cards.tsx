@@ -3,7 +3,7 @@ import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { LiveDot } from '#components/ui/buttons/live-badge.tsx'
 import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 interface LeagueCardsProps {
   leagues: readonly (CompetitionBrief & { season_name: string | null })[]

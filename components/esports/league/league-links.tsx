@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** The leagues beside each other, the shown one current. */
 export async function LeagueLinks({

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import type { Gift } from '#lib/contract/gifts/gifts.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { GiftArt } from '../gift-art.tsx'
 
 export type Held = Gift & { count?: number }

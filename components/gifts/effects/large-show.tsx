@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { localisedName } from '#lib/shared/names.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
 import { GiftArt } from '../gift-art.tsx'
 import styles from './effects.module.css'
 import type { GiftLooks, Happening } from './happening.ts'

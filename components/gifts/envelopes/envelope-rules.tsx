@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { mostOfPart } from '#lib/shared/envelope-odds.ts'
-import type { EnvelopeCondition } from '#lib/shared/gift-words.ts'
+import type { EnvelopeCondition } from '#lib/shared/vocabulary/gifts.ts'
 
 interface EnvelopeRulesProps {
   /** The sum and its parts; null: not typed yet. */

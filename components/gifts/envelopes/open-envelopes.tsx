@@ -9,7 +9,7 @@ import { getEnvelopes } from '#lib/client/gifts/red-envelopes.ts'
 import { useTodo } from '#lib/client/session/ask-login.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
-import type { EnvelopeCondition } from '#lib/shared/gift-words.ts'
+import type { EnvelopeCondition } from '#lib/shared/vocabulary/gifts.ts'
 import { EnvelopeDialog } from './envelope-dialog.tsx'
 
 interface Floating {

@@ -1,4 +1,4 @@
-import { ENVELOPE, type EnvelopeCondition } from '#lib/shared/gift-words.ts'
+import { ENVELOPE, type EnvelopeCondition } from '#lib/shared/vocabulary/gifts.ts'
 
 interface Typed {
   /** Diamonds, with one decimal at most. */

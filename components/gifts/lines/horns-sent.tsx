@@ -8,7 +8,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useHorns } from '#lib/client/gifts/horns.ts'
-import type { HornState } from '#lib/shared/gift-words.ts'
+import type { HornState } from '#lib/shared/vocabulary/gifts.ts'
 
 const TONES: Record<HornState, ChipTone> = {
   waiting: 'amber',

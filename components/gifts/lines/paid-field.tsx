@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { TextArea } from '#components/ui/forms/text-area.tsx'
-import { characters } from '#lib/shared/characters.ts'
+import { characters } from '#lib/shared/text/characters.ts'
 
 /** A text that is paid for, with what of its room is used. Characters are those people count. */
 export function PaidField(props: {

@@ -6,7 +6,7 @@ import { FaultLine } from '#components/shared/forms/fault-line.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Select } from '#components/ui/forms/select.tsx'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
-import { TIER_MONTHS_MOST } from '#lib/shared/gift-words.ts'
+import { TIER_MONTHS_MOST } from '#lib/shared/vocabulary/gifts.ts'
 import { endDay, endTime } from './end-day.ts'
 import { endOf, type Held, quoteOf, type Tier } from './quote.ts'
 

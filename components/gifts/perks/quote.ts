@@ -1,8 +1,8 @@
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getGuards } from '#lib/contract/gifts/perks.ts'
-import { nextHour } from '#lib/shared/day.ts'
-import { NOBLE_END_HOUR, REMIND_DAYS, RENEWAL_GRACE_DAYS } from '#lib/shared/gift-words.ts'
 import { tierQuote } from '#lib/shared/tier-quote.ts'
+import { nextHour } from '#lib/shared/time/day.ts'
+import { NOBLE_END_HOUR, REMIND_DAYS, RENEWAL_GRACE_DAYS } from '#lib/shared/vocabulary/gifts.ts'
 
 export type Tier = OutputOf<typeof getGuards>['tiers'][number]
 export type Held = OutputOf<typeof getGuards>['mine']

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { amountText } from '#components/shared/figures/amount.ts'
 import { MoneyIcon } from '#components/shared/figures/money-icon.tsx'
 import { TierBadge } from '#components/shared/people/tier-badge.tsx'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import type { Tier } from './quote.ts'
 
 interface TierChoiceProps<Kind extends Tier> {

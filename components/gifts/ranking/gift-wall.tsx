@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { compactCount } from '#components/shared/figures/compact-count.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { useAnchorGifts } from '#lib/client/gifts/gifts.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { GiftArt } from '../gift-art.tsx'
 
 /** What a streamer was given so far, gift by gift. */

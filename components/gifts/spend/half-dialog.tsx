@@ -7,7 +7,7 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { Link } from '#lib/i18n/link.tsx'
-import { HALF_CODE, HALF_CODE_DIGITS } from '#lib/shared/gift-words.ts'
+import { HALF_CODE, HALF_CODE_DIGITS } from '#lib/shared/vocabulary/gifts.ts'
 import { LIMITS_ADDRESS } from './offer-dialog.tsx'
 
 interface HalfDialogProps {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { askRecharge } from '#lib/client/wallet/ask-recharge.ts'
 import { type Payment, SpendError, spendMutation } from '#lib/client/wallet/spend.ts'
-import type { SpendingPeriod } from '#lib/shared/gift-words.ts'
+import type { SpendingPeriod } from '#lib/shared/vocabulary/gifts.ts'
 import { HalfDialog } from './half-dialog.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, type Names, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, type Names, namesUnder } from '#lib/shared/text/names.ts'
 
 /** Both sides' names in a language. */
 export const teamNames = (match: MatchDetail['match'], language: Language) => ({

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { picturePath } from '../picture/picture-path.ts'
 import { teamNames } from './names-of.ts'
 import type { MatchView } from './views.ts'

@@ -8,7 +8,7 @@ import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { Box } from '#components/ui/box.tsx'
 import type { ForesightItem } from '#lib/contract/matches/schedule.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { matchAddress } from '#lib/shared/addresses.ts'
+import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { competitionOf, rowOf } from '../list/row/row-model.ts'
 import { ForecastBar } from './forecast-bar.tsx'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { eventPush } from '#lib/contract/matches/match.ts'
-import { type Names, namesUnder } from '#lib/shared/names.ts'
+import { type Names, namesUnder } from '#lib/shared/text/names.ts'
 import { type EventType, GOAL_EVENTS, type VarResult } from '#lib/shared/vocabulary.ts'
 
 type Push = z.output<typeof eventPush>

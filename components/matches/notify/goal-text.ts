@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName } from '#lib/shared/names.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
 import type { GoalCard } from './cards.ts'
 
 type Words = ReturnType<typeof useTranslations<'goals'>>

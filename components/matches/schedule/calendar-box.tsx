@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
-import { calendarAddress } from '#lib/shared/calendar-address.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { calendarAddress } from '#lib/shared/addresses/calendar-address.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { OwnCalendar } from './own-calendar.tsx'
 
 /** How to have the matches in one's own calendar: the shown competitions' feeds, and the private one. */

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { CompetitionBrief } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { type ScheduleQuery, scheduleAddress } from './schedule-query.ts'
 
 interface CompetitionLinksProps {

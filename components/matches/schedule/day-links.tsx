@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import { Link } from '#lib/i18n/link.tsx'
-import { addDays, type Day } from '#lib/shared/day.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { addDays, type Day } from '#lib/shared/time/day.ts'
 import { type ScheduleQuery, scheduleAddress } from './schedule-query.ts'
 
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', vi: 'vi' }

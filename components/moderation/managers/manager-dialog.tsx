@@ -13,7 +13,7 @@ import { setManagerMutation } from '#lib/client/moderation/managers.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type { getManagers } from '#lib/contract/moderation/managers.ts'
 import type { FoundPerson } from '#lib/contract/moderation/people.ts'
-import { ROOM_RIGHTS, type RoomRight, TITLE_MOST } from '#lib/shared/room-words.ts'
+import { ROOM_RIGHTS, type RoomRight, TITLE_MOST } from '#lib/shared/vocabulary/rooms.ts'
 import { PersonField } from '../person-field.tsx'
 
 export type Manager = OutputOf<typeof getManagers>['list'][number]

@@ -12,7 +12,7 @@ import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { appealMutation } from '#lib/client/moderation/appeals.ts'
 import type { OwnSanction } from '#lib/contract/moderation/sanctions.ts'
-import { APPEAL_LEAST, APPEAL_MOST } from '#lib/shared/room-words.ts'
+import { APPEAL_LEAST, APPEAL_MOST } from '#lib/shared/vocabulary/rooms.ts'
 
 interface AppealFormProps {
   against: OwnSanction

@@ -9,7 +9,7 @@ import { Chip } from '#components/ui/buttons/chip.tsx'
 import { useConductRenew, useOwnSanctions } from '#lib/client/moderation/conduct.ts'
 import type { OwnSanction } from '#lib/contract/moderation/sanctions.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { ListHead } from '../list-head.tsx'
 import { AppealForm } from './appeal-form.tsx'
 

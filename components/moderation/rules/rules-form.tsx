@@ -12,7 +12,7 @@ import { getRules, setRulesMutation } from '#lib/client/chat/rules.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import { useStudioRead } from '#lib/client/streams/studio.ts'
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
-import { GUEST_TALK, MOST_DELAY } from '#lib/shared/room-words.ts'
+import { GUEST_TALK, MOST_DELAY } from '#lib/shared/vocabulary/rooms.ts'
 import { ListHead } from '../list-head.tsx'
 import { ShieldBox } from './shield-box.tsx'
 

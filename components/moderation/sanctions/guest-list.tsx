@@ -8,7 +8,7 @@ import { useErrorText } from '#components/shared/forms/use-error-text.ts'
 import { PagedRows } from '#components/shared/lists/paged-rows.tsx'
 import { getGuestSanctions, relieveGuestMutation } from '#lib/client/moderation/guest-sanctions.ts'
 import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
-import type { Sanction } from '#lib/shared/room-words.ts'
+import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
 import { SanctionRow } from './sanction-row.tsx'
 
 /** Guests who are muted or put out, below the users; nothing where there are none. */

@@ -12,7 +12,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { kickUserMutation, muteUserMutation } from '#lib/client/moderation/sanctions.ts'
 import type { FoundPerson } from '#lib/contract/moderation/people.ts'
-import type { Sanction } from '#lib/shared/room-words.ts'
+import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
 import { PersonField } from '../person-field.tsx'
 
 /** Minutes to choose from; 0: for good. */

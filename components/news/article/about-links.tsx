@@ -4,9 +4,9 @@ import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { Article } from '#lib/contract/news/articles.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { matchAddress } from '#lib/shared/addresses.ts'
+import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { tagLinks } from '../tag-links.ts'
 
 type Match = Article['matches'][number]

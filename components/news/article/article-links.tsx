@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ArticleCard } from '#lib/contract/news/articles.ts'
 import { Link } from '#lib/i18n/link.tsx'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** The titles of articles about something, for a card that has no room for more. */
 export async function ArticleLinks({

@@ -1,6 +1,6 @@
 import type { Article } from '#lib/contract/news/articles.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 interface Place {
   /** The article's own address, absolute. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { TalkMark } from '#lib/shared/room-words.ts'
+import type { TalkMark } from '#lib/shared/vocabulary/rooms.ts'
 import { CurveArea } from '../peaks/curve-area.tsx'
 import { MARK_LOOK } from '../peaks/mark-look.ts'
 import type { TalkCount } from '../peaks/talk-count.ts'

@@ -1,4 +1,4 @@
-import type { TalkMark } from '#lib/shared/room-words.ts'
+import type { TalkMark } from '#lib/shared/vocabulary/rooms.ts'
 
 /** A goal and a card on a seek bar; the words of their buttons say the same. */
 export const MARK_LOOK: Record<TalkMark, string> = {

@@ -1,6 +1,6 @@
 import type { PlayedLine } from '#lib/contract/streams/playback.ts'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
-import { type FailReason, NO_FAILURES, REPORT_MOST } from '#lib/shared/playback-words.ts'
+import { type FailReason, NO_FAILURES, REPORT_MOST } from '#lib/shared/vocabulary/playback.ts'
 import { IDLE, type SessionState } from '../session/session-state.ts'
 
 /** Longer than this (ms) nobody looked: the machine slept. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
-import type { ViewerDevice } from '#lib/shared/playback-words.ts'
+import type { ViewerDevice } from '#lib/shared/vocabulary/playback.ts'
 import type { StreamStatus } from '#lib/shared/vocabulary.ts'
 import type { PlayerSession } from '../session/use-session.ts'
 import { createPlaybackCounter } from './counter.ts'

@@ -1,7 +1,7 @@
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
-import type { FailReason } from '#lib/shared/playback-words.ts'
+import type { FailReason } from '#lib/shared/vocabulary/playback.ts'
 
-export type { FailReason } from '#lib/shared/playback-words.ts'
+export type { FailReason } from '#lib/shared/vocabulary/playback.ts'
 
 export type EngineKind = 'flv' | 'hls' | 'native'
 

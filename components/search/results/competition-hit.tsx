@@ -2,8 +2,8 @@ import { getLocale } from 'next-intl/server'
 import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import type { CompetitionHit as Hit } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { competitionAddress } from '#lib/shared/addresses.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Marked, otherName } from '../marked.tsx'
 
 /** A competition, with the way to its tables. */

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { HotTerm } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { firstCharacters } from '#lib/shared/characters.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import { SEARCH_MOST_CHARACTERS } from '#lib/shared/search-words.ts'
+import { firstCharacters } from '#lib/shared/text/characters.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { SEARCH_MOST_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 import { searchAddress } from '../read-query.ts'
 
 /** What others look for, where there is nothing to show. */

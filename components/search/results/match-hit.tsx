@@ -6,8 +6,8 @@ import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { matchAddress } from '#lib/shared/addresses.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { matchAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 const LIVE = ['live', 'interrupted', 'suspended']
 

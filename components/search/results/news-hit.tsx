@@ -3,7 +3,7 @@ import { Cover } from '#components/shared/news/cover.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import type { NewsHit as Hit } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Marked, otherName } from '../marked.tsx'
 
 /** An article by its title; where another language's title was found, that one stands below. */

@@ -3,7 +3,7 @@ import { Avatar } from '#components/shared/people/avatar.tsx'
 import { LiveBadge } from '#components/ui/buttons/live-badge.tsx'
 import type { RoomHit as Hit } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Marked, otherName } from '../marked.tsx'
 
 /** A room: what it is called, who broadcasts, whether it is on the air, the match it shows. */

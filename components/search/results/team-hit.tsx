@@ -4,8 +4,8 @@ import { Crest } from '#components/shared/teams/crest.tsx'
 import { KickoffTime } from '#components/shared/time/kickoff-time.tsx'
 import type { TeamHit as Hit } from '#lib/contract/search.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { matchAddress, teamAddress } from '#lib/shared/addresses.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { matchAddress, teamAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { Marked, otherName } from '../marked.tsx'
 
 /** A team with the way to its page, and the match it plays, plays next or has played last. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BannerLook } from '#lib/shared/site-words.ts'
+import type { BannerLook } from '#lib/shared/vocabulary/site.ts'
 
 /** The ground a look stands on; its text is read on it. */
 export const BANNER_GROUND: Record<BannerLook, string> = {

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
-import type { BannerLook } from '#lib/shared/site-words.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import type { BannerLook } from '#lib/shared/vocabulary/site.ts'
 import { ContentAnchor } from '../lists/content-anchor.tsx'
 import { BANNER_GROUND, BannerArt } from './banner-art.tsx'
 

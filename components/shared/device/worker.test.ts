@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { REFUSED_LINKS } from '#lib/shared/content-link-spellings.ts'
+import { REFUSED_LINKS } from '#lib/shared/addresses/content-link-spellings.ts'
 
 /** The worker as it is served, in a stand-in of the world a browser gives it. */
 const code = new Script(readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8'))

@@ -1,5 +1,5 @@
-import type { Currency } from '#lib/shared/account-words.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 
 /** An amount as it travels (tenths of a diamond, whole coins) in the signs of a language; `signed` tells a change. */
 export function amountText(amount: number, currency: Currency, language: Language, signed = false): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Currency } from '#lib/shared/account-words.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 
 /** The sign of a wallet, drawn by code: decoration beside words that name it. */
 export function MoneyIcon({ currency, size = 18 }: { currency: Currency; size?: number }) {

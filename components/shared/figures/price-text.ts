@@ -1,5 +1,5 @@
 import type { Language } from '#lib/shared/languages.ts'
-import type { PayCurrency } from '#lib/shared/order-words.ts'
+import type { PayCurrency } from '#lib/shared/vocabulary/orders.ts'
 
 /** Money of the world (its smallest unit) in the signs of a language: ¥68, 68 ¥. */
 export const priceText = (amount: number, currency: PayCurrency, language: Language): string =>

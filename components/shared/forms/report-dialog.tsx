@@ -8,7 +8,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { reportMutation } from '#lib/client/moderation/reports.ts'
-import { REPORT_REASONS, type ReportReason } from '#lib/shared/room-words.ts'
+import { REPORT_REASONS, type ReportReason } from '#lib/shared/vocabulary/rooms.ts'
 import { FaultLine } from './fault-line.tsx'
 import { useFormError } from './use-form-error.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { ORDINARY_LINKS, OWN_HOSTS, REFUSED_LINKS } from '#lib/shared/content-link-spellings.ts'
+import { ORDINARY_LINKS, OWN_HOSTS, REFUSED_LINKS } from '#lib/shared/addresses/content-link-spellings.ts'
 import { ArticleBody } from '../news/article-body.tsx'
 import { ContentAnchor } from './content-anchor.tsx'
 

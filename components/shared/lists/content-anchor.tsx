@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#lib/i18n/link.tsx'
-import { contentHref } from '#lib/shared/content-link.ts'
+import { contentHref } from '#lib/shared/addresses/content-link.ts'
 
 interface ContentAnchorProps {
   /** The address as it was stored. */

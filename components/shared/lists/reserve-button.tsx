@@ -9,7 +9,7 @@ import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import { type ReservedKind, setReservedMutation, useReserved } from '#lib/client/streams/reserved.ts'
-import { REMINDERS } from '#lib/shared/anchor-words.ts'
+import { REMINDERS } from '#lib/shared/vocabulary/anchors.ts'
 import { offerDevice } from '../device/offer-device.ts'
 
 const BELL = 'M10.3 21a2 2 0 0 0 3.4 0M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9'

@@ -1,5 +1,5 @@
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { screenHref } from '#lib/shared/content-link.ts'
+import { screenHref } from '#lib/shared/addresses/content-link.ts'
 import type { Language } from '#lib/shared/languages.ts'
 
 /** An inner link in the page's language; one that leads to no screen loses its address and stays as words. */

@@ -1,5 +1,5 @@
 import { hash } from '#components/shared/figures/hash.ts'
-import { CATEGORY_OF_SPORT } from '#lib/shared/news-words.ts'
+import { CATEGORY_OF_SPORT } from '#lib/shared/vocabulary/news.ts'
 
 interface CoverProps {
   id: number

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { useWho } from '#lib/client/session/current-user.ts'
 import type { OddsFormat } from '#lib/shared/preferences.ts'
-import type { OddsDisplay } from '#lib/shared/site-words.ts'
+import type { OddsDisplay } from '#lib/shared/vocabulary/site.ts'
 
 const Display = createContext<OddsDisplay>('on')
 

@@ -1,4 +1,4 @@
-import type { TierKind, TierLook } from '#lib/shared/gift-words.ts'
+import type { TierKind, TierLook } from '#lib/shared/vocabulary/gifts.ts'
 
 /** What a badge is filled with, and a name written in: the colour of a tier's look. */
 export const TIER_GROUNDS: Record<TierLook, string> = {

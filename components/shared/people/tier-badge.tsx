@@ -1,4 +1,4 @@
-import type { TierKind, TierLook } from '#lib/shared/gift-words.ts'
+import type { TierKind, TierLook } from '#lib/shared/vocabulary/gifts.ts'
 import { TIER_GROUNDS, TIER_PATHS } from './tier-art.ts'
 
 /** The badge of a tier: a shield for guards, a crown for nobles, in the colour of its look. Decoration beside its name. */

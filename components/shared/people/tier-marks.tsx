@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl'
 import type { Speaker } from '#lib/contract/chat/frames.ts'
-import { TIER_KINDS } from '#lib/shared/gift-words.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { TIER_KINDS } from '#lib/shared/vocabulary/gifts.ts'
 import { TIER_INKS } from './tier-art.ts'
 import { TierBadge } from './tier-badge.tsx'
 

@@ -1,5 +1,5 @@
 import type { ChatLine } from '#lib/contract/chat/frames.ts'
-import type { RoomRole } from '#lib/shared/room-words.ts'
+import type { RoomRole } from '#lib/shared/vocabulary/rooms.ts'
 
 /** What somebody is in a room as far as this page has seen: its anchor, or as his last line said. */
 export function roleIn(

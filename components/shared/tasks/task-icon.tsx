@@ -1,4 +1,4 @@
-import type { TaskIcon as Name } from '#lib/shared/task-words.ts'
+import type { TaskIcon as Name } from '#lib/shared/vocabulary/tasks.ts'
 
 /** Pictures of tasks on a 24 px grid, outlined in the colour of the text around them. */
 const PATHS: Record<Name, string> = {

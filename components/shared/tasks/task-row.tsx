@@ -8,7 +8,7 @@ import { Progress } from '#components/ui/progress.tsx'
 import { notify } from '#components/ui/toast/notices.ts'
 import { useClaim } from '#lib/client/tasks.ts'
 import type { Task } from '#lib/contract/tasks.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { TaskIcon } from './task-icon.tsx'
 
 /** A task: what to do, how far one has come, what it brings, and the button that claims it. */

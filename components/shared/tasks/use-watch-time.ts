@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { WATCH_BEAT_MS } from '#lib/shared/task-words.ts'
+import { WATCH_BEAT_MS } from '#lib/shared/vocabulary/tasks.ts'
 
 /** Names this tab for as long as it lives. */
 let tab: string | undefined

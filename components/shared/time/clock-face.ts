@@ -5,7 +5,7 @@ import {
   countupText,
   footballMinute,
   minuteText,
-} from '#lib/shared/minute.ts'
+} from '#lib/shared/time/minute.ts'
 import type { MatchPhase, MatchStatus } from '#lib/shared/vocabulary.ts'
 
 /** What decides the first line of a match's time: its state and its clock. */

@@ -13,9 +13,9 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { applyForAnchorMutation } from '#lib/client/streams/application.ts'
 import type { AnchorApplication } from '#lib/contract/streams/application.ts'
-import { APPLICATION_LEAST, APPLICATION_MOST } from '#lib/shared/anchor-words.ts'
-import { characters } from '#lib/shared/characters.ts'
-import { IDENTITY_KINDS, type IdentityKind } from '#lib/shared/profile-words.ts'
+import { characters } from '#lib/shared/text/characters.ts'
+import { APPLICATION_LEAST, APPLICATION_MOST } from '#lib/shared/vocabulary/anchors.ts'
+import { IDENTITY_KINDS, type IdentityKind } from '#lib/shared/vocabulary/profile.ts'
 
 interface ApplyFormProps {
   /** What was handed in before: the words about oneself stay, name and number are asked for again. */

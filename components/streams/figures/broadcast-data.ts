@@ -1,7 +1,7 @@
 import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
-import { jsonForScript } from '#lib/shared/json-for-script.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { isOnAir } from '../list/take-rooms.ts'
 import { teamsOf, titleOf } from '../room/room-names.ts'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { SignalHealth } from '#lib/contract/streams/health.ts'
-import type { HealthVerdict } from '#lib/shared/playback-words.ts'
+import type { HealthVerdict } from '#lib/shared/vocabulary/playback.ts'
 
 const STROKES: Record<HealthVerdict, string> = {
   good: 'text-brand',

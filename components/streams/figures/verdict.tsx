@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Chip, type ChipTone } from '#components/ui/buttons/chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import type { HealthVerdict } from '#lib/shared/playback-words.ts'
+import type { HealthVerdict } from '#lib/shared/vocabulary/playback.ts'
 
 const TONES: Record<HealthVerdict, ChipTone> = { good: 'brand', fair: 'amber', poor: 'live' }
 const ICONS = { good: 'circle-check', fair: 'circle-alert', poor: 'circle-alert' } as const

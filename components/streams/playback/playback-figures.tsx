@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { PlaybackFigures as Figures, Playback, PlaybackClass } from '#lib/contract/streams/playback.ts'
-import { FAIL_REASONS } from '#lib/shared/playback-words.ts'
+import { FAIL_REASONS } from '#lib/shared/vocabulary/playback.ts'
 import { HintList, VerdictChip } from '../figures/verdict.tsx'
 import { percentOf, perHourOf, secondsOf } from './figure-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { calendarAddress } from '#lib/shared/calendar-address.ts'
+import { calendarAddress } from '#lib/shared/addresses/calendar-address.ts'
 
 interface CalendarLinkProps {
   /** The anchor whose bookings are subscribed to. */

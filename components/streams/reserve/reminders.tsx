@@ -6,7 +6,7 @@ import { notify } from '#components/ui/toast/notices.ts'
 import { NetworkError } from '#lib/client/core/errors.ts'
 import { useServerNow } from '#lib/client/socket/hooks.ts'
 import { type ReservedKind, setReservedMutation, useReserved } from '#lib/client/streams/reserved.ts'
-import { REMINDERS } from '#lib/shared/anchor-words.ts'
+import { REMINDERS } from '#lib/shared/vocabulary/anchors.ts'
 
 interface RemindersProps {
   kind: ReservedKind

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { MatchEvent, MatchRow } from '#lib/contract/matches/match.ts'
-import { localisedName } from '#lib/shared/names.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
 import type { EventType } from '#lib/shared/vocabulary.ts'
 import type { StreamIcons } from '../room/stream-icons.tsx'
 import { EventMark } from './event-mark.tsx'

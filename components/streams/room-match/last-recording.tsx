@@ -6,7 +6,7 @@ import { FilmCurve } from '#components/player/peaks/film-curve.tsx'
 import { lengthText } from '#components/shared/figures/length-text.ts'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { Recording } from '#lib/contract/streams/recordings.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { firstReplays } from '../works/first-replays.ts'
 
 /**

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { commentaryClock } from '#components/shared/time/commentary-clock.ts'
 import type { MatchText } from '#lib/contract/matches/detail.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** The newest of the live text that are drawn. */
 const SHOWN = 80

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PlayerMarker } from '#components/player/controls/seek-bar.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
-import { markOf } from '#lib/shared/room-words.ts'
+import { markOf } from '#lib/shared/vocabulary/rooms.ts'
 import type { ScoreDelay } from '../delay/score-delay.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { MatchRow } from '#lib/contract/matches/match.ts'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** A room's title in the reader's language; empty when it has none. */
 export const titleOf = (room: RoomCard, language: Language) =>

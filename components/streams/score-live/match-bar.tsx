@@ -3,8 +3,8 @@ import { CompetitionChip } from '#components/shared/teams/competition-chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { matchAddress } from '#lib/shared/addresses.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { matchAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { teamsOf } from '../room/room-names.ts'
 
 interface MatchBarProps {

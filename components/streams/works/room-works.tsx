@@ -10,7 +10,7 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { getPlaybackList } from '#lib/client/streams/recordings.ts'
 import { getWorks } from '#lib/client/videos.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { firstReplays, REPLAYS_EACH } from './first-replays.ts'
 import { WorkRow } from './work-row.tsx'
 

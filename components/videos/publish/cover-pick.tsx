@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { FaultLine } from '#components/shared/forms/fault-line.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { UPLOADS } from '#lib/shared/profile-words.ts'
+import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 import { frameOf } from './frame-of.ts'
 
 const { mostBytes, types } = UPLOADS.cover

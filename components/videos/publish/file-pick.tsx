@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FaultLine } from '#components/shared/forms/fault-line.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
-import { UPLOADS } from '#lib/shared/profile-words.ts'
+import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 
 const { mostBytes } = UPLOADS.video
 const MB = 1024 * 1024

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Select } from '#components/ui/forms/select.tsx'
 import { getSchedule } from '#lib/client/matches/schedule.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 interface MatchSelectProps {
   /** The match the broadcast was about, where it was. */

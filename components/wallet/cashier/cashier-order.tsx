@@ -15,7 +15,7 @@ import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { sandboxPay } from '#lib/client/gifts/orders.ts'
 import { useOrder } from '#lib/client/gifts/use-orders.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import type { PayOutcome } from '#lib/shared/order-words.ts'
+import type { PayOutcome } from '#lib/shared/vocabulary/orders.ts'
 import { leftText } from '../recharge/orders/left-text.ts'
 import { useSecondsLeft } from '../recharge/orders/use-seconds-left.ts'
 

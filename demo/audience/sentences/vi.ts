@@ -1,4 +1,4 @@
-import type { Sentences } from './words.ts'
+import type { Sentences } from './phrases.ts'
 
 export const VI: Sentences = {
   football: {

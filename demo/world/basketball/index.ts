@@ -4,13 +4,13 @@ import type { DemoCompetition, DemoTeam, Engine, Names3 } from '#demo/world/type
 import { texts } from './commentary.ts'
 import { BASKETBALL_COMPETITIONS } from './competitions.ts'
 import { events, lineups, momentum, shots } from './details.ts'
+import { play } from './play/tip-off.ts'
 import { type Hooper, roster, rosterPlayers } from './roster.ts'
 import { playsAt, rowAt } from './row.ts'
 import { rulesOf } from './rules.ts'
 import type { BasketballScript } from './script.ts'
 import { sheet } from './sheet.ts'
 import { statistics } from './statistics.ts'
-import { play } from './tip-off.ts'
 
 const REFEREES = 14
 

@@ -1,7 +1,7 @@
 import type { DemoCompetition, DemoTeam, Engine, Names3 } from '#demo/world/types.ts'
-import { textsAt } from './commentary.ts'
 import { FOOTBALL_COMPETITIONS } from './competitions/index.ts'
 import { eventsAt, lineupsAt, momentumAt, shotsAt } from './details.ts'
+import { textsAt } from './events/commentary.ts'
 import { rowAt, scoreAt } from './row.ts'
 import type { FootballScript } from './script.ts'
 import { inventReferees, inventSquad, type Squad } from './squad.ts'

@@ -1,6 +1,6 @@
 import type { Random } from '#demo/world/random.ts'
 import type { FootballPhase } from '#lib/shared/vocabulary.ts'
-import { type Change, planChanges } from './changes.ts'
+import { type Change, planChanges } from './events/changes.ts'
 import type { Moment, Team } from './script.ts'
 import type { Selection } from './selection.ts'
 import type { Player, Position } from './squad.ts'

@@ -1,10 +1,10 @@
 import type { Random } from '#demo/world/random.ts'
 import type { FootballPhase } from '#lib/shared/vocabulary.ts'
-import { book, foul } from './fouls.ts'
+import { book, foul } from './events/fouls.ts'
+import { openPlayShot, ownGoal, penalty } from './events/scoring.ts'
+import { injure, substituteAsPlanned } from './events/substitutions.ts'
 import type { Match } from './match.ts'
-import { openPlayShot, ownGoal, penalty } from './scoring.ts'
 import { other, type Team } from './script.ts'
-import { injure, substituteAsPlanned } from './substitutions.ts'
 
 /**
  * Chances a side and minute, before strengths and the state of the game. They are set so that a match has about 25

@@ -1,10 +1,10 @@
 import { type Random, random } from '#demo/world/random.ts'
 import type { DemoCompetition, DemoTeam, Fixture } from '#demo/world/types.ts'
+import { shootOut } from './events/shootout.ts'
 import { type Match, openMatch } from './match.ts'
 import { playPeriod } from './play.ts'
 import type { FootballScript, Stretch, Team } from './script.ts'
 import { select } from './selection.ts'
-import { shootOut } from './shootout.ts'
 import type { Squad } from './squad.ts'
 
 const HOME = 1.16

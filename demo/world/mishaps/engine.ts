@@ -1,7 +1,7 @@
 import type { FeedMatch, FeedText } from '#lib/backend/ports/feed/feed.ts'
 import { CONFIRM_AFTER, type Engine, type Fixture, type MatchPart, type Names3 } from '../types.ts'
 import { type Mishap, mishapOf, playedAt } from './draw.ts'
-import { ABANDONED, RESUMED, STOPPED } from './words.ts'
+import { ABANDONED, RESUMED, STOPPED } from './phrases.ts'
 
 interface Struck {
   fixture: Fixture

@@ -1,6 +1,6 @@
+import { edgeOf } from '#demo/world/basketball/play/tip-off.ts'
 import { playsAt } from '#demo/world/basketball/row.ts'
 import type { BasketballScript } from '#demo/world/basketball/script.ts'
-import { edgeOf } from '#demo/world/basketball/tip-off.ts'
 import { normalBelow } from './chance.ts'
 import { type Board, type Course, type FairMarkets, joined, type Pair, type Stretch } from './course.ts'
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { type EmbeddedDatabase, startEmbedded } from './embedded/embedded.ts'
 import { addressOf } from './endpoint.ts'
 import { explainConnection } from './failure.ts'
 import { type Db, guardTransactions } from './transaction.ts'
 
+export { DatabaseInUseError } from './embedded/lock.ts'
 export { DatabaseUnreachableError } from './failure.ts'
-export { DatabaseInUseError } from './lock.ts'
 export type { Db, Queryable, Tx } from './transaction.ts'
 export { repeated, withTransaction } from './transaction.ts'
 

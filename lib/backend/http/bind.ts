@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#lib/contract/core/endpoint.ts'
-import { isStorable } from '#lib/shared/is-storable.ts'
+import { isStorable } from '#lib/shared/text/is-storable.ts'
 import type { Context, Verb } from './context.ts'
 import { errorText } from './error-text.ts'
 import { Refusal } from './refusal.ts'

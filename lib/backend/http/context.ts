@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { DomainEvents } from '#lib/backend/domain-events.ts'
 import type { PushData } from '#lib/backend/ports/bus/port.ts'
-import type { Clock } from '#lib/shared/clock.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 
 /** Who is calling, worked out from the session and nothing else. */
@@ -15,7 +15,7 @@ export type Actor =
 export interface Caller {
   /** The network address; null when a part of this process calls. */
   address: string | null
-  /** What counts as one address (lib/shared/address-key.ts); `inside` for a call of this process. */
+  /** What counts as one address (lib/shared/addresses/address-key.ts); `inside` for a call of this process. */
   addressKey: string
   /** The browser's own description, at most 400 characters; '' without one. */
   userAgent: string
@@ -23,7 +23,7 @@ export interface Caller {
   device: string | null
   /**
    * What absolute links are written with: scheme, host and port. Null where the request's Host may be anybody's
-   * (lib/shared/site-hosts.ts): links are then relative, or left out.
+   * (lib/shared/addresses/site-hosts.ts): links are then relative, or left out.
    */
   origin: string | null
 }

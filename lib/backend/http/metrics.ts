@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { HubMetrics } from '#lib/backend/realtime/options.ts'
+import type { HubMetrics } from '#lib/backend/realtime/connections/options.ts'
 
 /** What the site tells of itself at /metrics, in the Prometheus format. */
 export function createMetrics() {

@@ -5,8 +5,8 @@ import { count } from '#lib/contract/core/fields.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { bind } from './bind.ts'
-import { CALLS_A_MINUTE, createRateLimit } from './rate-limit.ts'
-import { rateOfPath } from './rate-of-path.ts'
+import { CALLS_A_MINUTE, createRateLimit } from './limits/rate-limit.ts'
+import { rateOfPath } from './limits/rate-of-path.ts'
 import { Refusal } from './refusal.ts'
 
 const echo = (access: Access) =>

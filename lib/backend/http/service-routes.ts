@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import type { Endpoint } from '#lib/contract/core/endpoint.ts'
-import { DOCS_STYLE, docsPageSteps } from './docs-page.ts'
-import { inSteps } from './in-steps.ts'
+import { DOCS_STYLE, docsPageSteps } from './documents/docs-page.ts'
+import { openApiSteps } from './documents/openapi.ts'
+import { createPreparedDocument } from './documents/prepared-document.ts'
+import { inSteps } from './input/in-steps.ts'
 import type { Metrics } from './metrics.ts'
-import { openApiSteps } from './openapi.ts'
-import { createPreparedDocument } from './prepared-document.ts'
 
 export interface ServiceOptions {
   endpoints: readonly Endpoint[]

@@ -5,7 +5,7 @@ import {
   removeOperator,
   setOperatorPassword,
 } from '#lib/backend/domains/admin/index.ts'
-import { ADMIN, ADMIN_ACTIONS, ADMIN_USAGE } from './admin-words.ts'
+import { ADMIN, ADMIN_ACTIONS, ADMIN_USAGE } from './admin-texts.ts'
 import { type Commands, UsageError } from './control/protocol.ts'
 
 /** What `npm run admin` asks of the running site: `admin ACTION [NAME [PASSWORD]]`. */

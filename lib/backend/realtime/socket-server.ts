@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { addressKey } from '#lib/shared/address-key.ts'
-import { Addresses, refusal, refuse } from './admission.ts'
-import { Connection } from './connection.ts'
-import type { HubLimits, HubMetrics, HubOptions } from './options.ts'
+import { addressKey } from '#lib/shared/addresses/address-key.ts'
+import { Addresses, refusal, refuse } from './connections/admission.ts'
+import { Connection } from './connections/connection.ts'
+import type { HubLimits, HubMetrics, HubOptions } from './connections/options.ts'
 
 export interface SocketServerOptions extends Pick<HubOptions, 'allowedOrigin' | 'addressOf'> {
   /** The one path whose upgrades it takes. */

@@ -1,4 +1,4 @@
-import type { WordVerdict } from '#lib/shared/room-words.ts'
+import type { WordVerdict } from '#lib/shared/vocabulary/rooms.ts'
 import { BLANK, fold, SIGN } from './fold.ts'
 import { hasSpacedLetter, searchFor } from './search.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { keys } from '#lib/client/core/keys.ts'
 import { getMarks } from '#lib/client/moderation/marks.ts'
-import type { MarkState } from '#lib/shared/room-words.ts'
+import type { MarkState } from '#lib/shared/vocabulary/rooms.ts'
 
 /** The newest marks; one page of the list. */
 const MOST = 100

@@ -1,4 +1,4 @@
-import { createTurns } from '#lib/shared/in-turn.ts'
+import { createTurns } from '#lib/shared/time/in-turn.ts'
 
 /** Calls of this page about one thing, in the order in which it was pressed. */
 export const inTurn = createTurns()

@@ -1,5 +1,5 @@
-import type { Currency } from '#lib/shared/account-words.ts'
-import type { OrderState, OrderType } from '#lib/shared/order-words.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
+import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
 import type { OddsMarket, Sport } from '#lib/shared/vocabulary.ts'
 
 /** Names of what is kept, by user first: another account on the same page sees nothing of the one before. */

@@ -8,7 +8,7 @@ import { backOff } from '#lib/client/socket/back-off.ts'
 import { useTopic } from '#lib/client/socket/hooks.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 import { type Order, orderPush } from '#lib/contract/gifts/orders.ts'
-import type { OrderState, OrderType } from '#lib/shared/order-words.ts'
+import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
 import { getOrders } from './orders.ts'
 
 const PAGE_SIZE = 10

@@ -2,7 +2,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/moderation/guest-sanctions.ts'
-import type { Sanction } from '#lib/shared/room-words.ts'
+import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
 
 /** Mutes or kicks the guest who said a line. */
 export const sanctionGuest = (input: InputOf<typeof contract.sanctionGuest>, options?: CallOptions) =>

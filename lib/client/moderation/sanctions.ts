@@ -5,7 +5,7 @@ import { mutationOf } from '#lib/client/core/mutation-of.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/moderation/sanctions.ts'
-import type { Sanction } from '#lib/shared/room-words.ts'
+import type { Sanction } from '#lib/shared/vocabulary/rooms.ts'
 
 export const getOwnSanctions = (page: number, options?: CallOptions) =>
   call(contract.getOwnSanctions, { page }, options)

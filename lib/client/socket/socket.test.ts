@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createInProcessBus } from '#lib/backend/ports/bus/in-process/bus.ts'
-import type { HubOptions } from '#lib/backend/realtime/hub.ts'
+import type { HubOptions } from '#lib/backend/realtime/hub/hub.ts'
 import type { TopicMessage } from '#lib/contract/core/push.ts'
 import { browserSocket, type HubHarness, openHubHarness } from '#testing/backend/realtime.ts'
 import { createSocket, type PushSocket, type SocketOptions } from './socket.ts'

@@ -3,7 +3,7 @@ import { type CallOptions, call } from '#lib/client/core/call.ts'
 import { keys } from '#lib/client/core/keys.ts'
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import * as contract from '#lib/contract/wallet.ts'
-import type { Currency } from '#lib/shared/account-words.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 
 export const getBalances = (options?: CallOptions) => call(contract.getBalances, {}, options)
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, nothing, time } from '#lib/contract/core/fields.ts'
-import { MOBILE_MOST_DIGITS, PASSWORD_MOST, SMS_CODE_DIGITS } from '#lib/shared/account-words.ts'
+import { MOBILE_MOST_DIGITS, PASSWORD_MOST, SMS_CODE_DIGITS } from '#lib/shared/vocabulary/accounts.ts'
 
 /**
  * Coming in and going out. A password, code or ticket never stands in an answer; the token of a login travels in a

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
-import { CAPTCHA_PURPOSES } from '#lib/shared/account-words.ts'
+import { CAPTCHA_PURPOSES } from '#lib/shared/vocabulary/accounts.ts'
 
 /** A picture as a data: address. */
 const picture = z.string().check(z.startsWith('data:image/'))

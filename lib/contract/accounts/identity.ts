@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { nothing, time } from '#lib/contract/core/fields.ts'
-import { REVIEW_STATES } from '#lib/shared/account-words.ts'
-import { IDENTITY_KINDS } from '#lib/shared/profile-words.ts'
+import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
+import { IDENTITY_KINDS } from '#lib/shared/vocabulary/profile.ts'
 import { words } from './profile.ts'
 
 export const verifyIdentity = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
-import { NOTICE_KINDS } from '#lib/shared/profile-words.ts'
+import { NOTICE_KINDS } from '#lib/shared/vocabulary/profile.ts'
 
 /** A notice in the reader's language. */
 export const notice = z.object({

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, nothing, time } from '#lib/contract/core/fields.ts'
-import { PAYMENT_PASSWORD_LEAST_DIGITS, REVIEW_STATES, SMS_CODE_DIGITS } from '#lib/shared/account-words.ts'
-import { PAYMENT_PASSWORD_MOST_DIGITS } from '#lib/shared/profile-words.ts'
+import {
+  PAYMENT_PASSWORD_LEAST_DIGITS,
+  REVIEW_STATES,
+  SMS_CODE_DIGITS,
+} from '#lib/shared/vocabulary/accounts.ts'
+import { PAYMENT_PASSWORD_MOST_DIGITS } from '#lib/shared/vocabulary/profile.ts'
 
 /**
  * What a user is to the site and to others, and the notices of the site to them. Documents and numbers travel masked; a

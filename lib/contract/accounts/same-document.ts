@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REVIEW_STATES } from '#lib/shared/account-words.ts'
+import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
 
 /** Other accounts that have handed in the same document, for reviewers: waiting or accepted ones, the oldest first. */
 export const sameDocument = z.array(

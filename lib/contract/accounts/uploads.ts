@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { nothing } from '#lib/contract/core/fields.ts'
-import { AVATAR_NAMES, UPLOAD_PURPOSES, UPLOAD_TYPES } from '#lib/shared/profile-words.ts'
+import { AVATAR_NAMES, UPLOAD_PURPOSES, UPLOAD_TYPES } from '#lib/shared/vocabulary/profile.ts'
 
 /** Where a browser sends one file, and what goes along with it (`lib/client/core/upload.ts` does). */
 export const uploadTicket = z.object({

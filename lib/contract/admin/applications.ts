@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { sameDocument } from '#lib/contract/accounts/same-document.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
-import { REVIEW_STATES } from '#lib/shared/account-words.ts'
-import { IDENTITY_KINDS } from '#lib/shared/profile-words.ts'
+import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
+import { IDENTITY_KINDS } from '#lib/shared/vocabulary/profile.ts'
 
 export const getApplications = endpoint({
   noun: 'admin',

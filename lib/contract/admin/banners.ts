@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id, listOf, localised, nothing, paging, time } from '#lib/contract/core/fields.ts'
-import { BANNER_KINDS, BANNER_LOOKS, BANNER_PLACES } from '#lib/shared/site-words.ts'
+import { BANNER_KINDS, BANNER_LOOKS, BANNER_PLACES } from '#lib/shared/vocabulary/site.ts'
 import { text } from './settings.ts'
 
 /** Three texts under a prefix, each missing by default. The record is typed by hand: a computed key loses its name. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
-import { BANNER_LOOKS } from '#lib/shared/site-words.ts'
+import { BANNER_LOOKS } from '#lib/shared/vocabulary/site.ts'
 
 /** What operators announce: campaigns of /dome and the terms that stand first in the search. */
 

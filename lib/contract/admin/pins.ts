@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, ids, localised } from '#lib/contract/core/fields.ts'
-import { characters } from '#lib/shared/characters.ts'
-import { SEARCH_MOST_CHARACTERS, SEARCH_MOST_HOT } from '#lib/shared/search-words.ts'
+import { characters } from '#lib/shared/text/characters.ts'
+import { SEARCH_MOST_CHARACTERS, SEARCH_MOST_HOT } from '#lib/shared/vocabulary/search.ts'
 import { orNone } from './campaigns.ts'
 
 /** A hot term is searched for as it stands: no longer than what one may type. */

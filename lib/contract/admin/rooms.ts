@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, listOf, localised, needed, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
 import { roomCategories } from '#lib/contract/streams/rooms.ts'
-import { ROOM_LISTS } from '#lib/shared/room-words.ts'
+import { ROOM_LISTS } from '#lib/shared/vocabulary/rooms.ts'
 import { STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 
 /** What operators do with rooms and with what is sold in them. Every call wants the role operator. Money in tenths of a diamond. */

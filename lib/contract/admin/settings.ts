@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { nothing } from '#lib/contract/core/fields.ts'
-import { ODDS_DISPLAYS, TEXT_SETTINGS } from '#lib/shared/site-words.ts'
+import { ODDS_DISPLAYS, TEXT_SETTINGS } from '#lib/shared/vocabulary/site.ts'
 
 /** What operators put on the site: settings, banners, adverts. Every call wants the role operator. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
-import { REVIEW_STATES } from '#lib/shared/account-words.ts'
-import { SANCTIONS } from '#lib/shared/room-words.ts'
+import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
+import { SANCTIONS } from '#lib/shared/vocabulary/rooms.ts'
 import { text } from './operators.ts'
 
 const userLine = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, time } from '#lib/contract/core/fields.ts'
 import { tierMarks } from '#lib/contract/gifts/tier-mark.ts'
-import { DANMAKU_MODES, LINE_MOST, ROOM_RIGHTS, ROOM_ROLES } from '#lib/shared/room-words.ts'
+import { DANMAKU_MODES, LINE_MOST, ROOM_RIGHTS, ROOM_ROLES } from '#lib/shared/vocabulary/rooms.ts'
 import { roomRules } from './rules.ts'
 
 /**

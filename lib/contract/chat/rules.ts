@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id } from '#lib/contract/core/fields.ts'
-import { GUEST_TALK, MOST_DELAY } from '#lib/shared/room-words.ts'
+import { GUEST_TALK, MOST_DELAY } from '#lib/shared/vocabulary/rooms.ts'
 
 /** Who may speak in a room and how; `shield`: the stricter rules of an emergency hold besides. Zero, null and false: off. */
 export const roomRules = z.object({

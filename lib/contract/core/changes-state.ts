@@ -1,6 +1,6 @@
-import { AVATAR_PATH } from '#lib/shared/avatar-address.ts'
-import { CALENDAR_PATH } from '#lib/shared/calendar-address.ts'
-import { COVER_PATH } from '#lib/shared/cover-address.ts'
+import { AVATAR_PATH } from '#lib/shared/addresses/avatar-address.ts'
+import { CALENDAR_PATH } from '#lib/shared/addresses/calendar-address.ts'
+import { COVER_PATH } from '#lib/shared/addresses/cover-address.ts'
 import { ENDPOINTS } from './endpoints.ts'
 
 const CHANGES = new Map<string, boolean>(

@@ -6,7 +6,7 @@ export type ObjectRule = 'owner' | 'manager-of-room'
 
 export type Access = Role | ObjectRule
 
-/** How often one caller may call; the figures stand in lib/backend/http/rate-limit.ts. */
+/** How often one caller may call; the figures stand in lib/backend/http/limits/rate-limit.ts. */
 export type RateClass =
   | 'read'
   | 'file'
@@ -42,7 +42,7 @@ export interface Endpoint<
   rate: RateClass
   /**
    * Points that a call takes from the allowance of its rate class; 1 without it. What a point may cost the server
-   * stands in lib/backend/http/rate-limit.ts.
+   * stands in lib/backend/http/limits/rate-limit.ts.
    */
   cost?: number
   /** The most bytes of its JSON body, at most 1 MiB; 64 KiB without it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, localised, nothing } from '#lib/contract/core/fields.ts'
-import { BARRAGE_LOOKS } from '#lib/shared/gift-words.ts'
+import { BARRAGE_LOOKS } from '#lib/shared/vocabulary/gifts.ts'
 import { price } from './fields.ts'
 import { text } from './horns.ts'
 import { spending, spent } from './paying.ts'

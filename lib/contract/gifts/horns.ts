@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
-import { HORN_STATES } from '#lib/shared/gift-words.ts'
+import { HORN_STATES } from '#lib/shared/vocabulary/gifts.ts'
 import { spending, spent } from './paying.ts'
 import { tierMarks } from './tier-mark.ts'
 

@@ -3,7 +3,7 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
 import { price } from '#lib/contract/gifts/fields.ts'
 import { spending } from '#lib/contract/gifts/paying.ts'
-import { ORDER_STATES, ORDER_TYPES, PAY_CURRENCIES, PAY_OUTCOMES } from '#lib/shared/order-words.ts'
+import { ORDER_STATES, ORDER_TYPES, PAY_CURRENCIES, PAY_OUTCOMES } from '#lib/shared/vocabulary/orders.ts'
 
 export const getAdminChargeRules = endpoint({
   noun: 'gifts',

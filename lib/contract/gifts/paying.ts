@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { texts } from '#lib/contract/core/fields.ts'
-import { HALF_CODE, SPENDING_PERIODS } from '#lib/shared/gift-words.ts'
-import { IDEMPOTENCY_KEY } from '#lib/shared/money-words.ts'
+import { HALF_CODE, SPENDING_PERIODS } from '#lib/shared/vocabulary/gifts.ts'
+import { IDEMPOTENCY_KEY } from '#lib/shared/vocabulary/money.ts'
 
 /** Money in tenths of a diamond. */
 

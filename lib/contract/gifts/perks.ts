@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id, localised, nothing, time } from '#lib/contract/core/fields.ts'
-import { TIER_KINDS, TIER_LOOKS, TIER_MONTHS_MOST } from '#lib/shared/gift-words.ts'
+import { TIER_KINDS, TIER_LOOKS, TIER_MONTHS_MOST } from '#lib/shared/vocabulary/gifts.ts'
 import { names, price } from './fields.ts'
 import { spending, spent } from './paying.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, id, time } from '#lib/contract/core/fields.ts'
-import { ENVELOPE, ENVELOPE_BOUNDS, ENVELOPE_CONDITIONS } from '#lib/shared/gift-words.ts'
+import { ENVELOPE, ENVELOPE_BOUNDS, ENVELOPE_CONDITIONS } from '#lib/shared/vocabulary/gifts.ts'
 import { spending, spent } from './paying.ts'
 
 /** A red envelope as one reader stands with it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, time } from '#lib/contract/core/fields.ts'
-import { EXCLUSION_DAYS } from '#lib/shared/gift-words.ts'
+import { EXCLUSION_DAYS } from '#lib/shared/vocabulary/gifts.ts'
 
 /** How much one may spend, who gave most in a room, what an anchor gained, and what an operator set. Tenths of a diamond. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { localised } from '#lib/contract/core/fields.ts'
-import { TIER_LOOKS } from '#lib/shared/gift-words.ts'
+import { TIER_LOOKS } from '#lib/shared/vocabulary/gifts.ts'
 
 /** A tier that is held: what its badge looks like and is called. */
 export const tierMark = z.object({ tier: z.int(), look: z.enum(TIER_LOOKS), ...localised('name') })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, needed, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
-import { APPEAL_LEAST, APPEAL_MOST, APPEAL_STATES, SANCTIONS } from '#lib/shared/room-words.ts'
+import { APPEAL_LEAST, APPEAL_MOST, APPEAL_STATES, SANCTIONS } from '#lib/shared/vocabulary/rooms.ts'
 import { person, room } from './fields.ts'
 
 /** What sanctioned users say against it, and what becomes of it. */

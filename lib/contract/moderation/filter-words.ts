@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, listOf, needed, nothing, paging, time } from '#lib/contract/core/fields.ts'
-import { WORD_VERDICTS } from '#lib/shared/room-words.ts'
+import { WORD_VERDICTS } from '#lib/shared/vocabulary/rooms.ts'
 import { room } from './fields.ts'
 
 /** Words that rooms and the site add to the filter. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, listOf, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
-import { SANCTIONS } from '#lib/shared/room-words.ts'
+import { SANCTIONS } from '#lib/shared/vocabulary/rooms.ts'
 import { minutes, room } from './fields.ts'
 
 /** Mutes and kicks of guests: of the chat account, and of anyone who comes as a guest from the same browser or network. */

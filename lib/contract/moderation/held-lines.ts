@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chatLine } from '#lib/contract/chat/frames.ts'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
-import { HOLD_REASONS, HOLD_STATES } from '#lib/shared/room-words.ts'
+import { HOLD_REASONS, HOLD_STATES } from '#lib/shared/vocabulary/rooms.ts'
 import { room } from './fields.ts'
 
 /** Lines that wait for a decision. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, listOf, paging, time } from '#lib/contract/core/fields.ts'
-import { MODERATION_ACTIONS } from '#lib/shared/room-words.ts'
+import { MODERATION_ACTIONS } from '#lib/shared/vocabulary/rooms.ts'
 import { room } from './fields.ts'
 
 /** Who did what in a room. */

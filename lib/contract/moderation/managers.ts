@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, listOf, nothing, paging, text, time } from '#lib/contract/core/fields.ts'
-import { ROOM_RIGHTS } from '#lib/shared/room-words.ts'
+import { ROOM_RIGHTS } from '#lib/shared/vocabulary/rooms.ts'
 import { person, room } from './fields.ts'
 
 /** Who helps an anchor to keep order in his room. */

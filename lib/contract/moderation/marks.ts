@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, listOf, nothing, paging, time } from '#lib/contract/core/fields.ts'
-import { MARK_SIGNS, MARK_STATES, MARKED_RULES } from '#lib/shared/room-words.ts'
+import { MARK_SIGNS, MARK_STATES, MARKED_RULES } from '#lib/shared/vocabulary/rooms.ts'
 import { person, room } from './fields.ts'
 
 /** Accounts that look like one that was put out. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, localised } from '#lib/contract/core/fields.ts'
-import { ROOM_RIGHTS, ROOM_ROLES } from '#lib/shared/room-words.ts'
+import { ROOM_RIGHTS, ROOM_ROLES } from '#lib/shared/vocabulary/rooms.ts'
 
 /** Whom a manager acts on, and where one is a manager. */
 export const findPeople = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, paging, time } from '#lib/contract/core/fields.ts'
-import { REPORT_KINDS, REPORT_REASONS, REPORT_STATES } from '#lib/shared/room-words.ts'
+import { REPORT_KINDS, REPORT_REASONS, REPORT_STATES } from '#lib/shared/vocabulary/rooms.ts'
 
 const said = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 

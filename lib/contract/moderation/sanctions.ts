@@ -11,7 +11,7 @@ import {
   ROOM_ROLES,
   SANCTION_STATES,
   SANCTIONS,
-} from '#lib/shared/room-words.ts'
+} from '#lib/shared/vocabulary/rooms.ts'
 import { minutes, person, room } from './fields.ts'
 
 /** The caller's own sanctions: with the role of the moderator, never with their name. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, flag, id, ids, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
-import { NEWS_KINDS, NEWS_MOST, NEWS_TAGS, SUBMITTED_LEAST } from '#lib/shared/news-words.ts'
+import { NEWS_KINDS, NEWS_MOST, NEWS_TAGS, SUBMITTED_LEAST } from '#lib/shared/vocabulary/news.ts'
 
-/** The news. An article has its texts in up to three languages; readers fall back (lib/shared/names.ts). */
+/** The news. An article has its texts in up to three languages; readers fall back (lib/shared/text/names.ts). */
 
 export const category = z.object({ id: z.int(), ...localised('name') })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { flag, id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
-import { NEWS_KINDS, NEWS_MOST, NEWS_STATES, NEWS_TAGS } from '#lib/shared/news-words.ts'
+import { NEWS_KINDS, NEWS_MOST, NEWS_STATES, NEWS_TAGS } from '#lib/shared/vocabulary/news.ts'
 
 /** The editor: articles in every state. Every call wants the role operator, every change stands in the log. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { nothing, time } from '#lib/contract/core/fields.ts'
-import { REVIEW_STATES } from '#lib/shared/account-words.ts'
-import { IDENTITY_KINDS } from '#lib/shared/profile-words.ts'
+import { REVIEW_STATES } from '#lib/shared/vocabulary/accounts.ts'
+import { IDENTITY_KINDS } from '#lib/shared/vocabulary/profile.ts'
 
 /** How a user becomes an anchor. Name and number travel masked; an operator who opens them in full is written down. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, time } from '#lib/contract/core/fields.ts'
-import { HEALTH_VERDICTS } from '#lib/shared/playback-words.ts'
+import { HEALTH_VERDICTS } from '#lib/shared/vocabulary/playback.ts'
 import { QUALITIES, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 import { playback } from './playback.ts'
 import { broadcastRecord } from './studio.ts'

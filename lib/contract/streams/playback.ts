@@ -7,7 +7,7 @@ import {
   PLAY_PROTOCOLS,
   REPORT_MOST,
   VIEWER_DEVICES,
-} from '#lib/shared/playback-words.ts'
+} from '#lib/shared/vocabulary/playback.ts'
 import { QUALITIES } from '#lib/shared/vocabulary.ts'
 
 /** What viewers' players notice, and what an anchor receives of it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { id, listOf, localised, paging, time } from '#lib/contract/core/fields.ts'
-import { TALK_MARKS } from '#lib/shared/room-words.ts'
+import { TALK_MARKS } from '#lib/shared/vocabulary/rooms.ts'
 
 /** A broadcast to be watched afterwards. A broadcast that was interrupted has several. */
 export const recording = z.object({

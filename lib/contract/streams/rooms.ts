@@ -3,7 +3,7 @@ import { endpoint } from '#lib/contract/core/endpoint.ts'
 import { count, date, id, listOf, localised, paging, position, time } from '#lib/contract/core/fields.ts'
 import { competitionBrief, matchRow } from '#lib/contract/matches/match.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { PLAY_PROTOCOLS } from '#lib/shared/playback-words.ts'
+import { PLAY_PROTOCOLS } from '#lib/shared/vocabulary/playback.ts'
 import { QUALITIES, SPORTS, STREAM_STATUSES } from '#lib/shared/vocabulary.ts'
 
 export const shareRoom = endpoint({

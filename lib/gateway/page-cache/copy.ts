@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { standingHeaders } from '../security-headers.ts'
+import { standingHeaders } from '../answers/security-headers.ts'
 import type { Rendering } from './render.ts'
 
 const gzipped = promisify(gzip)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type Decision, screenAddress } from '#lib/i18n/decide.ts'
-import { isRouterRequest } from '../same-origin.ts'
+import { isRouterRequest } from '../requests/same-origin.ts'
 import { KEPT_SCREENS } from './screens.ts'
 
 const PASSING_HEADERS = ['authorization', 'range'] as const

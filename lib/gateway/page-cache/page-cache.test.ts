@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { RenderBusy } from '../render-limit.ts'
 import { createPageCache, PAGE_CACHE_DEFAULTS, type PageCacheOptions } from './page-cache.ts'
 import type { Rendering } from './render.ts'
+import { RenderBusy } from './render-limit.ts'
 
 /** A renderer whose answers are given by hand, on a clock that is moved by hand. */
 function bench(overrides: Partial<PageCacheOptions> = {}) {

@@ -1,7 +1,7 @@
-import type { PageSource } from '../parts.ts'
-import { RenderBusy, type RenderLimit } from '../render-limit.ts'
+import type { PageSource } from '../types.ts'
 import { type Copy, copyOf } from './copy.ts'
 import type { Rendering } from './render.ts'
+import { RenderBusy, type RenderLimit } from './render-limit.ts'
 import { Shelf } from './shelf.ts'
 
 export interface PageCacheOptions {

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import type { GatewayParts } from '../parts.ts'
-import { newNonce, type PolicyOptions, pagePolicy } from '../security-headers.ts'
+import { newNonce, type PolicyOptions, pagePolicy } from '../answers/security-headers.ts'
+import type { GatewayParts } from '../types.ts'
 import { CapturedResponse } from './captured-response.ts'
 
 export interface Rendering {

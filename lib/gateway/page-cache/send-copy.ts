@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Visit } from '../parts.ts'
-import { HTTPS_ONLY } from '../security-headers.ts'
+import { HTTPS_ONLY } from '../answers/security-headers.ts'
+import type { Visit } from '../types.ts'
 import type { Copy, Encoding } from './copy.ts'
 
 /** The smallest encoding a reader takes. `q=0` refuses one. */

@@ -23,7 +23,7 @@ import {
 } from '#lib/client/competitions/season.ts'
 import { getSeasonTable } from '#lib/client/competitions/standings.ts'
 import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'
-import { competitionAddress } from '#lib/shared/addresses.ts'
+import { competitionAddress } from '#lib/shared/addresses/addresses.ts'
 import { type Asked, orNotFound } from './load-season.ts'
 
 const FOOTBALL_VIEWS: readonly SeasonView[] = ['total', 'home', 'away', 'form', 'form_ten', 'half', 'totals']

@@ -9,8 +9,8 @@ import { newsArticle } from '#components/news/feed/structured-data.ts'
 import { readArticleId } from '#components/news/read-query.ts'
 import { languageOf } from '#components/news/texts.ts'
 import { site } from '#lib/i18n/site.ts'
-import { jsonForScript } from '#lib/shared/json-for-script.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
+import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { loadArticle } from './load.ts'
 
 interface Props {

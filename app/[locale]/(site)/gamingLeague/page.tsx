@@ -12,7 +12,7 @@ import { Columns } from '#components/layout/navigation/columns.tsx'
 import { SimulatedNote } from '#components/shared/lists/simulated-note.tsx'
 import { getCompetitions, getSeasonTable } from '#lib/client/competitions/standings.ts'
 import { getInitialList, getMatchesOfCompetition } from '#lib/client/matches/lists.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>

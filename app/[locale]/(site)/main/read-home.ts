@@ -8,7 +8,7 @@ import { getNews } from '#lib/client/news/articles.ts'
 import { getBanners } from '#lib/client/site.ts'
 import { getRoomBuckets, getRoomInfo } from '#lib/client/streams/rooms.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** Rooms of each category, and rooms that the page sends along in all. */
 const OF_CATEGORY = 8

@@ -9,7 +9,7 @@ import { ClientMessages } from '#components/layout/document/client-messages.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { Box } from '#components/ui/box.tsx'
 import { routing } from '#lib/i18n/routing.ts'
-import { PARTS } from './parts.tsx'
+import { PARTS } from './member-sections.tsx'
 
 interface Props {
   params: Promise<{ locale: string }>

@@ -10,7 +10,7 @@ import { PAGE_SIZE, readNewsQuery } from '#components/news/read-query.ts'
 import { getNews, getNewsCategories } from '#lib/client/news/articles.ts'
 import { routing } from '#lib/i18n/routing.ts'
 import { site } from '#lib/i18n/site.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 interface Props {
   params: Promise<{ locale: string }>

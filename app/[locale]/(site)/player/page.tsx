@@ -6,7 +6,7 @@ import { idIn } from '#components/competitions/season/read-season-query.ts'
 import { PlayerView } from '#components/competitions/team/player-view.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { getPlayer } from '#lib/client/competitions/teams.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { orNotFound } from '../base-football/load-season.ts'
 
 interface Props {

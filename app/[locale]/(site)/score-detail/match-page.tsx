@@ -16,8 +16,8 @@ import { ArticlesAbout } from '#components/news/article-list.tsx'
 import { OddsScreen } from '#components/odds/odds-screen.tsx'
 import { WhoStreams } from '#components/streams/reserve/who-streams.tsx'
 import { site } from '#lib/i18n/site.ts'
-import { jsonForScript } from '#lib/shared/json-for-script.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { loadAnalysis, loadMatch, loadNews, loadStreamers, loadTable } from './load.ts'
 
 /** What stands beside the match itself, in the order of the tabs. */

@@ -7,7 +7,7 @@ import { TeamHead } from '#components/competitions/team/team-head.tsx'
 import { pageMetadata } from '#components/layout/document/page-metadata.ts'
 import { TabLinks } from '#components/ui/tabs/tab-links.tsx'
 import { getTeam } from '#lib/client/competitions/teams.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { orNotFound } from '../base-football/load-season.ts'
 import { TEAM_TABS, TeamPart } from './team-part.tsx'
 

@@ -9,7 +9,7 @@ import { ReplayScreen, replayTitle } from '#components/videos/replay-screen.tsx'
 import { videoObject } from '#components/videos/structured-data.ts'
 import { VideoScreen } from '#components/videos/video-screen.tsx'
 import { site } from '#lib/i18n/site.ts'
-import { jsonForScript } from '#lib/shared/json-for-script.ts'
+import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
 import { loadReplay, loadVideo } from './load.ts'
 
 interface Props {

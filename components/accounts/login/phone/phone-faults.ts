@@ -1,5 +1,5 @@
-import { PASSWORD_LEAST, PASSWORD_MOST, SMS_CODE_DIGITS } from '#lib/shared/account-words.ts'
 import { readAccountMobile, readMobile } from '#lib/shared/mobile-number.ts'
+import { PASSWORD_LEAST, PASSWORD_MOST, SMS_CODE_DIGITS } from '#lib/shared/vocabulary/accounts.ts'
 import { type Fault, type PhoneFields, type PhoneMode, wireMobile } from './phone-fields.ts'
 
 /** Only a new account needs a number of a known range. */

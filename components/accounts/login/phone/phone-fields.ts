@@ -1,4 +1,4 @@
-import { MOBILE_MOST_DIGITS, SMS_CODE_DIGITS } from '#lib/shared/account-words.ts'
+import { MOBILE_MOST_DIGITS, SMS_CODE_DIGITS } from '#lib/shared/vocabulary/accounts.ts'
 
 export type PhoneMode = 'password' | 'register' | 'forgot'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SMS_RESEND_SECONDS } from '#lib/shared/account-words.ts'
+import { SMS_RESEND_SECONDS } from '#lib/shared/vocabulary/accounts.ts'
 import { secondsLeft } from './sms-wait.ts'
 
 test('the sms button counts 60 seconds down and is then clickable again', () => {

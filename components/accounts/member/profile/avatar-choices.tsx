@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { AVATAR_NAMES } from '#lib/shared/profile-words.ts'
+import { AVATAR_NAMES } from '#lib/shared/vocabulary/profile.ts'
 
 /** The drawn avatars, one to be chosen. */
 export function AvatarChoices({

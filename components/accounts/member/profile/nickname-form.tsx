@@ -9,7 +9,7 @@ import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { updateInfoMutation } from '#lib/client/accounts/profile.ts'
-import { NICKNAME_MOST } from '#lib/shared/account-words.ts'
+import { NICKNAME_MOST } from '#lib/shared/vocabulary/accounts.ts'
 
 /** Letters as people count them. */
 const lettersOf = (text: string) => [...new Intl.Segmenter().segment(text)].length

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { UPLOADS } from '#lib/shared/profile-words.ts'
+import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 import { type CropSquare, middle } from './crop-square.ts'
 
 const { mostBytes, types } = UPLOADS.avatar

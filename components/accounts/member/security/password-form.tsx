@@ -11,7 +11,7 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { changePasswordMutation } from '#lib/client/accounts/profile.ts'
 import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
-import { PASSWORD_LEAST, PASSWORD_MOST } from '#lib/shared/account-words.ts'
+import { PASSWORD_LEAST, PASSWORD_MOST } from '#lib/shared/vocabulary/accounts.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
 /** A new login password; other devices are logged out by it. */

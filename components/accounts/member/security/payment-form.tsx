@@ -11,8 +11,8 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { setPaymentPasswordMutation } from '#lib/client/accounts/profile.ts'
 import type { MemberInfo } from '#lib/contract/accounts/profile.ts'
-import { PAYMENT_PASSWORD_LEAST_DIGITS } from '#lib/shared/account-words.ts'
-import { PAYMENT_PASSWORD_MOST_DIGITS } from '#lib/shared/profile-words.ts'
+import { PAYMENT_PASSWORD_LEAST_DIGITS } from '#lib/shared/vocabulary/accounts.ts'
+import { PAYMENT_PASSWORD_MOST_DIGITS } from '#lib/shared/vocabulary/profile.ts'
 import { NO_PROOF, ProofFields } from '../proof-fields.tsx'
 
 /** Sets the payment password, or changes the one there is. */

@@ -11,7 +11,7 @@ import { Select } from '#components/ui/forms/select.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { verifyIdentityMutation } from '#lib/client/accounts/identity.ts'
-import { IDENTITY_KINDS, type IdentityKind } from '#lib/shared/profile-words.ts'
+import { IDENTITY_KINDS, type IdentityKind } from '#lib/shared/vocabulary/profile.ts'
 
 /** Name and document, to be handed in for review. */
 export function VerifyForm({ onDone }: { onDone: () => Promise<void> }) {

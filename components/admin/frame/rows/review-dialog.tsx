@@ -11,7 +11,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { Dialog } from '#components/ui/overlays/dialog.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { operatorMutation } from '#lib/client/core/operator-mutation.ts'
-import type { IdentityKind } from '#lib/shared/profile-words.ts'
+import type { IdentityKind } from '#lib/shared/vocabulary/profile.ts'
 
 interface ReviewDialogProps {
   title: string

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { RoomEvent } from '#lib/contract/streams/room-events.ts'
-import { SYSTEM_LINES, type SystemLine } from '#lib/shared/room-words.ts'
+import { SYSTEM_LINES, type SystemLine } from '#lib/shared/vocabulary/rooms.ts'
 
 const isKnown = (key: string): key is SystemLine => SYSTEM_LINES.some((line) => line === key)
 

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useRoomEvents, useRoomLive } from '#components/shared/room-live/room-live.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { type Note, takeEvent, withNote } from './notes.ts'
 
 const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty_goal', 'own_goal'])

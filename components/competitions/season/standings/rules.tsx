@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { CompetitionAbout } from '#lib/contract/competitions/season.ts'
 import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
-import { localisedName } from '#lib/shared/names.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
 
 /** How a season's table is made, in words: points, the list of tie-breaks and how it is read, where places lead. */
 export async function Rules({ about, zones }: { about: CompetitionAbout; zones: SeasonTable['zones'] }) {

@@ -5,8 +5,8 @@ import { Box, BoxHead } from '#components/ui/box.tsx'
 import { Cell, HeadCell, Row, Table } from '#components/ui/table.tsx'
 import type { TeamRef } from '#lib/contract/competitions/season.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { teamAddress } from '#lib/shared/addresses.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { teamAddress } from '#lib/shared/addresses/addresses.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 interface TeamTableProps {
   id: string

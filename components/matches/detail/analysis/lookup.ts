@@ -1,7 +1,7 @@
 import type { MatchAnalysis, PastMatch } from '#lib/contract/matches/analysis.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
 import { type ClosedMatch, coverOf, overOf } from '#lib/shared/odds/record.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** Names of the teams and competitions an analysis speaks of, and how its dates are written. */
 export interface Lookup {

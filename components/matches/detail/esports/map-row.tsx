@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
-import { localisedName } from '#lib/shared/names.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
 import { MatchMinute } from '../../match-minute.tsx'
 import { useLiveMatch } from '../match-live.tsx'
 import { mapFigures } from './map-figures.ts'

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 const WEATHER_ICONS: Record<string, IconName> = { clear: 'sun' }
 const KINDS = ['clear', 'clouds', 'overcast', 'rain', 'snow', 'fog'] as const

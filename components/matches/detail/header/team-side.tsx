@@ -4,7 +4,7 @@ import { FormLetters } from '#components/shared/people/form-letters.tsx'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import type { CrestLook } from '#components/shared/teams/crest-look.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { teamAddress } from '#lib/shared/addresses.ts'
+import { teamAddress } from '#lib/shared/addresses/addresses.ts'
 
 interface TeamSideProps {
   side: 'home' | 'away'

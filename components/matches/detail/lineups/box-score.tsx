@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import type { Lineup } from '#lib/contract/matches/detail.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { boxTotal } from '../logic/box-total.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { nameIn, teamNames } from '../names-of.ts'

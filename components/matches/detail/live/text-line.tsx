@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { commentaryClock } from '#components/shared/time/commentary-clock.ts'
 import type { MatchText } from '#lib/contract/matches/detail.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { useLiveMatch } from '../match-live.tsx'
 import { teamNames } from '../names-of.ts'
 

@@ -1,7 +1,7 @@
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
 import { type ScoreTab, scoreTabs } from '#lib/contract/matches/match.ts'
-import type { Day } from '#lib/shared/day.ts'
 import type { LIST_ORDERS } from '#lib/shared/preferences.ts'
+import type { Day } from '#lib/shared/time/day.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
 import { type Filter, writeFilter } from '../filter/filter.ts'
 

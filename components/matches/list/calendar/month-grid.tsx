@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef } from 'react'
 import { dayAndTime } from '#components/shared/time/day-and-time.ts'
-import { addDays } from '#lib/shared/day.ts'
 import type { Language } from '#lib/shared/languages.ts'
+import { addDays } from '#lib/shared/time/day.ts'
 import { monthOf } from './month.ts'
 
 const HTML_LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', vi: 'vi' }

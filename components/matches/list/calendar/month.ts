@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#lib/shared/day.ts'
+import { addDays, type Day } from '#lib/shared/time/day.ts'
 
 /** Six weeks from the Monday on or before the first of a month (YYYY-MM), so that every month is as high as another. */
 export function monthOf(month: string): { days: Day[]; middle: Day } {

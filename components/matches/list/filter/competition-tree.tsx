@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Button } from '#components/ui/buttons/button.tsx'
-import { fold } from '#lib/shared/fold.ts'
+import { fold } from '#lib/shared/text/fold.ts'
 import type { BoardStore } from '../board/board-store.ts'
 import { Part, useStored } from '../toolbar/dialog-frame.tsx'
 import { byCountry, type Country, chosenOf, wishOf } from './choose.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '#lib/contract/core/endpoint.ts'
 import type { getOddsList } from '#lib/contract/odds.ts'
-import type { OddsDisplay } from '#lib/shared/site-words.ts'
+import type { OddsDisplay } from '#lib/shared/vocabulary/site.ts'
 import type { BoardData } from '../board/board.ts'
 
 interface OddsReader {

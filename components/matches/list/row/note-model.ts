@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { eventPush, MatchNote, MatchRow } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { clockSeconds } from '#lib/shared/minute.ts'
-import { localisedName } from '#lib/shared/names.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
+import { clockSeconds } from '#lib/shared/time/minute.ts'
 import {
   type EventType,
   GOAL_EVENTS,

@@ -2,7 +2,7 @@ import { type CrestLook, crestLookOf } from '#components/shared/teams/crest-look
 import type { TimedMatch } from '#components/shared/time/clock-face.ts'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 export type Pair = readonly [home: number, away: number]

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Link } from '#lib/i18n/link.tsx'
-import { matchAddress } from '#lib/shared/addresses.ts'
+import { matchAddress } from '#lib/shared/addresses/addresses.ts'
 import { useFrame } from '../board/board-context.tsx'
 import { reveal } from '../signals/spoiler.ts'
 import styles from '../table/list.module.css'

@@ -4,7 +4,7 @@ import { Avatar } from '#components/shared/people/avatar.tsx'
 import { Box, BoxHead } from '#components/ui/box.tsx'
 import type { RoomCard } from '#lib/contract/streams/rooms.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** Rooms on the air now, beside a score list. `more` is the address of all of them. */
 export async function OnAir({ rooms, more }: { rooms: readonly RoomCard[]; more: string }) {

@@ -1,7 +1,7 @@
 import type { MatchList } from '#lib/contract/matches/match.ts'
-import { jsonForScript } from '#lib/shared/json-for-script.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { jsonForScript } from '#lib/shared/text/json-for-script.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** How many matches are listed for search engines: the rest they find by its links. */
 const MOST = 30

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { BOOKING_MOST_DAYS, TITLE_MOST } from '#lib/shared/anchor-words.ts'
-import { characters } from '#lib/shared/characters.ts'
+import { characters } from '#lib/shared/text/characters.ts'
+import { BOOKING_MOST_DAYS, TITLE_MOST } from '#lib/shared/vocabulary/anchors.ts'
 import { fromLocalField } from './local-time.ts'
 
 const DAY_MS = 86_400_000

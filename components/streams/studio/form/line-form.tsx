@@ -7,7 +7,7 @@ import { useFormError } from '#components/shared/forms/use-form-error.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
-import { characters } from '#lib/shared/characters.ts'
+import { characters } from '#lib/shared/text/characters.ts'
 
 interface LineFormProps {
   label: string

@@ -1,9 +1,9 @@
 import { teamsOf } from '#components/streams/room/room-names.ts'
 import type { CompetitionBrief, MatchRow } from '#lib/contract/matches/match.ts'
-import { TAG_MOST, TITLE_MOST } from '#lib/shared/anchor-words.ts'
-import { characters, firstCharacters } from '#lib/shared/characters.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { characters, firstCharacters } from '#lib/shared/text/characters.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { TAG_MOST, TITLE_MOST } from '#lib/shared/vocabulary/anchors.ts'
 
 /** A match as it was chosen, with its competition where the list knew it. */
 export interface ChosenMatch {

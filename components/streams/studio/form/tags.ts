@@ -1,5 +1,5 @@
-import { TAG_MOST, TAGS_MOST } from '#lib/shared/anchor-words.ts'
-import { characters } from '#lib/shared/characters.ts'
+import { characters } from '#lib/shared/text/characters.ts'
+import { TAG_MOST, TAGS_MOST } from '#lib/shared/vocabulary/anchors.ts'
 
 /** Tags as they are typed, between commas of either script; each once. */
 export const tagsOf = (text: string): string[] => [

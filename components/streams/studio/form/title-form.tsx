@@ -6,8 +6,8 @@ import { Select } from '#components/ui/forms/select.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { setTitle, useStudioRenew } from '#lib/client/streams/studio.ts'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
-import { TITLE_MOST } from '#lib/shared/anchor-words.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { TITLE_MOST } from '#lib/shared/vocabulary/anchors.ts'
 import { LineForm } from './line-form.tsx'
 
 /** The room's title in one language, saved by itself. */

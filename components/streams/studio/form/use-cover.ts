@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { getUploadTicket } from '#lib/client/accounts/uploads.ts'
 import { uploadFile } from '#lib/client/core/upload.ts'
-import { UPLOADS } from '#lib/shared/profile-words.ts'
+import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 
 const { mostBytes, types } = UPLOADS.cover
 

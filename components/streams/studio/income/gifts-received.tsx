@@ -10,7 +10,7 @@ import { Icon } from '#components/ui/icons/icon.tsx'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { getGiftsReceived } from '#lib/client/gifts/gifts.ts'
 import { useStudioRead } from '#lib/client/streams/studio.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 /** Gifts that came, by kind, and who gave what lately with the streamer's share of it. */
 export function GiftsReceived({ userId }: { userId: number }) {

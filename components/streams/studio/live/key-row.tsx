@@ -12,7 +12,7 @@ import { TextField } from '#components/ui/forms/text-field.tsx'
 import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { deleteStreamKey, renameStreamKey, resetStreamKey } from '#lib/client/streams/keys.ts'
 import type { ShownKey, StreamKey } from '#lib/contract/streams/keys.ts'
-import { KEY_NAME_MOST } from '#lib/shared/anchor-words.ts'
+import { KEY_NAME_MOST } from '#lib/shared/vocabulary/anchors.ts'
 
 interface KeyRowProps {
   streamKey: StreamKey

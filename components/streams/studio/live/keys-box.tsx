@@ -15,7 +15,7 @@ import { createStreamKeyMutation, getStreamKeys } from '#lib/client/streams/keys
 import { useStudioRead, useStudioRenew } from '#lib/client/streams/studio.ts'
 import type { ShownKey } from '#lib/contract/streams/keys.ts'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
-import { KEY_NAME_MOST } from '#lib/shared/anchor-words.ts'
+import { KEY_NAME_MOST } from '#lib/shared/vocabulary/anchors.ts'
 import { CopyRow } from './copy-row.tsx'
 import { KeyRow } from './key-row.tsx'
 

@@ -7,7 +7,7 @@ import { Moment } from '#components/shared/time/moment.tsx'
 import { Chip } from '#components/ui/buttons/chip.tsx'
 import { Icon } from '#components/ui/icons/icon.tsx'
 import type { BroadcastRecord } from '#lib/contract/streams/studio.ts'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { lengthOf } from './length-of.ts'
 import { RecordSummary } from './record-summary.tsx'
 

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#components/ui/buttons/button.tsx'
 import { deleteRecording } from '#lib/client/streams/recordings.ts'
 import type { Recording } from '#lib/contract/streams/recordings.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import { localisedName, namesUnder } from '#lib/shared/names.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 
 const MEGABYTE = 1_000_000
 

@@ -10,7 +10,7 @@ import type { IconName } from '#components/ui/icons/icon-nodes.ts'
 import { SkeletonRows } from '#components/ui/skeleton.tsx'
 import { useOrder } from '#lib/client/gifts/use-orders.ts'
 import type { Order } from '#lib/contract/gifts/orders.ts'
-import type { OrderState } from '#lib/shared/order-words.ts'
+import type { OrderState } from '#lib/shared/vocabulary/orders.ts'
 import { leftText } from './left-text.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 

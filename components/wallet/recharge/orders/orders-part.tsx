@@ -10,7 +10,7 @@ import { Select } from '#components/ui/forms/select.tsx'
 import { useOrderTypes } from '#lib/client/gifts/orders.ts'
 import { useOrders } from '#lib/client/gifts/use-orders.ts'
 import { Link } from '#lib/i18n/link.tsx'
-import type { OrderState, OrderType } from '#lib/shared/order-words.ts'
+import type { OrderState, OrderType } from '#lib/shared/vocabulary/orders.ts'
 import { RECHARGE } from '../address.ts'
 import { OrderRow } from './order-row.tsx'
 

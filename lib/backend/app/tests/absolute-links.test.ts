@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { publishKeys, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { readEnv, siteHosts } from '#lib/env.ts'
-import type { SiteHosts } from '#lib/shared/site-hosts.ts'
+import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
 import { noMedia, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
 

@@ -15,7 +15,7 @@ import { type OpenRoom, openRoom, somebody } from '#testing/domains/moderation.t
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { type ChatClient, chatClient } from '#testing/ports/chat.ts'
 import { type RunningNode, startNode } from '../../../../faults/nodes.ts'
-import { hasRedisServer, ownRedis } from '../../../../faults/own-redis.ts'
+import { hasRedisServer, ownRedis } from '../../../../faults/servers/own-redis.ts'
 
 const there = testDatabaseUrl !== undefined && hasRedisServer()
 if (!there)

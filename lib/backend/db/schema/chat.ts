@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { DanmakuMode } from '../../../shared/room-words.ts'
+import type { DanmakuMode } from '#lib/shared/vocabulary/rooms.ts'
 import { users } from './accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from './services/columns.ts'
 import { rooms } from './streams/streams.ts'

@@ -122,7 +122,7 @@ export const teams = pgTable(
   (table) => [index('teams_by_sport').on(table.sport)],
 )
 
-/** Other spellings of a team; `key` is folded (lib/shared/fold.ts), so sources that spell differently meet. */
+/** Other spellings of a team; `key` is folded (lib/shared/text/fold.ts), so sources that spell differently meet. */
 export const teamAliases = pgTable(
   'team_aliases',
   {

@@ -26,7 +26,7 @@ import type {
   RoomRight,
   Sanction,
   WordVerdict,
-} from '../../../shared/room-words.ts'
+} from '#lib/shared/vocabulary/rooms.ts'
 import { users } from './accounts/accounts.ts'
 import { createdAt, identity, moment, reference, updatedAt } from './services/columns.ts'
 import { rooms } from './streams/streams.ts'
@@ -73,7 +73,7 @@ export const roomSanctions = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: createdAt(),
-    /** FOR_GOOD of lib/shared/room-words.ts where it has no end. */
+    /** FOR_GOOD of lib/shared/vocabulary/rooms.ts where it has no end. */
     endsAt: moment('ends_at').notNull(),
     relievedAt: moment('relieved_at'),
     relievedBy: reference('relieved_by').references(() => users.id),

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { NewsKind, NewsState } from '../../../shared/news-words.ts'
+import type { NewsKind, NewsState } from '#lib/shared/vocabulary/news.ts'
 import { users } from './accounts/accounts.ts'
 import { competitions, teams } from './competitions.ts'
 import { matches } from './matches.ts'

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { BannerKind, BannerLook, BannerPlace } from '../../../shared/site-words.ts'
+import type { BannerKind, BannerLook, BannerPlace } from '#lib/shared/vocabulary/site.ts'
 import { users } from './accounts/accounts.ts'
 import { createdAt, identity, moment, reference, updatedAt } from './services/columns.ts'
 

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { TaskEvent, TaskIcon } from '../../../shared/task-words.ts'
+import type { TaskEvent, TaskIcon } from '#lib/shared/vocabulary/tasks.ts'
 import { users } from './accounts/accounts.ts'
 import { gifts } from './gifts/gifts.ts'
 import { createdAt, identity, localised, moment, reference } from './services/columns.ts'

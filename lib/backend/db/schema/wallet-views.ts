@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, pgView, text } from 'drizzle-orm/pg-core'
-import type { Currency } from '../../../shared/account-words.ts'
-import type { LedgerReason, WalletPart } from '../../../shared/money-words.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
+import type { LedgerReason, WalletPart } from '#lib/shared/vocabulary/money.ts'
 import { moment } from './services/columns.ts'
 
 /** What may be read of money without being able to write it: a group and a join, which PostgreSQL does not update. */

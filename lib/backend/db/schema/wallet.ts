@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import type { Currency } from '../../../shared/account-words.ts'
-import type { HoldState, LedgerReason, SiteAccount, WalletPart } from '../../../shared/money-words.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
+import type { HoldState, LedgerReason, SiteAccount, WalletPart } from '#lib/shared/vocabulary/money.ts'
 import { users } from './accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from './services/columns.ts'
 

@@ -1,7 +1,7 @@
 import type { Route } from '#lib/backend/http/bind.ts'
-import type { AuthParts } from './auth/parts.ts'
+import type { AuthParts } from './auth/deps.ts'
 import { authRoutes } from './auth/routes.ts'
-import type { ProfileParts } from './profile/parts.ts'
+import type { ProfileParts } from './profile/deps.ts'
 import { profileRoutes } from './profile/routes.ts'
 
 export const accountRoutes = (parts: AuthParts & ProfileParts): Route[] => [

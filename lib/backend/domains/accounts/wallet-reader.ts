@@ -1,5 +1,5 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import type { Currency } from '#lib/shared/account-words.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 
 /** Read access to balances, which belong to the wallet noun. It stands after accounts, so the composition root passes it. */
 export interface WalletReader {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { lookAtUser } from '#lib/contract/admin/users.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 
 export type UserLine = z.input<typeof lookAtUser.output>['user']
 type Row = Omit<typeof users.$inferSelect, 'passwordHash'>

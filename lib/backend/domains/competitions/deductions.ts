@@ -7,7 +7,7 @@ import {
   seasonTeams,
   teamAliases,
 } from '#lib/backend/db/schema/competitions.ts'
-import { fold } from '#lib/shared/fold.ts'
+import { fold } from '#lib/shared/text/fold.ts'
 
 export interface Deduction {
   competition: string

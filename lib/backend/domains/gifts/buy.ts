@@ -11,7 +11,7 @@ import {
 } from '#lib/backend/domains/wallet/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { MoneySettings, MoneySwitch } from '#lib/shared/gift-words.ts'
+import type { MoneySettings, MoneySwitch } from '#lib/shared/vocabulary/gifts.ts'
 import { moneySettings } from './prices/money-settings.ts'
 import { notifyLevelUp } from './ranking/level-up.ts'
 import { type Spending, spend } from './spend.ts'

@@ -3,7 +3,7 @@ import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { chargeRules } from '#lib/backend/db/schema/gifts/orders.ts'
 import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { guardTiers, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
-import { COIN_TENTHS, type GiftEffect, type TierLook } from '#lib/shared/gift-words.ts'
+import { COIN_TENTHS, type GiftEffect, type TierLook } from '#lib/shared/vocabulary/gifts.ts'
 
 type Names = readonly [zh: string, en: string, vi: string]
 const named = ([nameZh, nameEn, nameVi]: Names) => ({ nameZh, nameEn, nameVi })

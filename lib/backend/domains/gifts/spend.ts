@@ -3,7 +3,7 @@ import type { Tx } from '#lib/backend/db/pool.ts'
 import { gainWealth } from '#lib/backend/domains/accounts/index.ts'
 import { type MessageValues, Refusal, type RefusalKind } from '#lib/backend/http/refusal.ts'
 import type { SpendingRefused } from '#lib/contract/gifts/paying.ts'
-import type { MoneySettings, SpendingPeriod } from '#lib/shared/gift-words.ts'
+import type { MoneySettings, SpendingPeriod } from '#lib/shared/vocabulary/gifts.ts'
 
 export interface Spending {
   userId: number

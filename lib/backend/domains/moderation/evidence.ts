@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isKey, type Storage } from '#lib/backend/ports/storage/index.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
-import { isAvatarName } from '#lib/shared/profile-words.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
+import { isAvatarName } from '#lib/shared/vocabulary/profile.ts'
 
 /** What is kept with a report. `image`: the key of a copy, or the path of a picture that comes with the program. */
 export interface Evidence {

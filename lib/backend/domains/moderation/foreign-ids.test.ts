@@ -7,7 +7,7 @@ import {
   roomAppeals,
   roomSanctions,
 } from '#lib/backend/db/schema/moderation.ts'
-import { FOR_GOOD } from '#lib/shared/room-words.ts'
+import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { manager, type OpenRoom, openRoom, somebody } from '#testing/domains/moderation.ts'

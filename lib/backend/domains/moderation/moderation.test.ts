@@ -14,7 +14,7 @@ import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
-import { MOST_MANAGERS, ROOM_RIGHTS, type RoomRight } from '#lib/shared/room-words.ts'
+import { MOST_MANAGERS, ROOM_RIGHTS, type RoomRight } from '#lib/shared/vocabulary/rooms.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { noMedia, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {

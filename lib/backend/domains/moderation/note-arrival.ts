@@ -4,8 +4,8 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { guestDevices, roomDevices, roomMarks, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { heldTopic } from '#lib/backend/realtime/topics.ts'
-import { addressKey } from '#lib/shared/address-key.ts'
-import type { MarkSign, MarkState } from '#lib/shared/room-words.ts'
+import { addressKey } from '#lib/shared/addresses/address-key.ts'
+import type { MarkSign, MarkState } from '#lib/shared/vocabulary/rooms.ts'
 import { writeLog } from './log/log.ts'
 
 /** Days for which it is known where an account came from. */

@@ -3,8 +3,8 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { type RoomStanding, rightsIn } from '#lib/backend/domains/streams/index.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
-import type { RoomRole } from '#lib/shared/room-words.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
+import type { RoomRole } from '#lib/shared/vocabulary/rooms.ts'
 
 export interface Person {
   user_id: number

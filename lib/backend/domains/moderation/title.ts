@@ -2,9 +2,9 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { foldWord } from '#lib/backend/word-filter/filter.ts'
 import { judgeText } from '#lib/backend/word-filter/site-filter.ts'
-import { characters } from '#lib/shared/characters.ts'
-import { cleanText } from '#lib/shared/clean-text.ts'
-import { TITLE_MOST } from '#lib/shared/room-words.ts'
+import { characters } from '#lib/shared/text/characters.ts'
+import { cleanText } from '#lib/shared/text/clean-text.ts'
+import { TITLE_MOST } from '#lib/shared/vocabulary/rooms.ts'
 import en from '#messages/en/common.json' with { type: 'json' }
 import vi from '#messages/vi/common.json' with { type: 'json' }
 import zh from '#messages/zh/common.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentHref } from '#lib/shared/content-link.ts'
+import { contentHref } from '#lib/shared/addresses/content-link.ts'
 import { XSS_VECTORS } from '#testing/domains/xss-vectors.ts'
 import { escapeHtml, paragraphsOf, plainLine, sanitiseBody as sanitise, shownBody } from './sanitise.ts'
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { contentHref } from '#lib/shared/content-link.ts'
+import { contentHref } from '#lib/shared/addresses/content-link.ts'
 
 const TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'br', 'hr', 'a']
 const LINK_ATTRIBUTES = { a: ['href', 'rel', 'target'] }

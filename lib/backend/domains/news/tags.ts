@@ -5,7 +5,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { newsTags } from '#lib/backend/db/schema/news.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { NewsTagKind } from '#lib/shared/news-words.ts'
+import type { NewsTagKind } from '#lib/shared/vocabulary/news.ts'
 
 export interface Tag {
   kind: NewsTagKind

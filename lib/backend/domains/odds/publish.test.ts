@@ -5,7 +5,7 @@ import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorde
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
 import { oddsPush } from '#lib/contract/odds.ts'
-import { ODDS_SETTING } from '#lib/shared/site-words.ts'
+import { ODDS_SETTING } from '#lib/shared/vocabulary/site.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { createOddsPublisher } from './publish.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/search.ts'
-import type { SearchParts } from './parts.ts'
+import type { SearchParts } from './deps.ts'
 
 /** What a visitor may look for before they have typed anything. */
 export const createGetHot =

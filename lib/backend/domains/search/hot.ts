@@ -3,9 +3,9 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { searchPins } from '#lib/backend/db/schema/search.ts'
 import { teamsPlaying } from '#lib/backend/domains/matches/index.ts'
-import { SEARCH_MOST_HOT } from '#lib/shared/search-words.ts'
+import { SEARCH_MOST_HOT } from '#lib/shared/vocabulary/search.ts'
+import type { HotTerm, SearchParts } from './deps.ts'
 import type { Named } from './matching/named.ts'
-import type { HotTerm, SearchParts } from './parts.ts'
 
 /** Places for what was looked for; what is live then has its share, and the rest goes to what is always popular. */
 const SEARCHED = 5

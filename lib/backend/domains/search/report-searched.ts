@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { reportSearched as endpoint } from '#lib/contract/search.ts'
-import type { SearchParts } from './parts.ts'
+import type { SearchParts } from './deps.ts'
 
 /** A browser shows the result of a search that our own page made: it counts towards the hot terms. */
 export const createReportSearched =

@@ -1,7 +1,7 @@
 import { bind, type Route } from '#lib/backend/http/bind.ts'
 import * as contract from '#lib/contract/search.ts'
+import type { SearchParts } from './deps.ts'
 import { createGetHot } from './get-hot.ts'
-import type { SearchParts } from './parts.ts'
 import { createReportSearched } from './report-searched.ts'
 import { createSearchAll } from './search-all.ts'
 import { createSearchAnchor } from './search-anchor.ts'

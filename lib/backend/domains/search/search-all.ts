@@ -3,12 +3,12 @@ import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import type { searchAll as endpoint, SearchKind } from '#lib/contract/search.ts'
+import type { SearchParts } from './deps.ts'
 import type { Found } from './finding/find.ts'
 import { anchorHits, competitionHits, newsHits, roomHits, teamHits } from './finding/hits.ts'
 import { besideTeams, matchesFound } from './finding/matches-found.ts'
 import { meetingsFound } from './finding/meetings-found.ts'
 import type { Named } from './matching/named.ts'
-import type { SearchParts } from './parts.ts'
 
 type Output = z.input<typeof endpoint.output>
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import type { Clock } from '#lib/shared/clock.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
+import type { HotTerm } from './deps.ts'
 import { createSearchIndex } from './finding/search-index.ts'
 import { hotTerms } from './hot.ts'
-import type { HotTerm } from './parts.ts'
 import { createTally } from './tally.ts'
 
 /** How long a new name, a room gone live or a reported search takes to be known (ms). */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
 import { COUNTRY_CODES } from '#lib/shared/country-codes.ts'
-import { COUNTRIES_SETTING } from '#lib/shared/site-words.ts'
+import { COUNTRIES_SETTING } from '#lib/shared/vocabulary/site.ts'
 
 /** Whether numbers of a calling code may register: an operator can name the countries, otherwise all may. */
 export async function isAllowedCountry(db: Queryable, callingCode: string): Promise<boolean> {

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import { banners } from '#lib/backend/db/schema/site.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getBanners as endpoint } from '#lib/contract/site.ts'
-import { contentHref } from '#lib/shared/content-link.ts'
-import type { BannerKind } from '#lib/shared/site-words.ts'
+import { contentHref } from '#lib/shared/addresses/content-link.ts'
+import type { BannerKind } from '#lib/shared/vocabulary/site.ts'
 import { runsNow } from './running.ts'
 
 /** A place holds a handful; more would never be seen. */

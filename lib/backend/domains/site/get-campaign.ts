@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { campaigns } from '#lib/backend/db/schema/site.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getCampaign as endpoint } from '#lib/contract/site.ts'
-import { contentHref } from '#lib/shared/content-link.ts'
+import { contentHref } from '#lib/shared/addresses/content-link.ts'
 import { runsNow } from './running.ts'
 
 /** The screen of the current campaign. */

@@ -4,10 +4,15 @@ import { competitions } from '#lib/backend/db/schema/competitions.ts'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getSettings as endpoint } from '#lib/contract/site.ts'
-import { contentHref } from '#lib/shared/content-link.ts'
+import { contentHref } from '#lib/shared/addresses/content-link.ts'
 import { COUNTRY_CODES, type CountryCode } from '#lib/shared/country-codes.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { COUNTRIES_SETTING, ODDS_SETTING, TEXT_SETTINGS, type TextSetting } from '#lib/shared/site-words.ts'
+import {
+  COUNTRIES_SETTING,
+  ODDS_SETTING,
+  TEXT_SETTINGS,
+  type TextSetting,
+} from '#lib/shared/vocabulary/site.ts'
 import { oddsDisplayOf } from './odds-display.ts'
 
 const nameIn = (language: Language, country: CountryCode): string => country[`name_${language}`]

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
-import { ODDS_DISPLAYS, ODDS_SETTING, type OddsDisplay } from '#lib/shared/site-words.ts'
+import { ODDS_DISPLAYS, ODDS_SETTING, type OddsDisplay } from '#lib/shared/vocabulary/site.ts'
 
 /** What the setting's value says; anything that was never set, or not by us, is `on`. */
 export const oddsDisplayOf = (value: unknown): OddsDisplay =>

@@ -7,7 +7,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { anchorFollows, matchFavourites, teamFollows, watchedRooms } from '#lib/backend/db/schema/social.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { hashToken } from '#lib/backend/http/session.ts'
+import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
 import { MOST_FAVOURITES, MOST_GUEST_FAVOURITES } from '#lib/contract/social/favourites.ts'
 import {
@@ -17,7 +17,7 @@ import {
   MOST_FOLLOWS,
   type WatchedRoom,
 } from '#lib/contract/social/follows.ts'
-import { dayOf } from '#lib/shared/day.ts'
+import { dayOf } from '#lib/shared/time/day.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { MOST_WATCHED } from './follows/set-watched.ts'

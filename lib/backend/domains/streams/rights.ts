@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomManagers, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import { ROOM_RIGHTS, type RoomRight, type RoomRole } from '#lib/shared/room-words.ts'
+import { ROOM_RIGHTS, type RoomRight, type RoomRole } from '#lib/shared/vocabulary/rooms.ts'
 
 /** Who somebody is in a room, and what he may do there. */
 export interface RoomStanding {

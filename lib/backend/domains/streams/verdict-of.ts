@@ -1,4 +1,4 @@
-import type { HealthVerdict } from '#lib/shared/playback-words.ts'
+import type { HealthVerdict } from '#lib/shared/vocabulary/playback.ts'
 
 /** A hint, whether it is to be given, and whether what it tells of is poor. */
 export type Found<Hint> = readonly [hint: Hint, fair: boolean, poor: boolean]

@@ -4,9 +4,9 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { taskProgress, tasks } from '#lib/backend/db/schema/tasks.ts'
 import type { task } from '#lib/contract/tasks.ts'
-import type { Day } from '#lib/shared/day.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName } from '#lib/shared/names.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
+import type { Day } from '#lib/shared/time/day.ts'
 
 export const ONCE = 'once'
 

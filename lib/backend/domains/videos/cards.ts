@@ -4,8 +4,8 @@ import type { Queryable } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { videoCard } from '#lib/contract/videos.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
-import { coverAddress } from '#lib/shared/cover-address.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
+import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
 
 type VideoRow = typeof videos.$inferSelect
 type UserRow = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'avatar'>

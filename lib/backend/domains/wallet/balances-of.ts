@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { walletBalances } from '#lib/backend/db/schema/wallet-views.ts'
-import { CURRENCIES, type Currency } from '#lib/shared/account-words.ts'
+import { CURRENCIES, type Currency } from '#lib/shared/vocabulary/accounts.ts'
 
 /** `total` is what is available and what is held together. Diamonds and income in tenths of a diamond. */
 export interface Balance {

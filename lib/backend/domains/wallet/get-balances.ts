@@ -4,8 +4,8 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { getBalances as endpoint } from '#lib/contract/wallet.ts'
-import { CURRENCIES } from '#lib/shared/account-words.ts'
 import { levelIconName, levelOf } from '#lib/shared/levels.ts'
+import { CURRENCIES } from '#lib/shared/vocabulary/accounts.ts'
 import { balancesOf } from './balances-of.ts'
 
 /** One's three wallets and wealth level. */

@@ -6,7 +6,7 @@ import { walletEntries } from '#lib/backend/db/schema/wallet-views.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { getReceipt as endpoint } from '#lib/contract/wallet.ts'
-import type { LedgerReason } from '#lib/shared/money-words.ts'
+import type { LedgerReason } from '#lib/shared/vocabulary/money.ts'
 
 /** The two whom a row of another noun ties to a transaction, where the money between them went by the site. */
 const BETWEEN: Partial<Record<LedgerReason, (transaction: number) => SQL>> = {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { walletHolds } from '#lib/backend/db/schema/wallet.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { Currency } from '#lib/shared/account-words.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import { type Entry, LedgerFault, type Moved, type Movement, move } from './ledger.ts'
 
 /**

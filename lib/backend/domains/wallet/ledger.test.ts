@@ -4,7 +4,7 @@ import { type Database, type Tx, withTransaction } from '#lib/backend/db/pool.ts
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { idempotencyKeys, walletAccounts } from '#lib/backend/db/schema/wallet.ts'
 import { gainWealth } from '#lib/backend/domains/accounts/index.ts'
-import type { Currency } from '#lib/shared/account-words.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { balancesOf, checkLedger, freeze, once, settle, sweepKeys, unfreeze } from './index.ts'
 import { LedgerFault, move } from './ledger.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#lib/backend/db/pool.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { Currency } from '#lib/shared/account-words.ts'
-import type { LedgerReason, SiteAccount, WalletPart } from '#lib/shared/money-words.ts'
+import type { Currency } from '#lib/shared/vocabulary/accounts.ts'
+import type { LedgerReason, SiteAccount, WalletPart } from '#lib/shared/vocabulary/money.ts'
 
 /**
  * The only way to money (docs/decisions/0012-money.md): the database's function `wallet_move`, which writes all of it and

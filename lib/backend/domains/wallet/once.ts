@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Queryable, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { idempotencyKeys } from '#lib/backend/db/schema/wallet.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { IDEMPOTENCY_KEPT_HOURS } from '#lib/shared/money-words.ts'
+import { IDEMPOTENCY_KEPT_HOURS } from '#lib/shared/vocabulary/money.ts'
 
 export interface OnceCall {
   userId: number

@@ -2,8 +2,8 @@ import { ne } from 'drizzle-orm'
 import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
-import { findSame } from './same-matches.ts'
-import { RESULTS, shareSeasons, writeMeanings } from './share-seasons.ts'
+import { findSame } from './import/same-matches.ts'
+import { RESULTS, shareSeasons, writeMeanings } from './import/share-seasons.ts'
 
 interface Claims {
   /** The delivery without the matches that belong to others, and without what only they would need. */

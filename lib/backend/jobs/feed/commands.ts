@@ -1,6 +1,6 @@
 import type { Commands } from '#lib/backend/jobs/control/protocol.ts'
 import { EVENT_USAGE, putEvent } from './event.ts'
-import { IMPORT_USAGE, importFiles } from './import.ts'
+import { IMPORT_USAGE, importFiles } from './import/import.ts'
 import type { FeedCommandOptions } from './options.ts'
 import { replay } from './replay.ts'
 import { REPLAY_USAGE } from './replay-args.ts'

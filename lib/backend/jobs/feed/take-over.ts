@@ -3,8 +3,8 @@ import { type Db, withTransaction } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { setProvider } from '#lib/backend/domains/matches/index.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
-import { findSame } from './same-matches.ts'
-import { ODDS, shareSeasons, writeMeanings } from './share-seasons.ts'
+import { findSame } from './import/same-matches.ts'
+import { ODDS, shareSeasons, writeMeanings } from './import/share-seasons.ts'
 
 /**
  * Makes the matches that a file of odds has brought before the results their source's own: one season, whichever came

@@ -1,5 +1,5 @@
 import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
-import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
+import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 
 /** Who is asked: a captcha set to one network address is worth nothing from another. */
 export interface CaptchaAsked {

@@ -1,4 +1,4 @@
-import type { PayOutcome } from '#lib/shared/order-words.ts'
+import type { PayOutcome } from '#lib/shared/vocabulary/orders.ts'
 
 /** What a provider receives of an order, and reports of it. Amounts in the currency's smallest unit. */
 export interface PayOrder {

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import type { MatchShot } from '#lib/contract/matches/shots.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName } from '#lib/shared/names.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
 import type { EventType, MatchPhase } from '#lib/shared/vocabulary.ts'
 
 /** 0 the home side, 1 the away side: the index of [home, away]. */

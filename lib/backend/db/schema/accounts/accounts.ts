@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { SessionEnd } from '#lib/shared/account-words.ts'
+import type { SessionEnd } from '#lib/shared/vocabulary/accounts.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
 
 export const users = pgTable(

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { SmsPurpose } from '#lib/shared/account-words.ts'
+import type { SmsPurpose } from '#lib/shared/vocabulary/accounts.ts'
 import { createdAt, moment, reference } from '../services/columns.ts'
 import { users } from './accounts.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ReviewState } from '#lib/shared/account-words.ts'
-import type { IdentityKind, NoticeKind, NoticeValues, UploadPurpose } from '#lib/shared/profile-words.ts'
+import type { ReviewState } from '#lib/shared/vocabulary/accounts.ts'
+import type { IdentityKind, NoticeKind, NoticeValues, UploadPurpose } from '#lib/shared/vocabulary/profile.ts'
 import { createdAt, identity, moment, reference, updatedAt } from '../services/columns.ts'
 import { users } from './accounts.ts'
 

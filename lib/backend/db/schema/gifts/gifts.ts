@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import type { GiftEffect } from '#lib/shared/gift-words.ts'
+import type { GiftEffect } from '#lib/shared/vocabulary/gifts.ts'
 import { users } from '../accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { rooms } from '../streams/streams.ts'
@@ -51,7 +51,7 @@ export const gifts = pgTable(
   (table) => [check('gifts_cost_something', sql`${table.priceTenths} > 0`)],
 )
 
-/** Gifts a user has without paying again, by when they run out; what never does has FOR_GOOD of lib/shared/room-words.ts. */
+/** Gifts a user has without paying again, by when they run out; what never does has FOR_GOOD of lib/shared/vocabulary/rooms.ts. */
 export const backpackItems = pgTable(
   'backpack_items',
   {

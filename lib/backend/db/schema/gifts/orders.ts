@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { OrderState, OrderType, PayCurrency } from '#lib/shared/order-words.ts'
+import type { OrderState, OrderType, PayCurrency } from '#lib/shared/vocabulary/orders.ts'
 import { users } from '../accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { walletTransactions } from '../wallet.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { TierLook } from '#lib/shared/gift-words.ts'
+import type { TierLook } from '#lib/shared/vocabulary/gifts.ts'
 import { users } from '../accounts/accounts.ts'
 import { createdAt, identity, moment, reference } from '../services/columns.ts'
 import { rooms } from '../streams/streams.ts'

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { OwnLimits, SpendingPeriod } from '#lib/shared/gift-words.ts'
+import type { OwnLimits, SpendingPeriod } from '#lib/shared/vocabulary/gifts.ts'
 import { users } from '../accounts/accounts.ts'
 import { createdAt, moment, reference, updatedAt } from '../services/columns.ts'
 import { rooms } from '../streams/streams.ts'

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
+import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 import { createdAt, moment } from './columns.ts'
 
 /** Captchas that were set. Rows outlive their two minutes a little: how often an address asks is counted here. */

@@ -8,5 +8,5 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
-/** A name in the site's languages; each may be missing, readers fall back (lib/shared/names.ts). */
+/** A name in the site's languages; each may be missing, readers fall back (lib/shared/text/names.ts). */
 export const localised = () => ({ nameZh: text('name_zh'), nameEn: text('name_en'), nameVi: text('name_vi') })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ReviewState } from '#lib/shared/account-words.ts'
-import type { IdentityKind } from '#lib/shared/profile-words.ts'
+import type { ReviewState } from '#lib/shared/vocabulary/accounts.ts'
+import type { IdentityKind } from '#lib/shared/vocabulary/profile.ts'
 import { users } from '../accounts/accounts.ts'
 import { identity, moment, reference } from '../services/columns.ts'
 

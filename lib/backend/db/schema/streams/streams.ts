@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '#lib/shared/languages.ts'
-import type { PlayProtocol, ViewerDevice } from '#lib/shared/playback-words.ts'
+import type { PlayProtocol, ViewerDevice } from '#lib/shared/vocabulary/playback.ts'
 import type { Quality, Sport, StreamStatus } from '#lib/shared/vocabulary.ts'
 import { users } from '../accounts/accounts.ts'
 import { matches } from '../matches.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attempts, smsCodes } from '#lib/backend/db/schema/accounts/login.ts'
-import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
-import { SMS_CODE_DIGITS, SMS_RESEND_SECONDS } from '#lib/shared/account-words.ts'
+import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
+import { SMS_CODE_DIGITS, SMS_RESEND_SECONDS } from '#lib/shared/vocabulary/accounts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { type Answer, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {

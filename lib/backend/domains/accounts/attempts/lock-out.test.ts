@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createRateLimit } from '#lib/backend/http/rate-limit.ts'
+import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { type Answer, type CallAs, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {

@@ -13,7 +13,7 @@ import { checkPassword, hashPassword } from '../credentials/password.ts'
 import { spendCode, wrongCode } from '../credentials/sms-code.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { findKnownDevice, forgetOtherDevices } from '../sessions/known-device.ts'
-import type { AuthParts } from './parts.ts'
+import type { AuthParts } from './deps.ts'
 
 /** Sets a new password by a code sent to the number, and ends every session: anyone who knew the old one is out. */
 export const createForgotPassword =

@@ -1,12 +1,12 @@
 import type { Verb } from '#lib/backend/http/context.ts'
-import { SMS_PURPOSES, SMS_RESEND_SECONDS } from '#lib/shared/account-words.ts'
 import { mobileText } from '#lib/shared/mobile-number.ts'
+import { SMS_PURPOSES, SMS_RESEND_SECONDS } from '#lib/shared/vocabulary/accounts.ts'
 import { byAddress, take } from '../attempts/limits.ts'
 import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { findUser } from '../credentials/find-user.ts'
 import { checkCountry, mobileOf, newMobileOf } from '../credentials/mobile.ts'
 import { CODE_MINUTES, issueCode } from '../credentials/sms-code.ts'
-import type { AuthParts } from './parts.ts'
+import type { AuthParts } from './deps.ts'
 
 /**
  * Sends a code. Only the SMS shows whether a number has an account: who registers a known number reads that it is

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { byAddress, take } from '../attempts/limits.ts'
 import { CHAT_SIGNATURE_SECONDS, chatSignature } from '../sessions/chat-signature.ts'
-import type { AuthParts } from './parts.ts'
+import type { AuthParts } from './deps.ts'
 
 /** A chat account for a visitor: nothing is stored of it, the signature says that we made it. */
 export const createGetTouristAccount =

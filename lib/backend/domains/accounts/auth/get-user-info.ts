@@ -1,13 +1,13 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { levelIconName, levelOf } from '#lib/shared/levels.ts'
 import { type UserShown, userById } from '../credentials/find-user.ts'
 import type { Available } from '../sessions/begin-session.ts'
 import { userOf } from '../sessions/caller.ts'
 import { CHAT_SIGNATURE_SECONDS, chatSignature } from '../sessions/chat-signature.ts'
-import type { AuthParts } from './parts.ts'
+import type { AuthParts } from './deps.ts'
 
 type InfoParts = Pick<AuthParts, 'secrets' | 'wallet'>
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
-import { DEFAULT_COUNTRY_CODE } from '#lib/shared/account-words.ts'
+import { DEFAULT_COUNTRY_CODE } from '#lib/shared/vocabulary/accounts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {

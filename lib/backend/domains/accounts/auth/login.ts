@@ -17,8 +17,8 @@ import { hashPassword, isOutdated } from '../credentials/password.ts'
 import { spendCode, wrongCode } from '../credentials/sms-code.ts'
 import { beginSessionTogether } from '../sessions/begin-session.ts'
 import { findKnownDevice } from '../sessions/known-device.ts'
+import type { AuthParts } from './deps.ts'
 import { userInfo } from './get-user-info.ts'
-import type { AuthParts } from './parts.ts'
 
 type Input = z.output<typeof contract.login.input>
 

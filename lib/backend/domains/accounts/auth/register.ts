@@ -12,7 +12,7 @@ import { passCaptcha } from '../captcha/pass-captcha.ts'
 import { checkCountry, newMobileOf } from '../credentials/mobile.ts'
 import { checkPassword, hashPassword } from '../credentials/password.ts'
 import { spendCode, wrongCode } from '../credentials/sms-code.ts'
-import type { AuthParts } from './parts.ts'
+import type { AuthParts } from './deps.ts'
 
 const UNIQUE_VIOLATION = '23505'
 

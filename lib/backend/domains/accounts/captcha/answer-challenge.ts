@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { AuthParts } from '#lib/backend/domains/accounts/auth/parts.ts'
+import type { AuthParts } from '#lib/backend/domains/accounts/auth/deps.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/accounts/captcha.ts'

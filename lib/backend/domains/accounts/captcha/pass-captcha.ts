@@ -1,7 +1,7 @@
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
-import type { CaptchaPurpose } from '#lib/shared/account-words.ts'
+import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 
 /** A call that takes a captcha came without a good ticket; `data.captcha` says so for machines. */
 export const captchaNeeded = () => new Refusal('invalid', 'captcha.needed', {}, undefined, { captcha: true })

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { PASSWORD_LEAST, PASSWORD_MOST } from '#lib/shared/account-words.ts'
 import type { MobileNumber } from '#lib/shared/mobile-number.ts'
+import { PASSWORD_LEAST, PASSWORD_MOST } from '#lib/shared/vocabulary/accounts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane; about 12 ms of one core. */

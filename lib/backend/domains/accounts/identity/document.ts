@@ -1,4 +1,4 @@
-import type { IdentityKind } from '#lib/shared/profile-words.ts'
+import type { IdentityKind } from '#lib/shared/vocabulary/profile.ts'
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_SIGNS = '10X98765432'

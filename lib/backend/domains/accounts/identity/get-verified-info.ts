@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
-import type { ProfileParts } from '#lib/backend/domains/accounts/profile/parts.ts'
+import type { ProfileParts } from '#lib/backend/domains/accounts/profile/deps.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { VerifiedInfo } from '#lib/contract/accounts/identity.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ReviewState } from '#lib/shared/account-words.ts'
+import type { ReviewState } from '#lib/shared/vocabulary/accounts.ts'
 
 /** Another account that has handed in the same document, waiting or accepted. For reviewers alone. */
 export interface SameDocument {

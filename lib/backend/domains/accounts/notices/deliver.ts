@@ -4,9 +4,9 @@ import { sessions } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { pushDeliveries, pushSubscriptions } from '#lib/backend/db/schema/accounts/web-push.ts'
 import { readKeys, type WebPush } from '#lib/backend/ports/web-push/index.ts'
-import { screenHref } from '#lib/shared/content-link.ts'
+import { screenHref } from '#lib/shared/addresses/content-link.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import type { NoticeKind, NoticeValues } from '#lib/shared/profile-words.ts'
+import type { NoticeKind, NoticeValues } from '#lib/shared/vocabulary/profile.ts'
 import { noticeText } from './notice-text.ts'
 
 /** Notices that are worth waking a browser for. */

@@ -5,7 +5,7 @@ import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/notices.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import { screenHref } from '#lib/shared/content-link.ts'
+import { screenHref } from '#lib/shared/addresses/content-link.ts'
 import { noticeText } from './notice-text.ts'
 
 type Input = z.output<typeof contract.getNotices.input>

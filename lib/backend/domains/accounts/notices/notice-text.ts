@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName } from '#lib/shared/names.ts'
-import type { NoticeKind, NoticeValues } from '#lib/shared/profile-words.ts'
+import { localisedName } from '#lib/shared/text/names.ts'
+import type { NoticeKind, NoticeValues } from '#lib/shared/vocabulary/profile.ts'
 import en from '#messages/en/notices.json' with { type: 'json' }
 import vi from '#messages/vi/notices.json' with { type: 'json' }
 import zh from '#messages/zh/notices.json' with { type: 'json' }

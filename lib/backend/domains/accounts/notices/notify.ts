@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
-import type { NoticeKind, NoticeValues } from '#lib/shared/profile-words.ts'
+import type { NoticeKind, NoticeValues } from '#lib/shared/vocabulary/profile.ts'
 import { enqueue } from './deliver.ts'
 
 /** Dependencies of a notice to a user: a verb's context, or these two where there is none. */

@@ -9,7 +9,7 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/accounts/profile.ts'
 import { notify } from '../notices/notify.ts'
-import type { ProfileParts } from './parts.ts'
+import type { ProfileParts } from './deps.ts'
 import { prove } from './prove.ts'
 
 type Input = z.output<typeof contract.changePassword.input>

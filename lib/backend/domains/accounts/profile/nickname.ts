@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { NICKNAME_MOST } from '#lib/shared/account-words.ts'
+import { NICKNAME_MOST } from '#lib/shared/vocabulary/accounts.ts'
 import { isReservedName } from '../names/reserved-names.ts'
 
 /** Signs that are not seen, or turn what stands beside them around. A joiner inside an emoji is seen with it. */

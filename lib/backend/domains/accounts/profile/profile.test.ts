@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#lib/backend/db/schema/site.ts'
-import { AVATAR_NAMES } from '#lib/shared/profile-words.ts'
+import { AVATAR_NAMES } from '#lib/shared/vocabulary/profile.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'

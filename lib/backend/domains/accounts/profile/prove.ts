@@ -4,7 +4,7 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { giveBack, take } from '../attempts/limits.ts'
 import { isPassword } from '../credentials/password.ts'
-import type { ProfileParts } from './parts.ts'
+import type { ProfileParts } from './deps.ts'
 import { spendOwnCode } from './spend-own-code.ts'
 
 /** Refuses unless the caller knows the account's password, or has its phone; ten wrong passwords in a quarter of an hour are enough. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import type { AuthParts } from '#lib/backend/domains/accounts/auth/deps.ts'
 import { createGetCode } from '#lib/backend/domains/accounts/auth/get-code.ts'
-import type { AuthParts } from '#lib/backend/domains/accounts/auth/parts.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { SMS_PURPOSES } from '#lib/shared/account-words.ts'
+import { SMS_PURPOSES } from '#lib/shared/vocabulary/accounts.ts'
 
 const OTHER = SMS_PURPOSES.indexOf('other') + 1
 

@@ -8,9 +8,9 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/accounts/profile.ts'
-import { PAYMENT_LOCK_MINUTES, PAYMENT_WRONG_TRIES } from '#lib/shared/profile-words.ts'
+import { PAYMENT_LOCK_MINUTES, PAYMENT_WRONG_TRIES } from '#lib/shared/vocabulary/profile.ts'
 import { notify, writeNotice } from '../notices/notify.ts'
-import type { ProfileParts } from './parts.ts'
+import type { ProfileParts } from './deps.ts'
 import { spendOwnCode } from './spend-own-code.ts'
 
 type Input = z.output<typeof contract.setPaymentPassword.input>

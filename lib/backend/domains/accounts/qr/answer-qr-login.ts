@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
-import type { AuthParts } from '#lib/backend/domains/accounts/auth/parts.ts'
+import type { AuthParts } from '#lib/backend/domains/accounts/auth/deps.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
-import { goneCode, QR_COLLECT_SECONDS } from './words.ts'
+import { goneCode, QR_COLLECT_SECONDS } from './texts.ts'
 
 /** The answer of the user who scanned the code: yes or no, once. */
 export const createAnswerQrLogin =

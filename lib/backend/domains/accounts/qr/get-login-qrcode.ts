@@ -6,7 +6,7 @@ import { byAddress, take } from '#lib/backend/domains/accounts/attempts/limits.t
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/qr.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import { QR_SECONDS } from './words.ts'
+import { QR_SECONDS } from './texts.ts'
 
 export const secretHash = (secret: string) => createHash('sha256').update(secret).digest('hex')
 

@@ -1,12 +1,12 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
-import type { AuthParts } from '#lib/backend/domains/accounts/auth/parts.ts'
+import type { AuthParts } from '#lib/backend/domains/accounts/auth/deps.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import { deviceOf, shownAddress } from '#lib/backend/domains/accounts/sessions/device.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/accounts/qr.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import { goneCode } from './words.ts'
+import { goneCode } from './texts.ts'
 
 /** Shows a phone which browser asks, and marks the code as scanned by this user; from then on it is nobody else's. */
 export const createLookAtQrLogin =

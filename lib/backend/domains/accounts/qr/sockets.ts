@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#lib/backend/db/pool.ts'
 import { type QrLoginState, qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
-import { FRAME_OF, QR_TOPIC } from './words.ts'
+import { FRAME_OF, QR_TOPIC } from './texts.ts'
 
 /** The socket of a browser that shows a code. */
 export interface CodeSocket {

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { sessions } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import type { SessionEnd } from '#lib/shared/account-words.ts'
+import type { SessionEnd } from '#lib/shared/vocabulary/accounts.ts'
 
 /** What ending sessions needs: a verb's context, or these two from wherever there is none. */
 export type Ending = Pick<Context, 'db' | 'sessionsEnded'>

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { isKey, type Storage } from '#lib/backend/ports/storage/index.ts'
-import { AVATAR_PATH } from '#lib/shared/avatar-address.ts'
+import { AVATAR_PATH } from '#lib/shared/addresses/avatar-address.ts'
 import { drawAvatar } from './draw-avatar.ts'
 
 /** Uploaded avatars lie here and nowhere else: no other file is shown by this path. */

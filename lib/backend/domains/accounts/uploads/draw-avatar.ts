@@ -1,4 +1,4 @@
-import { AVATAR_NAMES } from '#lib/shared/profile-words.ts'
+import { AVATAR_NAMES } from '#lib/shared/vocabulary/profile.ts'
 
 /** Ground, scarf and its stripes: colours that stand on either theme. */
 const COLOURS = [

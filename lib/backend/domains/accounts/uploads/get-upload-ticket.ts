@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
 import { take } from '#lib/backend/domains/accounts/attempts/limits.ts'
-import type { ProfileParts } from '#lib/backend/domains/accounts/profile/parts.ts'
+import type { ProfileParts } from '#lib/backend/domains/accounts/profile/deps.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { endingOf, INCOMING } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/accounts/uploads.ts'
-import { UPLOADS } from '#lib/shared/profile-words.ts'
+import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
 
 type Input = z.output<typeof contract.getUploadTicket.input>
 

@@ -3,9 +3,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { storageRefusal } from '#lib/backend/http/storage-refusal.ts'
+import { storageRefusal } from '#lib/backend/http/storage/storage-refusal.ts'
 import { type Storage, StorageError } from '#lib/backend/ports/storage/index.ts'
-import { UPLOADS, type UploadPurpose } from '#lib/shared/profile-words.ts'
+import { UPLOADS, type UploadPurpose } from '#lib/shared/vocabulary/profile.ts'
 
 /** What was uploaded, in memory: for pictures, which weigh a few megabytes at most. */
 export interface Upload {

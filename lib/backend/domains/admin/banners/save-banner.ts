@@ -10,7 +10,7 @@ import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/admin/banners.ts'
-import { BANNER_PIXELS } from '#lib/shared/site-words.ts'
+import { BANNER_PIXELS } from '#lib/shared/vocabulary/site.ts'
 import { checkLink } from '../check-link.ts'
 import { forgetImage } from './forget-image.ts'
 

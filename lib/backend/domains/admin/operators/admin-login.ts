@@ -15,7 +15,7 @@ import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Captcha } from '#lib/backend/ports/captcha/port.ts'
 import type { adminLogin as endpoint } from '#lib/contract/admin/operators.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
-import { addressKey } from '#lib/shared/address-key.ts'
+import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import { operatorName } from './operators.ts'
 
 type Input = z.output<typeof endpoint.input>

@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/rooms.ts'
-import type { RoomList } from '#lib/shared/room-words.ts'
+import type { RoomList } from '#lib/shared/vocabulary/rooms.ts'
 import type { Input } from './rooms.ts'
 
 type Output<E extends { output: z.ZodMiniType }> = z.input<E['output']>

@@ -4,7 +4,7 @@ import { settings as table } from '#lib/backend/db/schema/site.ts'
 import { oddsDisplay } from '#lib/backend/domains/site/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/settings.ts'
-import { COUNTRIES_SETTING, TEXT_SETTINGS } from '#lib/shared/site-words.ts'
+import { COUNTRIES_SETTING, TEXT_SETTINGS } from '#lib/shared/vocabulary/site.ts'
 
 export const readSettings: Verb<object, z.input<typeof contract.readSettings.output>> = async ({ ctx }) => {
   const rows = await ctx.db

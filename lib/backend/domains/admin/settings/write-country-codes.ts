@@ -3,7 +3,7 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin/settings.ts'
 import { COUNTRY_CODES } from '#lib/shared/country-codes.ts'
-import { COUNTRIES_SETTING } from '#lib/shared/site-words.ts'
+import { COUNTRIES_SETTING } from '#lib/shared/vocabulary/site.ts'
 import { write } from './change-setting.ts'
 
 export const writeCountryCodes: Verb<

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/admin/settings.ts'
-import { ODDS_SETTING } from '#lib/shared/site-words.ts'
+import { ODDS_SETTING } from '#lib/shared/vocabulary/site.ts'
 import { write } from './change-setting.ts'
 
 export const writeOddsDisplay: Verb<

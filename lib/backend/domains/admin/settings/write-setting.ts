@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/admin/settings.ts'
-import { readContentLink } from '#lib/shared/content-link.ts'
-import type { TextSetting } from '#lib/shared/site-words.ts'
+import { readContentLink } from '#lib/shared/addresses/content-link.ts'
+import type { TextSetting } from '#lib/shared/vocabulary/site.ts'
 import { write } from './change-setting.ts'
 
 const isAppAddress = (text: string, isOwnHost: Context['isOwnHost']) =>

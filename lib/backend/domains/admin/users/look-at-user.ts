@@ -8,7 +8,7 @@ import { balancesOf } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { lookAtUser as endpoint } from '#lib/contract/admin/users.ts'
-import { FOR_GOOD } from '#lib/shared/room-words.ts'
+import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
 import { userLine } from '../user-line.ts'
 
 export const lookAtUser: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({

@@ -7,7 +7,7 @@ import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Lines, WaitingLine } from '#lib/backend/ports/chat/index.ts'
 import { type ChatDataOf, type ChatLine, HISTORY_LINES, type Speaker } from '#lib/contract/chat/frames.ts'
-import { guestName } from '#lib/shared/guest-name.ts'
+import { guestName } from '#lib/shared/text/guest-name.ts'
 import { speakerBy } from '../speaking/sign.ts'
 import { heldNumbers, marksFor } from '../speaking/tier-marks.ts'
 

@@ -1,5 +1,5 @@
 import type { RoomRules } from '#lib/contract/chat/rules.ts'
-import type { SystemLine } from '#lib/shared/room-words.ts'
+import type { SystemLine } from '#lib/shared/vocabulary/rooms.ts'
 
 /** The notice to the room: a word of SYSTEM_LINES with its values. */
 export interface SystemNews {

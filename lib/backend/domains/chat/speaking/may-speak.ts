@@ -1,7 +1,7 @@
 import { muteRefusal } from '#lib/backend/domains/moderation/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { levelOf } from '#lib/shared/levels.ts'
-import { keepsOrder, SLOW_BURST } from '#lib/shared/room-words.ts'
+import { keepsOrder, SLOW_BURST } from '#lib/shared/vocabulary/rooms.ts'
 import type { SpeakerFacts } from './speaker.ts'
 
 /** Seconds between two lines of a guest where guests may speak slowly. */

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { ChatLine, Speaker } from '#lib/contract/chat/frames.ts'
 import type { TierMark } from '#lib/contract/gifts/tier-mark.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
-import { guestName } from '#lib/shared/guest-name.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { levelOf } from '#lib/shared/levels.ts'
-import type { RoomRole } from '#lib/shared/room-words.ts'
+import { guestName } from '#lib/shared/text/guest-name.ts'
+import type { RoomRole } from '#lib/shared/vocabulary/rooms.ts'
 import { badgesOf, heldNumbers, marksFor } from './tier-marks.ts'
 
 /** How a guest or a user signs a line: everything that stands beside his name. */

@@ -6,7 +6,7 @@ import { guards, guardTiers, nobles } from '#lib/backend/db/schema/gifts/perks.t
 import { roomManagers, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
-import { FOR_GOOD } from '#lib/shared/room-words.ts'
+import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { manager as managerOf, type OpenRoom, openRoom } from '#testing/domains/moderation.ts'

@@ -10,7 +10,7 @@ import {
   type RoomRight,
   type RoomRole,
   SLOW_BURST,
-} from '#lib/shared/room-words.ts'
+} from '#lib/shared/vocabulary/rooms.ts'
 import { rulesOf } from '../rules/rules.ts'
 import type { Signature } from './sign.ts'
 import { type HeldNumbers, heldNumbers, marksFor } from './tier-marks.ts'

@@ -2,7 +2,7 @@ import type { Tx } from '#lib/backend/db/pool.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { nameOf, type Talker } from '#lib/backend/ports/chat/index.ts'
 import type { Say } from '#lib/contract/chat/frames.ts'
-import { createTurns } from '#lib/shared/in-turn.ts'
+import { createTurns } from '#lib/shared/time/in-turn.ts'
 import { type ChatParts, createSay, type LineParts } from './say.ts'
 import { createFacts } from './speaker.ts'
 

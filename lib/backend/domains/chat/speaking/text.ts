@@ -1,4 +1,4 @@
-import { LINE_MOST } from '#lib/shared/room-words.ts'
+import { LINE_MOST } from '#lib/shared/vocabulary/rooms.ts'
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 // By name, since the compiler's target knows no sets of strings yet.

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { backpackItems as table } from '#lib/backend/db/schema/gifts/gifts.ts'
-import { FOR_GOOD } from '#lib/shared/room-words.ts'
+import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
 
 interface Filling {
   userId: number

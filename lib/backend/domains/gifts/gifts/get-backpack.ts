@@ -3,7 +3,7 @@ import { backpackItems, gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
-import { FOR_GOOD } from '#lib/shared/room-words.ts'
+import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
 import { type ImageAddress, type In, type Out, wire } from './gift-row.ts'
 
 export const createGetBackpack =

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { inGroups } from '#lib/backend/db/in-groups.ts'
 import { type Database, repeated } from '#lib/backend/db/pool.ts'
-import { MONEY_SETTING, type MoneySettings } from '#lib/shared/gift-words.ts'
+import { MONEY_SETTING, type MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
 import { moneySettingsOf } from '../prices/money-settings.ts'
 import type { Facts } from '../spend.ts'
 

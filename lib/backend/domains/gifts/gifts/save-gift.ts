@@ -9,7 +9,7 @@ import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/gifts/gifts.ts'
-import { GIFT_MOST, GIFT_PIXELS } from '#lib/shared/gift-words.ts'
+import { GIFT_MOST, GIFT_PIXELS } from '#lib/shared/vocabulary/gifts.ts'
 
 type Given = z.output<typeof contract.saveGift.input>
 

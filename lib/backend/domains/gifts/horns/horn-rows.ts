@@ -5,7 +5,7 @@ import { horns } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { badgesFor } from '#lib/backend/domains/chat/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { HornState } from '#lib/shared/gift-words.ts'
+import type { HornState } from '#lib/shared/vocabulary/gifts.ts'
 
 type Paging = { page: number; page_size: number }
 

@@ -6,7 +6,7 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort } from '#lib/backend/ports/payment/index.ts'
 import * as contract from '#lib/contract/gifts/orders.ts'
-import { ORDER_SECONDS } from '#lib/shared/order-words.ts'
+import { ORDER_SECONDS } from '#lib/shared/vocabulary/orders.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 import { callerOf, type In, mustBeOfAge, mustBeSetUp, type Out } from './order-rules.ts'
 

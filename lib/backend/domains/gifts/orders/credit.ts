@@ -6,7 +6,7 @@ import { move } from '#lib/backend/domains/wallet/index.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { PaymentPort, PayNotice } from '#lib/backend/ports/payment/index.ts'
 import { userTopic } from '#lib/backend/realtime/topics.ts'
-import { CALL_BACK_SECONDS, type OrderState } from '#lib/shared/order-words.ts'
+import { CALL_BACK_SECONDS, type OrderState } from '#lib/shared/vocabulary/orders.ts'
 
 /** How an order stands after a message, whose it is, and whether the message changed it. */
 export interface CreditResult {

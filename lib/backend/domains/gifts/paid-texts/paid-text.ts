@@ -1,7 +1,7 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { judgeText } from '#lib/backend/word-filter/site-filter.ts'
-import { characters } from '#lib/shared/characters.ts'
+import { characters } from '#lib/shared/text/characters.ts'
 
 /**
  * A text that is paid for, on one line. Refuses an empty one, one that is too long and one with words that the talk of

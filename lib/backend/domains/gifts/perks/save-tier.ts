@@ -6,7 +6,7 @@ import { guardTiers, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/gifts/perks.ts'
-import { COIN_TENTHS } from '#lib/shared/gift-words.ts'
+import { COIN_TENTHS } from '#lib/shared/vocabulary/gifts.ts'
 import type { Row } from './tiers-table.ts'
 
 type Given = z.output<typeof contract.saveTier.input>

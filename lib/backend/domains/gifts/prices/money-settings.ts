@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { settings as table } from '#lib/backend/db/schema/site.ts'
+import { areSteps } from '#lib/shared/super-steps.ts'
 import {
   MONEY_DEFAULTS,
   MONEY_FIGURES,
   MONEY_SETTING,
   MONEY_SWITCHES,
   type MoneySettings,
-} from '#lib/shared/gift-words.ts'
-import { areSteps } from '#lib/shared/super-steps.ts'
+} from '#lib/shared/vocabulary/gifts.ts'
 
 const superSteps = z.array(z.object({ tenths: z.int(), seconds: z.int() }))
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { writeMoney as endpoint } from '#lib/contract/gifts/prices.ts'
-import { ENVELOPE_BOUNDS, MONEY_SWITCHES, type MoneySettings } from '#lib/shared/gift-words.ts'
+import { ENVELOPE_BOUNDS, MONEY_SWITCHES, type MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
 import { write } from './write-prices.ts'
 
 type Given = z.output<typeof endpoint.input>

@@ -2,7 +2,7 @@ import { writeAudit } from '#lib/backend/audit.ts'
 import { withTransaction } from '#lib/backend/db/pool.ts'
 import { lockSetting, writeSetting } from '#lib/backend/domains/site/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import { MONEY_SETTING, type MoneySettings } from '#lib/shared/gift-words.ts'
+import { MONEY_SETTING, type MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
 import { moneySettingsOf } from './money-settings.ts'
 
 /** Writes the settings of money under their lock, and what was changed into the log. */

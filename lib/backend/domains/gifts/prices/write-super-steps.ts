@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { writeSuperSteps as stepsEndpoint } from '#lib/contract/gifts/prices.ts'
-import type { MoneySettings } from '#lib/shared/gift-words.ts'
 import { areSteps, type SuperStep } from '#lib/shared/super-steps.ts'
+import type { MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
 import { write } from './write-prices.ts'
 
 /** Sets what super messages cost and how long they stand. Those that stand keep their time. */

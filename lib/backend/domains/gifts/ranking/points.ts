@@ -3,7 +3,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { contributions, spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import { type Day, dayRange } from '#lib/shared/day.ts'
+import { type Day, dayRange } from '#lib/shared/time/day.ts'
 
 /** Points of a day on which somebody was there, of each line up to so many, and what ln(1 + diamonds) is multiplied by. */
 const DAY_POINTS = 20

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mostOfPart } from '#lib/shared/envelope-odds.ts'
-import { partsOf } from './parts.ts'
+import { partsOf } from './cut-parts.ts'
 
 test.each([
   [10, 10],

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import type { MoneySettings } from '#lib/shared/gift-words.ts'
+import type { MoneySettings } from '#lib/shared/vocabulary/gifts.ts'
 
 /** Refuses a red envelope of more parts, or open for less or more time, than an operator allows. */
 export function mustFit(

@@ -8,12 +8,12 @@ import { move } from '#lib/backend/domains/wallet/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { putEnvelope as endpoint } from '#lib/contract/gifts/red-envelopes.ts'
-import { plain } from '#lib/shared/fold.ts'
-import { ENVELOPE } from '#lib/shared/gift-words.ts'
+import { plain } from '#lib/shared/text/fold.ts'
+import { ENVELOPE } from '#lib/shared/vocabulary/gifts.ts'
 import { buy } from '../buy.ts'
 import { roomOf } from '../room-of.ts'
+import { partsOf } from './cut-parts.ts'
 import { mustFit } from './must-fit.ts'
-import { partsOf } from './parts.ts'
 
 /** Puts diamonds aside for a room. The parts are cut now, so that the odds do not depend on who comes when. */
 export const putEnvelope: Verb<z.output<typeof endpoint.input>, z.input<typeof endpoint.output>> = async ({

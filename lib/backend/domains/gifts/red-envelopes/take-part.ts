@@ -9,7 +9,7 @@ import { move, once } from '#lib/backend/domains/wallet/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { takePart as endpoint } from '#lib/contract/gifts/red-envelopes.ts'
-import { plain } from '#lib/shared/fold.ts'
+import { plain } from '#lib/shared/text/fold.ts'
 import { roomOf } from '../room-of.ts'
 import { recordEnvelopeDone } from './done.ts'
 

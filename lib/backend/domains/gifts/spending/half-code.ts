@@ -8,7 +8,7 @@ import {
   HALF_CODE_MINUTES,
   SPENDING_PERIODS,
   type SpendingPeriod,
-} from '#lib/shared/gift-words.ts'
+} from '#lib/shared/vocabulary/gifts.ts'
 import { HalfReached } from '../spend.ts'
 
 type Signs = Pick<Secrets, 'sign'>

@@ -4,7 +4,7 @@ import { contributions, spendingSettings } from '#lib/backend/db/schema/gifts/sp
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { SpendingState } from '#lib/contract/gifts/spending.ts'
-import { EXCLUSION_DAYS, type OwnLimits } from '#lib/shared/gift-words.ts'
+import { EXCLUSION_DAYS, type OwnLimits } from '#lib/shared/vocabulary/gifts.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 
 const NONE: OwnLimits = { send: null, day: null, month: null }

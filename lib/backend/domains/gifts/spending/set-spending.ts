@@ -10,7 +10,7 @@ import {
   LIMIT_WAIT_HOURS,
   type MoneySettings,
   type OwnLimits,
-} from '#lib/shared/gift-words.ts'
+} from '#lib/shared/vocabulary/gifts.ts'
 import { moneySettings } from '../prices/money-settings.ts'
 import { forgetRankings } from '../ranking/points.ts'
 import { lockUser } from '../room-of.ts'

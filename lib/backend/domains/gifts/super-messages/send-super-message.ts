@@ -7,7 +7,7 @@ import { recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { sendSuperMessage as endpoint } from '#lib/contract/gifts/super-messages.ts'
-import { PAID_TEXT_MOST } from '#lib/shared/gift-words.ts'
+import { PAID_TEXT_MOST } from '#lib/shared/vocabulary/gifts.ts'
 import { buy, partOf } from '../buy.ts'
 import { notOneself, roomOf } from '../room-of.ts'
 

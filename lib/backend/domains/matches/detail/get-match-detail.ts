@@ -12,7 +12,7 @@ import { loadRows, withIds } from '../rows.ts'
 import type { FillIn, FillPast } from './fill-in.ts'
 import { shotsOf } from './get-plays.ts'
 import { lastMatches } from './lineup-changes.ts'
-import { eventsOf, lineupsOf, momentumOf, statisticsOf, textsOf } from './parts.ts'
+import { eventsOf, lineupsOf, momentumOf, statisticsOf, textsOf } from './sections.ts'
 
 async function whereAndWho(ctx: Context, matchId: number) {
   const [row] = await ctx.db

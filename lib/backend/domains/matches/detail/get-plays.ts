@@ -9,7 +9,7 @@ import type { getPlays as endpoint } from '#lib/contract/matches/detail.ts'
 import type { matchShot } from '#lib/contract/matches/shots.ts'
 import { MATCH_PHASES } from '#lib/shared/vocabulary.ts'
 import type { FillIn } from './fill-in.ts'
-import { eventsOf } from './parts.ts'
+import { eventsOf } from './sections.ts'
 
 type Shot = z.input<typeof matchShot>
 

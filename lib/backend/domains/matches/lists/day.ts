@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { ScoreTab } from '#lib/contract/matches/match.ts'
-import { type Day, dayRange } from '#lib/shared/day.ts'
+import { type Day, dayRange } from '#lib/shared/time/day.ts'
 import type { MatchStatus, Sport } from '#lib/shared/vocabulary.ts'
 
 /** Which life-cycle states a tab of the score list is about. A match that stopped for a while is still followed as live. */

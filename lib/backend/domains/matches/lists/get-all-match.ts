@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getAllMatch as endpoint } from '#lib/contract/matches/lists.ts'
-import { dayOf } from '#lib/shared/day.ts'
+import { dayOf } from '#lib/shared/time/day.ts'
 import { inTab, onDay } from './day.ts'
 import { matchListOf } from './list.ts'
 

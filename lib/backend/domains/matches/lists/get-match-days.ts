@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getMatchDays as endpoint } from '#lib/contract/matches/lists.ts'
-import { addDays, dayOf, dayRange } from '#lib/shared/day.ts'
+import { addDays, dayOf, dayRange } from '#lib/shared/time/day.ts'
 import { ofSport } from './day.ts'
 
 /** How many matches the days around a day have; the day stands in the middle. */

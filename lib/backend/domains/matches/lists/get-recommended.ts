@@ -5,7 +5,7 @@ import { matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getRecommended as endpoint } from '#lib/contract/matches/lists.ts'
-import { dayOf, dayRange } from '#lib/shared/day.ts'
+import { dayOf, dayRange } from '#lib/shared/time/day.ts'
 import { loadRows } from '../rows.ts'
 import { inTab } from './day.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import { dayOf, dayRange } from '#lib/shared/day.ts'
+import { dayOf, dayRange } from '#lib/shared/time/day.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { ofSport, onDay } from './day.ts'
 

@@ -9,7 +9,7 @@ import {
   SCHEDULE_DAYS,
   SCHEDULE_SPORTS,
 } from '#lib/contract/matches/schedule.ts'
-import { addDays, type Day, dayOf, dayRange } from '#lib/shared/day.ts'
+import { addDays, type Day, dayOf, dayRange } from '#lib/shared/time/day.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 import { onDay } from '../lists/day.ts'
 import { loadRows } from '../rows.ts'

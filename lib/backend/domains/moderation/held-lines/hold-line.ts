@@ -2,8 +2,8 @@ import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
 import { heldLines } from '#lib/backend/db/schema/moderation.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { ChatLine, Say } from '#lib/contract/chat/frames.ts'
-import { guestName } from '#lib/shared/guest-name.ts'
-import type { HoldReason } from '#lib/shared/room-words.ts'
+import { guestName } from '#lib/shared/text/guest-name.ts'
+import type { HoldReason } from '#lib/shared/vocabulary/rooms.ts'
 import { writeLog } from '../log/log.ts'
 
 /** The content of a chat message that waits for a moderator. */

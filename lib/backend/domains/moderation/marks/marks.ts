@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { roomMarks } from '#lib/backend/db/schema/moderation.ts'
-import type { MarkSign, MarkState } from '#lib/shared/room-words.ts'
+import type { MarkSign, MarkState } from '#lib/shared/vocabulary/rooms.ts'
 import { type Person, peopleOf } from '../people.ts'
 
 /** Whom a user looks like in a room. */

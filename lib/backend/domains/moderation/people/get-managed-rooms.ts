@@ -5,7 +5,7 @@ import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/people.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { callerOf } from '../room-of.ts'
 
 const MOST_ROOMS = 100

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { roomSanctions, roomWarnings } from '#lib/backend/db/schema/moderation.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getOwnSanctions as endpoint } from '#lib/contract/moderation/sanctions.ts'
-import type { AppealState, OwnSanction, RoomRole, SanctionState } from '#lib/shared/room-words.ts'
+import type { AppealState, OwnSanction, RoomRole, SanctionState } from '#lib/shared/vocabulary/rooms.ts'
 import { callerOf } from '../room-of.ts'
 import { untilOf } from './sanction.ts'
 

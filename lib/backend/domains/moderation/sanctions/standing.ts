@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { FOR_GOOD } from '#lib/shared/room-words.ts'
+import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
 
 /** Until when somebody is put out of a room and may not speak there; null: he is not. FOR_GOOD where it has no end. */
 export interface Standing {

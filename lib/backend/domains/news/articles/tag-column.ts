@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { newsTags } from '#lib/backend/db/schema/news.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/news/articles.ts'
-import type { NewsTagKind } from '#lib/shared/news-words.ts'
+import type { NewsTagKind } from '#lib/shared/vocabulary/news.ts'
 
 export type Page = z.input<typeof contract.getNews.output>
 

@@ -3,7 +3,7 @@ import { operatorOf } from '#lib/backend/audit.ts'
 import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import { NEWS_COVER_PIXELS } from '#lib/shared/news-words.ts'
+import { NEWS_COVER_PIXELS } from '#lib/shared/vocabulary/news.ts'
 
 interface Given {
   upload_key?: string | undefined

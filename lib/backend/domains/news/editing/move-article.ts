@@ -7,7 +7,7 @@ import { notify } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/news/editing.ts'
-import type { NewsState } from '#lib/shared/news-words.ts'
+import type { NewsState } from '#lib/shared/vocabulary/news.ts'
 import type { ArticleRow } from '../articles/cards.ts'
 
 export type Moved = z.input<typeof contract.publishArticle.output>

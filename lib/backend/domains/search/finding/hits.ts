@@ -10,7 +10,7 @@ import { followerCounts } from '#lib/backend/domains/social/index.ts'
 import { onAir, roomCards } from '#lib/backend/domains/streams/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { anchorHit, competitionHit, newsHit, roomHit, teamHit } from '#lib/contract/search.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import { crestColours } from '#lib/shared/crest-colours.ts'
 import type { Found } from './find.ts'
 

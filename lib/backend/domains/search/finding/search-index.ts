@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import type { Clock } from '#lib/shared/clock.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Named, NamedKind } from '../matching/named.ts'
 import { queryOf } from '../matching/query.ts'
 import { createSpellings } from '../matching/spellings.ts'

@@ -1,4 +1,4 @@
-import { plain } from '#lib/shared/fold.ts'
+import { plain } from '#lib/shared/text/fold.ts'
 
 /**
  * A text as letters that can be compared, without blanks: `Hà Nội FC` is `hanoifc`. Each letter knows which part of

@@ -1,4 +1,4 @@
-import { fold } from '#lib/shared/fold.ts'
+import { fold } from '#lib/shared/text/fold.ts'
 import type { Sport } from '#lib/shared/vocabulary.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { plain } from '#lib/shared/fold.ts'
+import { plain } from '#lib/shared/text/fold.ts'
 import { HAN, lettersOf, maskOf } from './letters.ts'
 import { slipsFor } from './slips.ts'
 import { soundsOf } from './sounds.ts'

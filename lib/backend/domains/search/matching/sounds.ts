@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { plain } from '#lib/shared/fold.ts'
+import { plain } from '#lib/shared/text/fold.ts'
 import { HAN, type Letters, lettersOf, maskOf } from './letters.ts'
 
 const nothing = (): Letters => ({ letters: '', begins: [], ends: [], words: [], mask: 0 })

@@ -5,7 +5,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { followedAnchor } from '#lib/contract/social/follows.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
 import type { SocialDeps } from '../deps.ts'
 import { followerCounts } from './follows.ts'
 

@@ -16,8 +16,8 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type { applyForAnchor as endpoint } from '#lib/contract/streams/application.ts'
-import { APPLICATION_LEAST, APPLICATION_MOST } from '#lib/shared/anchor-words.ts'
-import { characters } from '#lib/shared/characters.ts'
+import { characters } from '#lib/shared/text/characters.ts'
+import { APPLICATION_LEAST, APPLICATION_MOST } from '#lib/shared/vocabulary/anchors.ts'
 import { plainText } from '../rooms/plain-text.ts'
 
 const INVITER_MOST = 40

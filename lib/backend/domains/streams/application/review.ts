@@ -17,7 +17,7 @@ import {
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import type { ReviewState } from '#lib/shared/account-words.ts'
+import type { ReviewState } from '#lib/shared/vocabulary/accounts.ts'
 import { aboutName, aboutNumber } from './apply-for-anchor.ts'
 
 /** For the operator's console, which checks that it is an operator who asks, and logs what he does. */

@@ -1,6 +1,6 @@
 import type { StreamHealth } from '#lib/backend/ports/media/port.ts'
 import type { HealthHint } from '#lib/contract/streams/health.ts'
-import type { HealthVerdict } from '#lib/shared/playback-words.ts'
+import type { HealthVerdict } from '#lib/shared/vocabulary/playback.ts'
 import { type Found, verdictOf } from '../verdict-of.ts'
 
 const MINUTE_MS = 60_000

@@ -5,7 +5,7 @@ import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/streams/keys.ts'
-import { KEYS_MOST } from '#lib/shared/anchor-words.ts'
+import { KEYS_MOST } from '#lib/shared/vocabulary/anchors.ts'
 import { issueNamedKey } from '../publish-key.ts'
 import { type Given, type Media, type Output, readName, shown } from './key-row.ts'
 

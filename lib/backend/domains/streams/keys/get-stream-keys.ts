@@ -3,7 +3,7 @@ import { publishKeys } from '#lib/backend/db/schema/streams/streams.ts'
 import { ownRoom } from '#lib/backend/domains/streams/studio/room/own-room.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/streams/keys.ts'
-import { KEYS_MOST } from '#lib/shared/anchor-words.ts'
+import { KEYS_MOST } from '#lib/shared/vocabulary/anchors.ts'
 import { type Given, type Output, wire } from './key-row.ts'
 
 /** The named keys of one's own room. */

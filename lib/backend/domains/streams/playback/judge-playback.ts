@@ -1,5 +1,5 @@
 import type { PlaybackHint } from '#lib/contract/streams/playback.ts'
-import type { FailReason, HealthVerdict } from '#lib/shared/playback-words.ts'
+import type { FailReason, HealthVerdict } from '#lib/shared/vocabulary/playback.ts'
 import { type Found, verdictOf } from '../verdict-of.ts'
 
 /** Sums of what was reported. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSessions } from '#lib/backend/http/sessions.ts'
+import { createSessions } from '#lib/backend/http/sessions/sessions.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'

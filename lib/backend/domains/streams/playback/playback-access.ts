@@ -6,7 +6,7 @@ import type { Db } from '#lib/backend/db/pool.ts'
 import { sessions as sessionRows } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { hashToken } from '#lib/backend/http/session.ts'
+import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import type { Bus } from '#lib/backend/ports/bus/index.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { broadcastPlayback as table } from '#lib/backend/db/schema/streams/streams.ts'
 import type { PlaybackClass, PlaybackFigures, playback } from '#lib/contract/streams/playback.ts'
-import { FAIL_REASONS, type FailReason, NO_FAILURES } from '#lib/shared/playback-words.ts'
+import { FAIL_REASONS, type FailReason, NO_FAILURES } from '#lib/shared/vocabulary/playback.ts'
 import { judgePlayback, type Played } from './judge-playback.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { MediaPort, StreamHealth } from '#lib/backend/ports/media/port.ts'
-import { type Clock, siteTime } from '#lib/shared/clock.ts'
+import { type Clock, siteTime } from '#lib/shared/time/clock.ts'
 
 const MINUTE_MS = 60_000
 /** How far apart samples stand, and how long one may speak for at most (ms): what is longer was a gap. */

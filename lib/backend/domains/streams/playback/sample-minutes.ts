@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { type Clock, realTime } from '#lib/shared/clock.ts'
+import { type Clock, realTime } from '#lib/shared/time/clock.ts'
 
 const MINUTE_MS = 60_000
 const isoOf = (ms: number) => new Date(ms).toISOString()

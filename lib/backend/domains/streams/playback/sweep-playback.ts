@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { broadcastPlayback as table } from '#lib/backend/db/schema/streams/streams.ts'
-import { RECORD_MONTHS } from '#lib/shared/anchor-words.ts'
+import { RECORD_MONTHS } from '#lib/shared/vocabulary/anchors.ts'
 
 const SWEPT_AT_ONCE = 5_000
 

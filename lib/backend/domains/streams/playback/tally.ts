@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { broadcastPlayback as table } from '#lib/backend/db/schema/streams/streams.ts'
 import type { PlayedLine } from '#lib/contract/streams/playback.ts'
-import { FAIL_REASONS, type ViewerDevice } from '#lib/shared/playback-words.ts'
+import { FAIL_REASONS, type ViewerDevice } from '#lib/shared/vocabulary/playback.ts'
 
 type Row = typeof table.$inferInsert
 

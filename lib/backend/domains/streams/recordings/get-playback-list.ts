@@ -5,7 +5,7 @@ import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/st
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { getPlaybackList as endpoint } from '#lib/contract/streams/recordings.ts'
-import { coverAddress } from '#lib/shared/cover-address.ts'
+import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
 
 /** Recordings that can be watched: not of a room that was shut down, nor of somebody who is gone. */
 export const createGetPlaybackList =

@@ -10,7 +10,7 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { errorText } from '#lib/backend/http/error-text.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
 import type { getTalkCurve as endpoint } from '#lib/contract/streams/recordings.ts'
-import { MARKED_TYPES } from '#lib/shared/room-words.ts'
+import { MARKED_TYPES } from '#lib/shared/vocabulary/rooms.ts'
 import { bucketOf, marksOf } from './talk-marks.ts'
 
 interface Stretch {

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import type { RecorderParts } from './parts.ts'
+import type { RecorderParts } from './deps.ts'
 import { BROKEN, isRecordingFile, takeOver, WHOLE } from './take-over.ts'
 
 /** With less room than this on the disk nothing new is recorded, bytes. */

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { PlaybackList } from '#lib/contract/streams/recordings.ts'
-import { systemClock } from '#lib/shared/clock.ts'
+import { systemClock } from '#lib/shared/time/clock.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import { recordFixture } from '#testing/backend/test-film.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'

@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { recordings, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import type { RecorderParts } from './parts.ts'
+import type { RecorderParts } from './deps.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MOST_AT_ONCE = 100

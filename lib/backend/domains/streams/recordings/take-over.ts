@@ -5,7 +5,7 @@ import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/st
 import { Mp4Error, remux, trimFragments } from '#lib/backend/ports/media/index.ts'
 import { StorageError } from '#lib/backend/ports/storage/index.ts'
 import { copyCover } from './copy-cover.ts'
-import type { RecorderParts } from './parts.ts'
+import type { RecorderParts } from './deps.ts'
 
 /** `<broadcast>-<ms since the epoch>-<number>.mp4` */
 const NAME = /^(\d{1,15})-(\d{13})-\d{1,6}\.mp4$/

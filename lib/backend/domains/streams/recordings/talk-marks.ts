@@ -1,6 +1,6 @@
 import type { MatchEvent } from '#lib/contract/matches/match.ts'
 import type { TalkCurve } from '#lib/contract/streams/recordings.ts'
-import { markOf } from '#lib/shared/room-words.ts'
+import { markOf } from '#lib/shared/vocabulary/rooms.ts'
 
 /** A curve has at most so many points, and none stands for less than this, s. */
 const MOST_POINTS = 120

@@ -7,8 +7,8 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import type { booking } from '#lib/contract/streams/reservations.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
-import { coverAddress } from '#lib/shared/cover-address.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
+import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
 import { shownStatus } from '../rooms/shown-status.ts'
 
 /** Matches of those ids with their competitions, to lay beside what is about them. */

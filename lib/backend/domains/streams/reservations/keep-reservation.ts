@@ -3,7 +3,7 @@ import { reservations } from '#lib/backend/db/schema/streams/reservations.ts'
 import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { REMINDERS, RESERVATIONS_MOST } from '#lib/shared/anchor-words.ts'
+import { REMINDERS, RESERVATIONS_MOST } from '#lib/shared/vocabulary/anchors.ts'
 import { passed } from './reminders/passed.ts'
 
 type Subject = { matchId: number; bookingId: null } | { matchId: null; bookingId: number }

@@ -6,8 +6,8 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import { rowsWithIds } from '#lib/backend/domains/matches/index.ts'
 import { type RoomCategory, type roomCard, roomCategories } from '#lib/contract/streams/rooms.ts'
-import { avatarAddress } from '#lib/shared/avatar-address.ts'
-import { coverAddress } from '#lib/shared/cover-address.ts'
+import { avatarAddress } from '#lib/shared/addresses/avatar-address.ts'
+import { coverAddress } from '#lib/shared/addresses/cover-address.ts'
 import { shownStatus } from './shown-status.ts'
 
 export type RoomCardInput = z.input<typeof roomCard>

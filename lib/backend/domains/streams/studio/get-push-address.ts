@@ -6,7 +6,7 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import type { getPushAddress as endpoint } from '#lib/contract/streams/studio.ts'
 import type { Quality } from '#lib/shared/vocabulary.ts'
 import { issuePublishKey } from '../publish-key.ts'
-import type { AnchorParts } from './parts.ts'
+import type { AnchorParts } from './deps.ts'
 import { ownRoom } from './room/own-room.ts'
 import { publishHost } from './room/publish-host.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { AnchorParts } from './parts.ts'
+import type { AnchorParts } from './deps.ts'
 
 export type Given<E extends { input: z.ZodMiniType }> = z.output<E['input']>
 

@@ -11,7 +11,7 @@ import {
 import type { Verb } from '#lib/backend/http/context.ts'
 import { notFound } from '#lib/backend/http/refusal.ts'
 import type { takeBooking as endpoint } from '#lib/contract/streams/studio.ts'
-import type { AnchorParts } from './parts.ts'
+import type { AnchorParts } from './deps.ts'
 import { ownRoom } from './room/own-room.ts'
 
 /** The booking whose words a room has, as shown to its anchor. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import { taskProgress, tasks } from '#lib/backend/db/schema/tasks.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import type { TaskEvent } from '#lib/shared/task-words.ts'
+import type { TaskEvent } from '#lib/shared/vocabulary/tasks.ts'
 import { dayInSql } from './day-now.ts'
 import { publishTasks } from './publish-tasks.ts'
 

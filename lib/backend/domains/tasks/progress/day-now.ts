@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { addDays, type Day, dayRange } from '#lib/shared/day.ts'
+import { addDays, type Day, dayRange } from '#lib/shared/time/day.ts'
 
 /**
  * The site's day by the database's own time, in the site's time zone. A jump of this process's clock, or a demo world

@@ -1,8 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#lib/backend/db/pool.ts'
 import { signIns } from '#lib/backend/db/schema/tasks.ts'
-import { addDays, type Day } from '#lib/shared/day.ts'
-import { SIGN_REWARDS } from '#lib/shared/task-words.ts'
+import { addDays, type Day } from '#lib/shared/time/day.ts'
+import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
 import { dayNow } from './day-now.ts'
 
 export interface SignState {

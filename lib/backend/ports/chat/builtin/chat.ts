@@ -4,15 +4,15 @@ import {
   type HubLimits,
   type HubMetrics,
   type HubOptions,
-} from '#lib/backend/realtime/options.ts'
+} from '#lib/backend/realtime/connections/options.ts'
 import { createSocketServer } from '#lib/backend/realtime/socket-server.ts'
 import { CHAT_PATH, type ChatFrame, chatFrame } from '#lib/contract/chat/frames.ts'
-import { isStorable } from '#lib/shared/is-storable.ts'
+import { isStorable } from '#lib/shared/text/is-storable.ts'
 import { type Chat, type ChatNews, type ChatService, EVERYWHERE } from '../port.ts'
 import { createFrameHandler } from './frame-handler.ts'
+import { Seats, send } from './members/seats.ts'
 import { createOpenRooms } from './open-rooms.ts'
 import { createOrder } from './order.ts'
-import { Seats, send } from './seats.ts'
 
 export interface BuiltinChatOptions extends Pick<HubOptions, 'allowedOrigin' | 'addressOf' | 'takeRead'> {
   bus: Pick<Bus, 'publish' | 'listen' | 'onHole'>

@@ -1,9 +1,9 @@
-import { type HubOptions, JOIN_COST, LOAD_COST } from '#lib/backend/realtime/options.ts'
+import { type HubOptions, JOIN_COST, LOAD_COST } from '#lib/backend/realtime/connections/options.ts'
 import { type ChatFrame, MOST_ROOMS } from '#lib/contract/chat/frames.ts'
 import { type ChatService, nameOf } from '../port.ts'
+import { type Seat, type Seats, send } from './members/seats.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import type { Order } from './order.ts'
-import { type Seat, type Seats, send } from './seats.ts'
 
 interface FrameHandlerDeps extends Pick<HubOptions, 'takeRead'> {
   chatService: ChatService

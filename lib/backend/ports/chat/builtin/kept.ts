@@ -1,4 +1,4 @@
-import { controlFrame } from '#lib/backend/realtime/frame.ts'
+import { controlFrame } from '#lib/backend/realtime/connections/frame.ts'
 import {
   type ChatData,
   type ChatDataOf,

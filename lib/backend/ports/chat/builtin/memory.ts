@@ -2,7 +2,7 @@ import type { ChatLine } from '#lib/contract/chat/frames.ts'
 import type { ChatNews, Lines, RoomState } from '../port.ts'
 import { Alarm } from './alarm.ts'
 import { goneBy, Kept } from './kept.ts'
-import { Waiting } from './waiting.ts'
+import { Waiting } from './members/waiting.ts'
 
 /** So long (ms) after the last one came back more than the newest lines is kept. */
 const REACH_MS = 60_000

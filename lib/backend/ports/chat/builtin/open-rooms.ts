@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Bus } from '#lib/backend/ports/bus/index.ts'
-import { LoadQueue } from '#lib/backend/realtime/load-queue.ts'
-import type { HubLimits } from '#lib/backend/realtime/options.ts'
+import type { HubLimits } from '#lib/backend/realtime/connections/options.ts'
+import { LoadQueue } from '#lib/backend/realtime/hub/load-queue.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { type ChatNews, type ChatService, chatTopic } from '../port.ts'
+import type { Seat } from './members/seats.ts'
 import { Room } from './room.ts'
-import type { Seat } from './seats.ts'
 
 /** How often (ms) changed numbers of people are published, and how often a node publishes its own anew. */
 const PUBLISH_MS = 1_000

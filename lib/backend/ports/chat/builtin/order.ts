@@ -1,7 +1,7 @@
-import { keepsOrder } from '#lib/shared/room-words.ts'
+import { keepsOrder } from '#lib/shared/vocabulary/rooms.ts'
 import type { ChatNews, ChatService, Standing } from '../port.ts'
+import { type Seat, type Seats, send } from './members/seats.ts'
 import type { OpenRooms } from './open-rooms.ts'
-import { type Seat, type Seats, send } from './seats.ts'
 
 interface OrderParts {
   chatService: Pick<ChatService, 'standing' | 'removed'>

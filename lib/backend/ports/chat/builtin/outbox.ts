@@ -1,5 +1,5 @@
 import type { ChatDataOf, ChatLine } from '#lib/contract/chat/frames.ts'
-import type { Seen } from './members.ts'
+import type { Seen } from './members/members.ts'
 import { batchFor, type Said } from './said.ts'
 
 /** How often (ms) a changed number of people is sent. */

@@ -1,4 +1,4 @@
-import { controlFrame } from '#lib/backend/realtime/frame.ts'
+import { controlFrame } from '#lib/backend/realtime/connections/frame.ts'
 import type { ChatDataOf, ChatLine } from '#lib/contract/chat/frames.ts'
 
 /** A line to be sent: to everybody; or, where it waits (`by`), first to who sees it at once, then (`late`) to the others. */

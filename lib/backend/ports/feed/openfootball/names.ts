@@ -1,5 +1,5 @@
 import type { FeedTeam } from '#lib/backend/ports/feed/feed.ts'
-import { fold } from '#lib/shared/fold.ts'
+import { fold } from '#lib/shared/text/fold.ts'
 import { CREST_PATTERNS } from '#lib/shared/vocabulary.ts'
 
 /** `id | English, short English | Chinese, short Chinese | abbreviation | primary secondary pattern | other spellings`, one club a line. Vietnamese papers write these clubs as in English. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Engine, OddsSource } from '#demo/world/types.ts'
-import type { Clock } from '#lib/shared/clock.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Deliver, MatchFeed } from '../port.ts'
 import { createAhead } from './ahead.ts'
 import { breathe, deliverAll, merge } from './chunks.ts'

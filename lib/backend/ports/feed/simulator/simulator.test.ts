@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createFootballEngine } from '#demo/world/football/index.ts'
 import type { OddsSource, ScriptedMatch } from '#demo/world/types.ts'
-import type { Clock } from '#lib/shared/clock.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
 import { type FeedBatch, feedBatch } from '../feed.ts'
 import type { MatchFeed } from '../port.ts'
 import { CHUNK } from './chunks.ts'

@@ -2,8 +2,8 @@ import { encodeAmf } from '../flv/amf.ts'
 import { readAudio } from '../flv/audio.ts'
 import { AUDIO, decodeTag, encodeTag, flvHeader, SCRIPT, setTimestamp, VIDEO } from '../flv/tag.ts'
 import { readVideo } from '../flv/video.ts'
-import { GroupOfPictures } from './gop.ts'
-import type { Viewer } from './viewer.ts'
+import { GroupOfPictures } from './playback/gop.ts'
+import type { Viewer } from './playback/viewer.ts'
 import type { Opened } from './wire.ts'
 
 /** Left between two publishers’ last and first tags, ms: any more is a hole in the buffer at which players stop. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
 import { Channel } from './channel.ts'
 import { HealthLog } from './health-log.ts'
-import { HlsViewers } from './hls-viewers.ts'
-import { HlsWindow } from './hls-window.ts'
+import { HlsViewers } from './playback/hls-viewers.ts'
+import { HlsWindow } from './playback/hls-window.ts'
 import { FRAME, type Frame, opened } from './wire.ts'
 
 /** One stream in one quality, and who publishes it now. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { checkKey, StorageError, TICKET_SECONDS } from '../keys.ts'
 import type { Storage, UploadRequest } from '../port.ts'
 import { callQiniu } from './call-qiniu.ts'
-import { sendInParts } from './parts.ts'
+import { sendInParts } from './send-in-parts.ts'
 import { manageToken, type QiniuKeys, readAddress, uploadToken, urlSafe } from './sign.ts'
 
 export interface QiniuOptions {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
 import type { guardTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { nextHour } from '#lib/shared/day.ts'
-import { NOBLE_END_HOUR, TIER_MONTHS_MOST } from '#lib/shared/gift-words.ts'
 import { type HeldTier, type TierQuote, tierQuote } from '#lib/shared/tier-quote.ts'
+import { nextHour } from '#lib/shared/time/day.ts'
+import { NOBLE_END_HOUR, TIER_MONTHS_MOST } from '#lib/shared/vocabulary/gifts.ts'
 
 /** A tier of either kind; only nobility's pays coins back. */
 type Tier = typeof guardTiers.$inferSelect & { coinsBack?: number }

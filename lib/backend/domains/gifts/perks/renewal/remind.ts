@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { guards, guardTiers, nobles, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import type { RoomEventDeps } from '#lib/backend/domains/streams/index.ts'
-import { REMIND_DAYS } from '#lib/shared/gift-words.ts'
+import { REMIND_DAYS } from '#lib/shared/vocabulary/gifts.ts'
 
 interface Ending extends Record<string, unknown> {
   user_id: number

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { players, teamAliases, teams } from '#lib/backend/db/schema/competitions.ts'
 import { externalIds } from '#lib/backend/db/schema/services/sources.ts'
-import { fold } from '#lib/shared/fold.ts'
+import { fold } from '#lib/shared/text/fold.ts'
 import { type Context, localisedColumns, maybe } from '../context.ts'
 import { saveEntities } from '../save.ts'
 import type { ParsedBatch, PlacedBatch } from '../validate.ts'

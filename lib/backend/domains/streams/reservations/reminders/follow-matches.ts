@@ -6,7 +6,7 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { publishUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import { LATE_MS } from '#lib/backend/domains/streams/reservations/lateness.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import type { Clock } from '#lib/shared/clock.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
 
 interface Following {
   db: Db

@@ -1,4 +1,4 @@
-import { RECORD_MONTHS } from '#lib/shared/anchor-words.ts'
+import { RECORD_MONTHS } from '#lib/shared/vocabulary/anchors.ts'
 
 /** From when on records and bookings are kept in sight. */
 export function monthsAgo(now: number): Date {

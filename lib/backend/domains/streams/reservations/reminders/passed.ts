@@ -1,4 +1,4 @@
-import { REMINDERS } from '#lib/shared/anchor-words.ts'
+import { REMINDERS } from '#lib/shared/vocabulary/anchors.ts'
 
 const MINUTE_MS = 60_000
 

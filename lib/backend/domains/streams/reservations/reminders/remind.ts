@@ -8,9 +8,9 @@ import { bookings, reservations } from '#lib/backend/db/schema/streams/reservati
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { publishUnread, writeNotice } from '#lib/backend/domains/accounts/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
-import { matchAddress } from '#lib/shared/addresses.ts'
-import type { Clock } from '#lib/shared/clock.ts'
-import type { NoticeKind, NoticeValues } from '#lib/shared/profile-words.ts'
+import { matchAddress } from '#lib/shared/addresses/addresses.ts'
+import type { Clock } from '#lib/shared/time/clock.ts'
+import type { NoticeKind, NoticeValues } from '#lib/shared/vocabulary/profile.ts'
 import { followMatches } from './follow-matches.ts'
 import { passed } from './passed.ts'
 

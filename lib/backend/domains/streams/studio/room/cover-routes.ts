@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { isKey, type Storage } from '#lib/backend/ports/storage/index.ts'
-import { COVER_PATH } from '#lib/shared/cover-address.ts'
+import { COVER_PATH } from '#lib/shared/addresses/cover-address.ts'
 
 /** Covers lie here and nowhere else: no other file is shown by this path. */
 export const COVER_FOLDER = 'cover/'

@@ -4,7 +4,7 @@ import { userOf } from '#lib/backend/domains/accounts/index.ts'
 import { mustHave, mustOwn } from '#lib/backend/domains/streams/rights.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { notFound, Refusal } from '#lib/backend/http/refusal.ts'
-import type { RoomRight } from '#lib/shared/room-words.ts'
+import type { RoomRight } from '#lib/shared/vocabulary/rooms.ts'
 
 export type RoomRow = typeof rooms.$inferSelect
 

@@ -1,7 +1,7 @@
 import { plainText } from '#lib/backend/domains/streams/rooms/plain-text.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
-import { TAG_MOST, TAGS_MOST } from '#lib/shared/anchor-words.ts'
-import { characters } from '#lib/shared/characters.ts'
+import { characters } from '#lib/shared/text/characters.ts'
+import { TAG_MOST, TAGS_MOST } from '#lib/shared/vocabulary/anchors.ts'
 
 /** Tags as they are kept: each once, without its sharp sign. Refuses too many and too long ones. */
 export function readTags(given: readonly string[]): string[] {

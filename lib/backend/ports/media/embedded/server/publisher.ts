@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import Rtmp from 'node-media-server/src/protocol/rtmp.js'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
-import { refusalWords } from './refusals.ts'
+import { refusalWords } from './limits/refusals.ts'
 import type { Session } from './session.ts'
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/

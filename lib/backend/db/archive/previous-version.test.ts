@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { makePrevious } from '#testing/backend/previous-version.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { baseline } from '../migrate/baseline.ts'
+import { migrate } from '../migrate/migrate.ts'
+import { DatabaseVersionError } from '../migrate/migration-error.ts'
+import type { Database } from '../pool.ts'
+import { previousMigrations, versionOf } from './previous-version.ts'
+
+// Processes are started and stopped here; a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+describe('the version of a database', () => {
+  const known = [5_000_000_000_001, 5_000_000_000_002]
+  test.each([
+    ['empty', []],
+    ['current', known],
+    ['current', known.slice(0, 1)],
+    ['previous', previousMigrations],
+    ['older', previousMigrations.slice(0, -1)],
+    ['unknown', [...known, 5_000_000_000_003]],
+    ['unknown', [...previousMigrations, 5_000_000_000_001]],
+    ['unknown', previousMigrations.slice(1)],
+  ])('is %s', (version, recorded) => {
+    expect(versionOf(recorded, known)).toBe(version)
+  })
+})
+
+describeDatabases('a database of the version before the baseline', (open, kind) => {
+  let database: Database
+  beforeEach(async () => {
+    database = await open()
+  })
+  /** Everything that a start could have changed: the migrations, the tables and the functions. */
+  const state = async () => {
+    const read = async (query: string) => (await database.pool.query(query)).rows
+    return {
+      migrations: await read('select * from drizzle.__drizzle_migrations order by id'),
+      tables: await read('select oid, relname from pg_class where relnamespace >= 2200 order by oid'),
+      functions: await read("select oid, proname from pg_proc where pronamespace = 'public'::regnamespace"),
+    }
+  }
+
+  test('stops the start with a sentence that says what to do, and stays as it is', async () => {
+    await makePrevious(database.pool)
+    const before = await state()
+    const refused = await migrate(database).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(DatabaseVersionError)
+    expect(refused).toMatchObject({
+      message:
+        kind === 'embedded'
+          ? 'The database was written by the previous version of Touchline: run npm run db:backup with that version, then npm run db:restore -- FILE with this one.'
+          : 'The database was written by the previous version of Touchline: stop every node, back it up with pg_dump -Fc -f FILE, then run npm run db:baseline with this version.',
+    })
+    expect(await state()).toEqual(before)
+  })
+
+  test('that lacks its last migration has to be started with that version first', async () => {
+    await makePrevious(database.pool, previousMigrations.slice(0, 41))
+    const before = await state()
+    await expect(migrate(database)).rejects.toThrow(
+      'written by an older version of Touchline: start the last version before this one on it once',
+    )
+    await expect(baseline(database)).rejects.toThrow('is of an older version of Touchline')
+    expect(await state()).toEqual(before)
+  })
+
+  test('is one of this version after db:baseline and a start', async () => {
+    const tables = (await state()).tables.filter(({ relname }) => !relname.startsWith('applied_functions'))
+    await makePrevious(database.pool)
+    await baseline(database)
+    expect(await migrate(database)).toBe(0)
+    const { functions, ...after } = await state()
+    expect(after.migrations).toHaveLength(1)
+    expect(after.tables.filter(({ relname }) => !relname.startsWith('applied_functions'))).toEqual(tables)
+    const names = functions.map(({ proname }) => proname)
+    expect(names).toContain('refuse_change')
+    expect(names).not.toContain('wallet_refuse_change')
+    await expect(database.pool.query('delete from wallet_postings')).rejects.toThrow('append only')
+    await expect(baseline(database)).rejects.toThrow('is of this version already')
+  })
+})

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { importBench } from './import-bench.ts'
+
+const data = process.env.TOUCHLINE_SAMPLE_DATA ?? join(import.meta.dirname, '../../../../../../shared/data')
+const there = existsSync(join(data, 'openfootball'))
+if (!there) process.stderr.write(`half seasons: real files not tried, there are none at ${data}.\n`)
+
+interface Season {
+  matches: { round: string; team1: string; team2: string; score?: { ft?: [number, number] } }[]
+}
+
+const roundOf = (round: string) => Number(/\d+/.exec(round)?.[0])
+
+/** The season as its file stood after some rounds: what came later has no score yet. */
+const upTo = (season: Season, rounds: number): Season => ({
+  ...season,
+  matches: season.matches.map(({ score, ...match }) => ({
+    ...match,
+    ...(roundOf(match.round) <= rounds && score ? { score } : {}),
+  })),
+})
+
+/**
+ * Team, played, points, goals for and against, in order; worked out here by itself. Half-way everybody has met once,
+ * so no list looks at the games between two yet: points, difference, goals, then the name.
+ */
+function tableOf({ matches }: Season): [string, number, number, number, number][] {
+  const lines = new Map<string, { played: number; points: number; own: number; other: number }>()
+  const add = (team: string, own: number, other: number) => {
+    const line = lines.get(team) ?? { played: 0, points: 0, own: 0, other: 0 }
+    lines.set(team, {
+      played: line.played + 1,
+      points: line.points + (own > other ? 3 : own === other ? 1 : 0),
+      own: line.own + own,
+      other: line.other + other,
+    })
+  }
+  for (const { team1, team2, score } of matches) {
+    if (!score?.ft) continue
+    add(team1, ...score.ft)
+    add(team2, score.ft[1], score.ft[0])
+  }
+  return [...lines]
+    .sort(
+      ([a, one], [b, two]) =>
+        two.points - one.points ||
+        two.own - two.other - (one.own - one.other) ||
+        two.own - one.own ||
+        (a < b ? -1 : 1),
+    )
+    .map(([team, line]) => [team, line.played, line.points, line.own, line.other])
+}
+
+describeDatabases('real seasons at half-way', (open) => {
+  const bench = importBench(open)
+
+  describe.skipIf(!there)('with the real files', () => {
+    const files = ['2022-23.en.1.json', '2023-24.es.1.json'] as const
+    const halves = new Map<string, Season>()
+    beforeAll(async () => {
+      for (const name of files) {
+        const half = upTo(JSON.parse(readFileSync(join(data, 'openfootball', name), 'utf8')), 19)
+        halves.set(name, half)
+        await bench.run('openfootball', await bench.write(name, JSON.stringify(half)))
+      }
+    })
+
+    test.each([
+      [files[0], 'Premier League'],
+      [files[1], 'La Liga'],
+    ])('%s stands as its results say', async (name, competition) => {
+      const half = halves.get(name)
+      if (!half) throw new Error('not read')
+      const computed = await seasonTable(bench.database.db, {
+        competition_id: await bench.competitionId(competition),
+      })
+      const rows = computed?.groups[0]?.rows ?? []
+      expect(rows).toHaveLength(20)
+      expect(rows.map((row) => [row.played, row.points, row.gf, row.ga])).toEqual(
+        tableOf(half).map(([, ...figures]) => figures),
+      )
+      expect(rows.every((row) => row.played >= 17 && row.played <= 20)).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,117 @@
+import type { Bus, BusMessage } from '#lib/backend/ports/bus/index.ts'
+import { Load } from '../connections/join.ts'
+import type { HubLimits, HubOptions } from '../connections/options.ts'
+import { LoadQueue, type QueuedTask } from './load-queue.ts'
+
+export type SnapshotLimits = Pick<
+  HubLimits,
+  'snapshotReuseMs' | 'emptyReuseMs' | 'loadsAtOnce' | 'snapshots' | 'snapshotBytes'
+>
+
+interface SnapshotCacheOptions extends Pick<HubOptions, 'snapshot'> {
+  bus: Bus
+  limits: SnapshotLimits
+}
+
+/**
+ * Snapshots of topics by name: those being read and those that are still fresh, whether or not anybody hears the topic.
+ * Everybody who asks meanwhile shares one reading. Readings at once are bounded, callers take turns, and one that nobody
+ * waits for any more is dropped before it starts. Bounded in number and bytes; the oldest go first.
+ */
+export class SnapshotCache {
+  readonly #options: SnapshotCacheOptions
+  readonly #loads = new Map<string, Load>()
+  readonly #sizes = new Map<Load, number>()
+  readonly #queue: LoadQueue
+  readonly #tasks = new WeakMap<Load, QueuedTask>()
+  #bytes = 0
+
+  constructor(options: SnapshotCacheOptions) {
+    this.#options = options
+    this.#queue = new LoadQueue(options.limits.loadsAtOnce)
+  }
+
+  get size(): number {
+    return this.#loads.size
+  }
+  get bytes(): number {
+    return this.#bytes
+  }
+  /** Readings that wait for their turn. */
+  get waiting(): number {
+    return this.#queue.waiting
+  }
+
+  /** Whether who asks now is served without a reading of their own. */
+  has(topic: string): boolean {
+    return this.#loads.has(topic)
+  }
+
+  /** The reading to wait for; `leave` says that it is waited for no more. */
+  ask(topic: string, caller: string): Load {
+    const load = this.#loads.get(topic) ?? this.#create(topic)
+    load.waiters++
+    if (!load.started) this.#queue.add(caller, this.#taskOf(load))
+    return load
+  }
+
+  /** One who asked waits no more. */
+  leave(load: Load): void {
+    load.waiters--
+    if (load.waiters > 0 || load.started) return
+    this.#queue.remove(this.#taskOf(load))
+    this.#forget(load)
+    load.drop()
+  }
+
+  /** Messages sent on a topic: they follow its snapshot for anyone who joins later. */
+  add(topic: string, messages: readonly BusMessage[]): void {
+    const load = this.#loads.get(topic)
+    if (!load?.started) return
+    load.since.push(...messages)
+    if (load.full) this.#forget(load)
+  }
+
+  #taskOf(load: Load): QueuedTask {
+    const known = this.#tasks.get(load)
+    if (known) return known
+    const { bus, snapshot } = this.#options
+    const task = {
+      start: async () => {
+        await load.read(bus, snapshot)
+        await load.result.then(
+          () => this.#keep(load),
+          () => this.#forget(load),
+        )
+      },
+    }
+    this.#tasks.set(load, task)
+    return task
+  }
+
+  #create(topic: string): Load {
+    const load = new Load(topic)
+    this.#loads.set(topic, load)
+    return load
+  }
+
+  /** Keeps what was read for a while. */
+  #keep(load: Load): void {
+    if (this.#loads.get(load.topic) !== load) return
+    const { snapshotReuseMs, emptyReuseMs, snapshots, snapshotBytes } = this.#options.limits
+    const size = load.frame('subscribed').length
+    this.#sizes.set(load, size)
+    this.#bytes += size
+    setTimeout(() => this.#forget(load), load.isEmpty ? emptyReuseMs : snapshotReuseMs).unref()
+    for (const oldest of this.#sizes.keys()) {
+      if (this.#sizes.size <= snapshots && this.#bytes <= snapshotBytes) return
+      this.#forget(oldest)
+    }
+  }
+
+  #forget(load: Load): void {
+    if (this.#loads.get(load.topic) === load) this.#loads.delete(load.topic)
+    this.#bytes -= this.#sizes.get(load) ?? 0
+    this.#sizes.delete(load)
+  }
+}

@@ -1,0 +1,28 @@
+import type { Sport } from '../vocabulary.ts'
+
+/** Bare addresses of what many screens link to. */
+
+export const teamAddress = (id: number): string => `/team?id=${id}`
+export const playerAddress = (id: number): string => `/player?id=${id}`
+
+/** A match's own page: a series of e-sports has a screen of its own. */
+export const matchAddress = ({ id, sport }: { id: number; sport: Sport }): string =>
+  `${sport === 'esports' ? '/gamingDetail' : '/score-detail'}?id=${id}`
+
+const SEASON_SCREENS: { [S in Sport]: string } = {
+  football: '/base-football',
+  basketball: '/base-basketball',
+  esports: '/gamingLeague',
+}
+
+/** A competition's tables; `more` says which season, which part and what of it, in this order. */
+export function competitionAddress(
+  { sport, id }: { sport: Sport; id: number },
+  more: { [key in 'season' | 'tab' | 'view' | 'round' | 'page']?: string | number | undefined } = {},
+): string {
+  const { season, tab, view, round, page } = more
+  const query = new URLSearchParams({ id: String(id) })
+  for (const [key, value] of Object.entries({ season, tab, view, round, page }))
+    if (value !== undefined) query.set(key, String(value))
+  return `${SEASON_SCREENS[sport]}?${query}`
+}
