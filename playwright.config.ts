@@ -7,7 +7,7 @@ const { url, executablePath } = tested()
 /** Two cores carry the site and three browsers' tests at a time: some only wait. CI tries a failed test twice more and names it flaky: such a test is a fault to mend, not one to stop on. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,

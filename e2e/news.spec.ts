@@ -3,12 +3,12 @@ import { setLikedArticle } from '#lib/contract/news/articles.ts'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { XSS_VECTORS } from '#testing/domains/xss-vectors.ts'
-import { anArticle } from './api.ts'
-import { axeOf } from './axe.ts'
-import { answered, expect, openPage, test } from './fixtures.ts'
-import { messages } from './messages.ts'
-import { admin, logInOperator, makeOperator } from './operators.ts'
-import { avatar, FAN, fillNumber, passCheck, words } from './people.ts'
+import { anArticle } from './fixtures/api.ts'
+import { axeOf } from './fixtures/axe.ts'
+import { answered, expect, openPage, test } from './fixtures/fixtures.ts'
+import { messages } from './fixtures/messages.ts'
+import { admin, logInOperator, makeOperator } from './fixtures/operators.ts'
+import { avatar, FAN, fillNumber, passCheck, words } from './fixtures/people.ts'
 
 const news = messages('en', 'news')
 const editor = admin.news

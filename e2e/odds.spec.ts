@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
-import { liveList, playedMatch } from './api.ts'
-import { axeOf } from './axe.ts'
-import { expect, openPage, test } from './fixtures.ts'
-import { messages } from './messages.ts'
-import { logInOperator, makeOperator } from './operators.ts'
+import { liveList, playedMatch } from './fixtures/api.ts'
+import { axeOf } from './fixtures/axe.ts'
+import { expect, openPage, test } from './fixtures/fixtures.ts'
+import { messages } from './fixtures/messages.ts'
+import { logInOperator, makeOperator } from './fixtures/operators.ts'
 
 /** The football match that has been played longest: its odds have moved. */
 async function longMatch(request: Parameters<typeof liveList>[0]): Promise<number> {

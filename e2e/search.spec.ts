@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { axeOf } from './axe.ts'
-import { expect, openPage, test } from './fixtures.ts'
-import { messages } from './messages.ts'
+import { axeOf } from './fixtures/axe.ts'
+import { expect, openPage, test } from './fixtures/fixtures.ts'
+import { messages } from './fixtures/messages.ts'
 
 const en = messages('en', 'search')
 const titleFor = (name: string) => en.titleFor.replace('{name}', name)

@@ -2,9 +2,9 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { addressIn } from '#lib/i18n/languages-of-address.ts'
 import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
 import { SIGN_REWARDS } from '#lib/shared/vocabulary/tasks.ts'
-import { axeOf } from './axe.ts'
-import { expect, openPage, test } from './fixtures.ts'
-import { messages } from './messages.ts'
+import { axeOf } from './fixtures/axe.ts'
+import { expect, openPage, test } from './fixtures/fixtures.ts'
+import { messages } from './fixtures/messages.ts'
 import {
   avatar,
   codeSentTo,
@@ -14,7 +14,7 @@ import {
   passCheck,
   REFUSALS,
   words,
-} from './people.ts'
+} from './fixtures/people.ts'
 
 const { login, repair } = words
 const tasks = messages('en', 'tasks')

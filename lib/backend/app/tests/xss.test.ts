@@ -14,7 +14,7 @@ import { XSS_PAYLOADS } from '../../../../faults/xss-payloads.ts'
 /**
  * B5, the server's half: whatever text a user or an operator can set today takes five hundred texts that would run
  * somewhere, and gives each back letter by letter as data, or refuses it in words. What a page makes of it a browser
- * shows (e2e/xss.spec.ts).
+ * shows (e2e/site/xss.spec.ts).
  */
 const open = () => openTestSite({ rateLimit: createRateLimit(UNLIMITED) })
 

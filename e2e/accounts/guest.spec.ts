@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { FAN, passCheck, REFUSALS } from '../fixtures/people.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
+
+/** Moves the focus by Tab until it is where `wanted` says. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement?.ariaLabel ?? activeElement?.textContent?.trim() ?? ''
+    })
+    if (name === wanted) return
+  }
+  throw new Error(`no Tab leads to "${wanted}"`)
+}
+
+/** Reads the refusal in the reader's language, takes its way in, and logs in; all by keyboard. */
+async function comeIn(page: Page, language: Language): Promise<void> {
+  const common = messages(language, 'common')
+  const words = messages(language, 'accounts')
+  const notice = page.getByRole('region', { name: common.notices })
+  await expect(notice).toContainText(common.loginFirst)
+  await notice.getByRole('button', { name: common.login }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: words.login.title })
+  await dialog.getByRole('tab', { name: words.login.byPhone }).focus()
+  await page.keyboard.press('Enter')
+  // The account is of the default country; a page in Vietnamese begins with another.
+  await dialog
+    .getByRole('button')
+    .filter({ hasText: /^\+\d+$/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('+86')
+  await page.keyboard.press('Enter')
+  const fields = dialog.getByRole('textbox')
+  await fields.first().fill(FAN.mobile)
+  await dialog.locator('input[type=password]').fill(FAN.password)
+  await page.keyboard.press('Enter')
+  await passCheck(dialog, words)
+}
+
+for (const language of LANGUAGES) {
+  const account = messages(language, 'shell').account
+  const profile = messages(language, 'profile')
+
+  test(`a visitor goes to his space by keyboard, through the login, in ${language}`, async ({ page }) => {
+    await openPage(page, addressIn(language, '/downLoad'))
+    await tabTo(page, account.own)
+    await page.keyboard.press('ArrowDown')
+    const wallet = page.getByRole('banner').getByRole('link', { name: account.wallet })
+    await expect(wallet).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(wallet).toBeHidden()
+    await page.keyboard.press('ArrowDown')
+    await expect(wallet).toBeFocused()
+    // A key takes effect with the next drawing: the one after it waits for that.
+    for (const name of [account.tasks, account.space]) {
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await comeIn(page, language)
+    await expect(page).toHaveURL(addressIn(language, '/member?type=18'))
+    await expect(page.getByRole('heading', { level: 1, name: profile.section.space })).toBeVisible()
+    await expect(page.getByRole('tab', { name: messages(language, 'social').space.watched })).toBeVisible()
+  })
+}
+
+test.describe('on the narrow site', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  for (const language of LANGUAGES)
+    test(`the menu leads to wallet, tasks, my space and the streamer area in ${language}`, async ({
+      page,
+    }) => {
+      const { account, nav } = messages(language, 'shell')
+      await openPage(page, addressIn(language, '/m/downLoad'))
+      const menu = page.getByRole('dialog', { name: nav.menu })
+      const open = async () => {
+        await page.getByRole('button', { name: nav.openMenuAll }).focus()
+        await page.keyboard.press('Enter')
+        await expect(menu).toBeVisible()
+      }
+      await open()
+      for (const label of [account.wallet, account.tasks, account.space, account.anchorArea])
+        await expect(menu.getByRole('link', { name: label })).toBeVisible()
+      await menu.getByRole('link', { name: account.anchorArea }).focus()
+      await page.keyboard.press('Enter')
+      const login = page.getByRole('dialog', { name: messages(language, 'accounts').login.title })
+      await expect(login).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(login).toBeHidden()
+      await open()
+      await menu.getByRole('link', { name: account.wallet }).focus()
+      await page.keyboard.press('Enter')
+      await comeIn(page, language)
+      await expect(page).toHaveURL(addressIn(language, '/m/member?type=1'))
+    })
+})

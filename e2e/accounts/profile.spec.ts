@@ -1,0 +1,338 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { axeOf } from '../fixtures/axe.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import {
+  codeSentTo,
+  comeIn,
+  corner,
+  FAN,
+  logIn,
+  NEWCOMER_PASSWORD,
+  passCheck,
+  REFUSALS,
+  words,
+} from '../fixtures/people.ts'
+
+const t = messages('en', 'profile')
+const SECTIONS = [
+  '',
+  '?type=1',
+  '?type=2',
+  '?type=5',
+  '?type=noble',
+  '?type=7',
+  '?type=18',
+  '?type=verify',
+  '?type=security',
+  '?type=sanctions',
+  '?type=notices',
+]
+
+/** What is asked for here stands in every new context, so a browser without a user says so. */
+const NOBODY = { cookies: [], origins: [] }
+let state: Awaited<ReturnType<BrowserContext['storageState']>>
+
+// One account for all but those that say so, and one test after the other: anyone who comes in is counted by his address.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await openPage(page, '/en/about-user')
+  await comeIn(page)
+  state = await context.storageState()
+  await context.close()
+})
+test.beforeEach(({ troubles }) => troubles.allow(REFUSALS))
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  storageState: async ({}, use) => use(state),
+})
+
+const openMember = (page: Page, query = '') => openPage(page, `/en/member${query}`)
+
+async function expectClean(page: Page, what: string): Promise<void> {
+  const { violations } = await axeOf(page)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' ')}`,
+  )
+  expect.soft(found, what).toEqual([])
+}
+
+/** Red on the left, green on the right: where a cut lies can be read from its colour. */
+const halves = async () => {
+  const red = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 800, height: 400, channels: 3, background: '#00ff00' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+test('changes the avatar: one that is drawn, then a picture of one’s own, cut by hand and by keys', async ({
+  page,
+}) => {
+  test.slow()
+  await openMember(page)
+  const own = page.getByRole('main').getByRole('button', { name: t.avatar.change }).first()
+  await own.click()
+  const dialog = page.getByRole('dialog', { name: t.avatar.title })
+  await expect(dialog.getByRole('button', { name: t.avatar.save })).toBeDisabled()
+  await dialog.getByRole('radio', { name: t.avatar.drawnOne.replace('{number}', '7') }).check()
+  await dialog.getByRole('button', { name: t.avatar.save }).click()
+  await expect(dialog).toBeHidden()
+  await expect(own.locator('img')).toHaveAttribute('src', /fan-07\.svg$/)
+  // The corner shows it, too.
+  await expect(page.getByRole('banner').locator('img[src$="fan-07.svg"]')).toBeVisible()
+
+  await own.click()
+  const file = { name: 'halves.png', mimeType: 'image/png', buffer: await halves() }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  const view = dialog.getByRole('application', { name: t.avatar.cropLabel })
+  const box = await view.boundingBox()
+  if (!box) throw new Error('the view is not there')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  // The picture is dragged to the right: its left half comes under the square.
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + box.width, y, { steps: 8 })
+  await page.mouse.up()
+  await view.focus()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('+')
+  await expectClean(page, 'cutting')
+  await dialog.getByRole('button', { name: t.avatar.save }).click()
+  await expect(dialog).toBeHidden()
+  const img = own.locator('img')
+  await expect(img).toHaveAttribute('src', /^\/api\/accounts\/avatars\/avatar\/[0-9a-f]{32}\.webp$/)
+  const kept = await page.request.get((await img.getAttribute('src')) ?? '')
+  expect(kept.headers()).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+  const { dominant } = await sharp(await kept.body()).stats()
+  expect(dominant.r).toBeGreaterThan(200)
+  expect(dominant.g).toBeLessThan(60)
+})
+
+test('says what is wrong with a file before and after it is sent', async ({ page }) => {
+  test.slow()
+  await openMember(page)
+  await page.getByRole('main').getByRole('button', { name: t.avatar.change }).first().click()
+  const dialog = page.getByRole('dialog', { name: t.avatar.title })
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await choose('page.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  await expect(dialog.getByRole('alert')).toHaveText(t.avatar.wrongType)
+  await choose('large.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1))
+  await expect(dialog.getByRole('alert')).toHaveText(t.avatar.tooLarge)
+  await choose('broken.png', 'image/png', Buffer.from('<script>alert(1)</script>'))
+  await expect(dialog.getByRole('alert')).toHaveText(t.avatar.unreadable)
+  // A ticket without data: the login is not known any more.
+  await page.route(/getQiniuToken/i, (route) => route.fulfill({ json: { code: 0, msg: '', data: null } }))
+  await choose('halves.png', 'image/png', await halves())
+  await dialog.getByRole('button', { name: t.avatar.save }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(messages('en', 'common').loginAgain)
+})
+
+test('runs no script that stands in a nickname (B5)', async ({ page }) => {
+  test.slow()
+  await openMember(page)
+  let ran = 0
+  await page.exposeFunction('ran', () => {
+    ran++
+  })
+  const edit = page.getByRole('main').getByRole('button', { name: t.nickname.change })
+  for (const payload of [
+    '<script>ran()</script>'.slice(0, 20),
+    '<img src onerror=a>',
+    '<svg/onload=ran()>',
+    '"><b onclick=ran()>',
+    '</title><b>x</b>',
+    'javascript:ran()',
+    '{{7*7}}<%=7*7%>',
+    "';ran();//",
+  ]) {
+    await edit.click()
+    await page.getByRole('textbox', { name: t.nickname.title, exact: true }).fill(payload)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByText(payload, { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('main').getByText(payload, { exact: true })).toBeVisible()
+  }
+  expect(ran).toBe(0)
+})
+
+test('refuses a nickname that reads like the staff’s, and keeps what was typed', async ({ page }) => {
+  test.slow()
+  await openMember(page)
+  await page.getByRole('main').getByRole('button', { name: t.nickname.change }).click()
+  const field = page.getByRole('textbox', { name: t.nickname.title, exact: true })
+  await field.fill('Official аdmin')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messages('en', 'profile').nickname.title).first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveValue('Official аdmin')
+})
+
+test('hands a document in and waits for its review', async ({ page }) => {
+  test.slow()
+  await openMember(page, '?type=verify')
+  const form = page.getByRole('form', { name: t.verify.title })
+  await form.getByRole('button', { name: t.verify.submit }).click()
+  await expect(form.getByRole('alert')).toHaveText(t.verify.missing)
+  await form.getByRole('combobox').selectOption('passport')
+  await form.getByLabel(t.verify.name, { exact: true }).fill('Nguyễn Văn A')
+  await form.getByLabel(t.verify.number, { exact: true }).fill('12')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toContainText('6 to 15')
+  await form.getByLabel(t.verify.number, { exact: true }).fill(`E${Date.now()}`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t.verify.state.waiting)).toBeVisible()
+  await expect(page.getByText('N***** V** A')).toBeVisible()
+})
+
+test('sets a payment password, changes it by a code, and finds both among the notices', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  // The viewer of the demo world: no code was sent to that number a moment ago.
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', storageState: NOBODY })
+  const page = await context.newPage()
+  await openPage(page, '/en/about-user')
+  await logIn(page)
+  await openMember(page, '?type=security')
+  const set = page.getByRole('form', { name: t.payment.title })
+  await set.getByLabel(t.payment.title, { exact: true }).fill('135790')
+  await set.getByLabel(t.payment.again).fill('135791')
+  await page.keyboard.press('Enter')
+  await expect(set.getByRole('alert')).toHaveText(t.payment.differ)
+  await set.getByLabel(t.payment.again).fill('135790')
+  await page.keyboard.press('Enter')
+  const change = page.getByRole('form', { name: t.payment.change })
+  await expect(change).toBeVisible()
+  // A code goes to the account's own number, after the security check.
+  await change.getByText(t.proof.code).click()
+  await change.getByRole('button', { name: words.login.sendCode }).click()
+  await passCheck(change)
+  await expect(change.getByRole('button', { name: /^Again in (?:60|5\d) s$/ })).toBeVisible()
+  await change
+    .getByLabel(t.proof.code, { exact: true })
+    .last()
+    .fill(await codeSentTo(FAN.mobile))
+  await change.getByLabel(t.payment.new).fill('246801')
+  await change.getByLabel(t.payment.again).fill('246801')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Payment password changed').first()).toBeVisible()
+
+  await page.getByRole('navigation', { name: t.menu }).getByRole('link', { name: t.section.notices }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t.section.notices })).toBeVisible()
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Payment password' })
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: t.notices.readAll }).click()
+  await expect(page.getByRole('button', { name: t.notices.readAll })).toBeDisabled()
+  await expect(page.getByText('Nothing unread')).toBeVisible()
+  await context.close()
+})
+
+test('takes the data away as a file, then deletes the account', async ({ browser, baseURL }) => {
+  test.slow()
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', storageState: NOBODY })
+  const page = await context.newPage()
+  await openPage(page, '/en/about-user')
+  const mobile = await comeIn(page)
+  await openMember(page, '?type=security')
+  const data = page.getByRole('form', { name: t.data.title })
+  await data.getByRole('button', { name: t.data.take }).click()
+  await expect(data.getByRole('alert')).toHaveText(t.data.missing)
+  await data.getByLabel(t.data.password, { exact: true }).last().fill('not this one')
+  await data.getByRole('button', { name: t.data.take }).click()
+  await expect(data.getByRole('alert')).toHaveText('The password is wrong.')
+  await data.getByLabel(t.data.password, { exact: true }).last().fill(NEWCOMER_PASSWORD)
+  const download = page.waitForEvent('download')
+  await data.getByRole('button', { name: t.data.take }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^touchline-\d+\.json$/)
+  const exported = JSON.parse(readFileSync(await file.path(), 'utf8')) as { profile: { mobile: string } }
+  expect(exported.profile.mobile).toBe(`+86 ${mobile}`)
+
+  await page.getByRole('button', { name: t.deletion.open }).click()
+  const dialog = page.getByRole('dialog', { name: t.deletion.title })
+  await expectClean(page, 'deleting')
+  await dialog.getByRole('button', { name: t.deletion.delete }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(t.deletion.notSure)
+  await dialog.getByLabel(t.deletion.sure).check()
+  await dialog.getByLabel(t.deletion.password, { exact: true }).last().fill('not this one')
+  await dialog.getByRole('button', { name: t.deletion.delete }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The password is wrong.')
+  await dialog.getByLabel(t.deletion.password, { exact: true }).last().fill(NEWCOMER_PASSWORD)
+  await dialog.getByRole('button', { name: t.deletion.delete }).click()
+  await expect(page).toHaveURL(/\/en\/main$/)
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: new RegExp(`^${corner.loginShort}`) }),
+  ).toBeVisible()
+  await page.goto('/en/member')
+  await expect(page).toHaveURL(/\/en\/login\?next=/)
+  await context.close()
+})
+
+test('axe finds nothing on any part, in three languages, light and dark, wide and at 390 px', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await openMember(page)
+  for (const [at, query] of SECTIONS.entries()) {
+    const language = LANGUAGES[at % LANGUAGES.length] ?? 'en'
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await openPage(page, addressIn(language, `/member${query}`))
+    await expect(
+      page.getByRole('main').getByRole('status', { name: messages(language, 'common').loading }),
+    ).toHaveCount(0)
+    await expectClean(page, `${language} ${query}`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openPage(page, addressIn(language, `/m/member${query}`))
+    await expect(
+      page.getByRole('main').getByRole('status', { name: messages(language, 'common').loading }),
+    ).toHaveCount(0)
+    await expectClean(page, `${language} ${query} narrow`)
+    const { wide, width } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      width: document.documentElement.clientWidth,
+    }))
+    expect.soft(wide, query).toBeLessThanOrEqual(width)
+  }
+})
+
+test('is walked by keyboard alone: menu, nickname, saved by Enter', async ({ page }) => {
+  test.slow()
+  await openMember(page)
+  const change = page.getByRole('main').getByRole('button', { name: t.nickname.change })
+  // What a key reaches is known once the profile is drawn.
+  await expect(change).toBeVisible()
+  await page.getByRole('navigation', { name: t.menu }).getByRole('link').first().focus()
+  for (let step = 0; step < SECTIONS.length; step++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(change).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: t.nickname.title, exact: true })).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Touch and go')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByText('Touch and go', { exact: true })).toBeVisible()
+})
+
+test.describe('a guest', () => {
+  test.use({ storageState: NOBODY })
+  test('is turned away to the login, and comes back from there', async ({ page }) => {
+    await page.goto('/en/member?type=security')
+    await expect(page).toHaveURL(/\/en\/login\?next=%2Fen%2Fmember%3Ftype%3Dsecurity$/)
+  })
+})

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { REFUSALS } from '../fixtures/people.ts'
+import { SCREENS } from '../fixtures/screens.ts'
+
+/** The specification's error catalogue (section 8) and constants (section 9), as far as a browser shows them. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const logout = messages('en', 'shell').account
+
+/** A browser that holds somebody's user info; what the server says of him is the test's. */
+async function asSomebody(page: Page, answer: { status: number; code: number; msg: string }): Promise<void> {
+  const user = {
+    id: 7,
+    user_nickname: 'Somebody',
+    avatar: null,
+    balance: 0,
+    lz_balance: 0,
+    exp_icon: 'wealth-1',
+    level: 1,
+    is_anchor: 0,
+    is_expert: 0,
+    is_operator: 0,
+    userSig: 'x',
+  }
+  await page.addInitScript((stored) => {
+    if (sessionStorage.getItem('begun') !== null) return
+    sessionStorage.setItem('begun', '1')
+    localStorage.setItem('userInfo', stored)
+  }, JSON.stringify(user))
+  const { status, ...body } = answer
+  await page.route(/\/api\/User\/getUserInfo/i, (route) =>
+    route.fulfill({ status, json: { ...body, data: null } }),
+  )
+}
+
+for (const code of [50008, 50012, 50014])
+  test(`code ${code}: a dialog says that one has been logged out and offers re-login or stay`, async ({
+    page,
+    troubles,
+  }) => {
+    troubles.allow(REFUSALS)
+    await asSomebody(page, { status: 401, code, msg: `ended by ${code}` })
+    await openPage(page, '/en/anchor')
+    const dialog = page.getByRole('dialog', { name: logout.ended })
+    await expect(dialog).toContainText(`ended by ${code}`)
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+    if (code === 50008) {
+      await dialog.getByRole('button', { name: logout.stay }).click()
+      await expect(dialog).toBeHidden()
+    } else {
+      const loaded = page.waitForEvent('load')
+      await dialog.getByRole('button', { name: logout.relogin }).click()
+      await loaded
+      await expect(page.getByRole('dialog', { name: messages('en', 'accounts').login.title })).toBeVisible()
+    }
+  })
+
+test('wallet, task and my space when not logged in: 请登录后重试, in the reader’s language', async ({
+  page,
+}) => {
+  for (const language of ['zh', 'en', 'vi'] as const) {
+    const { account } = messages(language, 'shell')
+    for (const name of [account.wallet, account.tasks, account.space]) {
+      await openPage(page, addressIn(language, '/downLoad'))
+      await page.getByRole('banner').getByRole('button', { name: account.own }).click()
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+      await expect(page.getByText(messages(language, 'common').loginFirst)).toBeVisible()
+      await expect(page).toHaveURL(addressIn(language, '/downLoad'))
+    }
+  }
+  expect(messages('zh', 'common').loginFirst).toBe('请登录后重试')
+})
+
+test('top bar hides after 60 px of scroll, on the three screens that ask for it', async ({ page }) => {
+  for (const screen of ['main', 'football', 'basketball', 'demo']) {
+    await openPage(page, `/en/${screen}`)
+    const root = page.locator('html')
+    await page.evaluate(() => scrollTo(0, 60))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(60)
+    await expect(root).not.toHaveAttribute('data-top', 'hidden')
+    await page.evaluate(() => scrollTo(0, 61))
+    if (screen === 'demo') await expect(root).not.toHaveAttribute('data-top', 'hidden')
+    else await expect(root).toHaveAttribute('data-top', 'hidden')
+  }
+})
+
+test('no secret and nothing of the back end is in the scripts of any screen (A15)', async ({ request }) => {
+  const seen = new Map<string, string>()
+  for (const screen of SCREENS) {
+    const html = await (await request.get(`/en/${screen}`)).text()
+    for (const [, src = ''] of html.matchAll(/"(\/_next\/static\/[^"\\]+\.js)/g))
+      if (!seen.has(src)) seen.set(src, await (await request.get(src)).text())
+  }
+  expect(seen.size).toBeGreaterThan(20)
+  const forbidden =
+    /SESSION_SECRET|DATABASE_URL|METRICS_TOKEN|SECRET_KEY|AUTH_TOKEN|postgres:\/\/|\$argon2|drizzle|node:(?:crypto|fs|net)|password_hash|passwordHash/
+  for (const [src, script] of seen) expect(forbidden.exec(script)?.[0], src).toBeUndefined()
+})

@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { axeOf } from '../fixtures/axe.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { admin, logInOperator, makeOperator } from '../fixtures/operators.ts'
+
+const player = messages('en', 'player')
+const { applications, identities, live } = admin
+const ROOMS = [
+  'applications',
+  'live',
+  'reports',
+  'appeals',
+  'held',
+  'words',
+  'moderation',
+  'horns',
+  'money',
+  'gifts',
+  'tiers',
+  'charges',
+] as const
+const STAMP = Date.now()
+const [OPERATOR, APPLICANT] = [`live-operator-${STAMP}`, `would-be-${STAMP}`]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const named = (text: string, name = APPLICANT) => text.replace('{name}', name)
+
+/** A page of an operator's own. Operators are users too: one of them wants to broadcast. */
+async function operatorPage(browser: Browser, name: string): Promise<Page> {
+  await makeOperator(name)
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_URL ?? '',
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${(STAMP % 200) + (name === OPERATOR ? 1 : 2)}` },
+  })
+  const page = await context.newPage()
+  await logInOperator(page, name)
+  return page
+}
+
+test('accepts an application; shuts the new room down under its viewer’s eyes, and opens it again; no room of these has a fault', async ({
+  page: viewer,
+  browser,
+  troubles,
+}) => {
+  test.slow()
+  troubles.allow(/status of (?:401|404)|answer (?:401|404)/)
+  const applicant = await operatorPage(browser, APPLICANT)
+  const code = await applicant.evaluate(async () => {
+    const answer = await fetch('/api/anchor/apply', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-touchline': 'web' },
+      body: JSON.stringify({
+        real_name: 'Jo Touchline',
+        kind: 'passport',
+        id_number: `T${String(Date.now()).slice(-8)}`,
+        description: 'Sunday league from the far touchline, every week.',
+      }),
+    })
+    return ((await answer.json()) as { code: number }).code
+  })
+  expect(code).toBe(0)
+  await applicant.context().close()
+
+  const operator = await operatorPage(browser, OPERATOR)
+  await openPage(operator, '/en/admin/applications')
+  await operator.getByRole('button', { name: named(applications.reviewOf) }).click()
+  const dialog = operator.getByRole('dialog')
+  await expect(dialog.getByText('Jo Touchline')).toBeHidden()
+  await dialog.getByRole('button', { name: identities.look }).click()
+  await expect(dialog.getByText('Jo Touchline')).toBeVisible()
+  await dialog.getByRole('button', { name: identities.accept, exact: true }).click()
+  await expect(operator.getByText(named(applications.accepted))).toBeVisible()
+
+  const { data } = await (await operator.request.get(`/api/admin/rooms?term=${APPLICANT}`)).json()
+  const room = data.list[0].room_id as number
+  await openPage(viewer, `/en/live?id=${room}`)
+  await expect(viewer.getByText(player.offAir)).toBeVisible()
+
+  await openPage(operator, '/en/admin/live')
+  await operator.getByLabel(live.term, { exact: true }).fill(APPLICANT)
+  await operator.keyboard.press('Enter')
+  await operator.getByRole('button', { name: named(live.shut.of) }).click()
+  await dialog.getByRole('button', { name: live.shut.verb }).click()
+  await expect(dialog.getByText(admin.ask.reasonMissing)).toBeVisible()
+  await dialog.getByLabel(admin.ask.reason).fill('A stolen picture')
+  await operator.keyboard.press('Enter')
+  await expect(operator.getByText(named(live.shut.done))).toBeVisible()
+  await expect(viewer.getByText(player.ended)).toBeVisible()
+  expect((await viewer.request.get(`/en/live?id=${room}`)).status()).toBe(404)
+
+  await operator.getByRole('button', { name: named(live.reopen.of) }).click()
+  await dialog.getByLabel(admin.ask.reason).fill('It was his own')
+  await operator.keyboard.press('Enter')
+  await expect(operator.getByText(named(live.reopen.done))).toBeVisible()
+  expect((await viewer.request.get(`/en/live?id=${room}`)).status()).toBe(200)
+
+  for (const [at, name] of ROOMS.entries()) {
+    const language = LANGUAGES[at % LANGUAGES.length] ?? 'en'
+    await openPage(operator, addressIn(language, `/admin/${name}`))
+    const { title } = messages(language, 'admin')[name]
+    await expect(operator.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(operator.getByRole('main').getByRole('status')).toHaveCount(0)
+    const { violations } = await axeOf(operator).include('main').analyze()
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        name,
+      )
+      .toEqual([])
+    await operator.setViewportSize({ width: 390, height: 844 })
+    const wide = await operator.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(wide, name).toBeLessThanOrEqual(390)
+    await operator.setViewportSize({ width: 1280, height: 720 })
+  }
+  await operator.context().close()
+})

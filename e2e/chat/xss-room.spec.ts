@@ -1,0 +1,239 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { roomInfo } from '#lib/contract/streams/rooms.ts'
+import { XSS_PAYLOADS } from '../../faults/xss-payloads.ts'
+import { rooms } from '../fixtures/api.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { type HostileSite, startHostileSite } from '../fixtures/hostile/site.ts'
+import { answerSockets, newsOf } from '../fixtures/hostile/sockets.ts'
+import { logInOperator, makeOperator } from '../fixtures/operators.ts'
+import { ANCHOR, logIn } from '../fixtures/people.ts'
+import { tested } from '../tested.ts'
+
+/**
+ * B5, rooms in the browser: every payload as nickname, title, notice, line, danmaku, gift, super message, horn and
+ * report, drawn by every screen that shows one, with the page's policy and without it. What runs calls `ran`. That the
+ * server hands them on as data is shown in lib/backend/app/tests/xss-rooms.test.ts; here it is thought to keep nothing clean.
+ */
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+const OPERATOR = `room-scripts-${Date.now()}`
+let hostile: HostileSite | undefined
+let states: { anchor: State; operator: State } | undefined
+let roomId = 0
+
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async ({ browser, playwright }) => {
+  test.setTimeout(120_000)
+  const [site] = await Promise.all([startHostileSite(), makeOperator(OPERATOR)])
+  hostile = site
+  const stateOf = async (come: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
+    await come(await context.newPage())
+    const state = await context.storageState()
+    await context.close()
+    return state
+  }
+  const [anchor, operator] = await Promise.all([
+    stateOf(async (page) => {
+      await openPage(page, '/en/about-user')
+      await logIn(page, ANCHOR)
+    }),
+    stateOf((page) => logInOperator(page, OPERATOR)),
+  ])
+  states = { anchor, operator }
+  const request = await playwright.request.newContext({ baseURL: tested().url })
+  roomId = (await rooms(request))[0]?.room_id ?? 0
+  await request.dispose()
+  site.spoil()
+})
+test.afterAll(() => hostile?.stop())
+
+/** Parts of screens, by the payloads that have been drawn in them. */
+const PARTS = {
+  log: '[role=log][aria-busy]',
+  danmaku: '[data-danmaku]',
+  super: '[role=log]:not([aria-busy])',
+  title: 'h1',
+  page: 'main',
+  site: '[role=status]',
+  dialog: 'dialog, [role=dialog]',
+} as const
+type Part = keyof typeof PARTS
+/** What `watchTexts` leaves in the page. */
+interface Seen {
+  seen: Partial<Record<Part, string[]>>
+}
+
+/** Keeps every text that is drawn, by the part it is drawn in. Runs in the page. */
+function watchTexts(parts: Record<string, string>): void {
+  const seen: Record<string, string[]> = Object.fromEntries(Object.keys(parts).map((name) => [name, []]))
+  Object.assign(window, { seen })
+  const keep = (text: Node) => {
+    for (const [name, part] of Object.entries(parts))
+      if (text.parentElement?.closest(part)) seen[name]?.push(text.textContent ?? '')
+  }
+  const note = (node: Node) => {
+    if (node instanceof Text) return keep(node)
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) keep(walker.currentNode)
+  }
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records)
+      for (const node of type === 'characterData' ? [target] : addedNodes) note(node)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** The payloads that have not been drawn in a part yet. */
+const missing = (page: Page, part: Part): Promise<string[]> =>
+  page.evaluate(
+    ([all, name]) => {
+      const { seen } = window as unknown as Seen
+      const drawn = (seen[name] ?? []).join('\n')
+      return all.filter((payload) => !drawn.includes(payload))
+    },
+    [XSS_PAYLOADS, part] as const,
+  )
+/** How many have not been, with the first of them. */
+const expectAllIn = (page: Page, part: Part) =>
+  expect
+    .poll(
+      async () => {
+        const left = await missing(page, part)
+        return [left.length, ...left.slice(0, 2)]
+      },
+      { message: `drawn in ${part} of ${page.url()}`, timeout: 15_000 },
+    )
+    .toEqual([0])
+
+for (const policy of ['with', 'without'] as const)
+  test.describe(`${policy} the page’s policy`, () => {
+    test.use({
+      bypassCSP: policy === 'without',
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+      baseURL: async ({}, use) => use(hostile?.url),
+    })
+    let ran = 0
+    test.beforeEach(async ({ page, troubles }) => {
+      // Pictures and calls of things that are not there; what runs or is refused by the policy is none of them.
+      troubles.allow(/status of (?:400|401|403|404)|answer (?:400|401|403|404)/)
+      ran = 0
+      await page.exposeFunction('ran', () => {
+        ran++
+      })
+      page.on('dialog', (dialog) => {
+        ran++
+        void dialog.dismiss()
+      })
+      await page.addInitScript(watchTexts, PARTS)
+    })
+    test.afterEach(async ({ page }) => {
+      expect(ran).toBe(0)
+      // The trap itself works: what runs is counted.
+      await page.evaluate(() => (window as unknown as { ran(): void }).ran())
+      await expect.poll(() => ran).toBe(1)
+    })
+    const shows = async (page: Page, path: string) => {
+      await openPage(page, path)
+      await page.waitForLoadState('networkidle')
+      expect(ran, `on ${path}`).toBe(0)
+    }
+
+    test.describe('for who watches and who streams', () => {
+      // biome-ignore lint/correctness/noEmptyPattern: as above
+      test.use({ storageState: async ({}, use) => use(states?.anchor) })
+
+      test('nothing runs in a room, its windows, its console and the lists of rooms (B5)', async ({
+        page,
+      }) => {
+        test.slow()
+        const sockets = await answerSockets(page, roomId)
+        await shows(page, `/en/live?id=${roomId}`)
+        const info = roomInfo.parse(
+          (
+            await (
+              await page.request.get(`/api/Live_streaming/getRoomInfo?id=${roomId}`, {
+                headers: { 'x-touchline': 'web' },
+              })
+            ).json()
+          ).data,
+        )
+        const tellRoom = (text: string) =>
+          sockets.tellRoom({
+            ...info,
+            notice: text,
+            room: {
+              ...info.room,
+              title_zh: text,
+              title_en: text,
+              title_vi: text,
+              user_nickname: text,
+              tags: [text],
+            },
+          })
+        // Forty at a time; the next replaces the one before, so each waits until that was drawn.
+        for (let n = 0; n < XSS_PAYLOADS.length; n += 40) {
+          const text = XSS_PAYLOADS.slice(n, n + 40).join(' ')
+          tellRoom(text)
+          await page.waitForFunction((shown) => document.querySelector('h1')?.textContent === shown, text)
+        }
+        await expectAllIn(page, 'title')
+
+        // As many as stand at once.
+        for (let n = 0; n < XSS_PAYLOADS.length; n += 20) {
+          const texts = XSS_PAYLOADS.slice(n, n + 20)
+          sockets.tellNews(texts.flatMap((text, m) => newsOf(roomId, text, n + m)))
+          await page.waitForFunction(
+            (last) => (window as unknown as Seen).seen.super?.includes(last),
+            texts.at(-1) ?? '',
+          )
+        }
+        await expectAllIn(page, 'super')
+        for (const [n, text] of XSS_PAYLOADS.slice(0, 5).entries()) {
+          sockets.tellSite(text, n)
+          const shown = page.locator(PARTS.site).filter({ hasText: text }).getByRole('button').last()
+          await shown.click()
+        }
+        sockets.say()
+        await expectAllIn(page, 'log')
+        await expectAllIn(page, 'danmaku')
+        await page.locator('[data-line] button').last().click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Report', exact: true }).click()
+        await expect(page.getByRole('dialog', { name: /^Report/ })).toBeVisible()
+        expect(ran).toBe(0)
+
+        for (const path of [
+          `/en/live/chat?id=${roomId}`,
+          `/en/live/overlay?id=${roomId}`,
+          '/en/member?type=9&part=console',
+        ]) {
+          await shows(page, path)
+          await expect(page.locator(PARTS.log)).toHaveAttribute('aria-busy', 'false')
+          sockets.say()
+          await expectAllIn(page, 'log')
+          expect(ran, `on ${path}`).toBe(0)
+        }
+        const order = ['held', 'appeals', 'marks', 'log'].map(
+          (list) => `/en/member?type=9&part=order&list=${list}`,
+        )
+        for (const path of ['/en/anchor?type=0', '/en/rank?type=0', ...order]) {
+          await shows(page, path)
+          await expectAllIn(page, 'page')
+        }
+      })
+    })
+
+    test.describe('for the operator', () => {
+      // biome-ignore lint/correctness/noEmptyPattern: as above
+      test.use({ storageState: async ({}, use) => use(states?.operator) })
+
+      test('nothing runs in reports, held lines, appeals and the log (B5)', async ({ page }) => {
+        await answerSockets(page, roomId)
+        for (const room of ['held', 'appeals', 'moderation', 'reports']) {
+          await shows(page, `/en/admin/${room}`)
+          await expectAllIn(page, 'page')
+        }
+        await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+        await expectAllIn(page, 'dialog')
+      })
+    })
+  })

@@ -1,0 +1,111 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { aPlayer, freshMatch } from '../fixtures/api.ts'
+import { axeOf } from '../fixtures/axe.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+
+const en = messages('en', 'database')
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The season of a live football match: one that has a table with something in it. */
+async function season(request: APIRequestContext) {
+  const { competition_id, season_id, home_team_id } = await freshMatch(request, 'football')
+  return { base: `/base-football?id=${competition_id}&season=${season_id}`, home_team_id }
+}
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await axeOf(page).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual([])
+}
+
+/** Colours are of a theme and not of a language: the dark one is read in one language. */
+for (const language of LANGUAGES) {
+  const colorScheme = language === 'en' ? 'dark' : 'light'
+  test(`every part of a season, a team and a player is clean in ${language}, ${colorScheme}`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ colorScheme })
+    const { base, home_team_id } = await season(request)
+    const addresses = [
+      ...['table', 'matches', 'leaders', 'teams', 'rules'].map((tab) => `${base}&tab=${tab}`),
+      `${base}&tab=table&view=totals`,
+      '/base-basketball',
+      '/trophy/home?type=1',
+      `/team?id=${home_team_id}`,
+      `/team?id=${home_team_id}&tab=squad`,
+      `/player?id=${await aPlayer(request)}`,
+    ]
+    for (const address of addresses) {
+      await openPage(page, addressIn(language, address))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectClean(page)
+    }
+  })
+}
+
+test('the tabs, the views and a row of the table are links that lead there', async ({ page, request }) => {
+  const { base } = await season(request)
+  await openPage(page, addressIn('en', base))
+  const views = page.getByRole('navigation', { name: en.view.label })
+  const tabs = page.getByRole('navigation', { name: en.season.tabs })
+  await views.getByRole('link', { name: en.view.home, exact: true }).click()
+  await expect(page).toHaveURL(/view=home/)
+  await expect(views.getByRole('link', { name: en.view.home, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await tabs.getByRole('link', { name: en.season.matches }).click()
+  await expect(page).toHaveURL(/tab=matches/)
+  await tabs.getByRole('link', { name: en.season.table }).click()
+  await page.getByRole('table').first().getByRole('rowheader').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/en\/team\?id=\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the list of competitions is filtered as one types, by any language', async ({ page }) => {
+  await openPage(page, addressIn('en', '/trophy/home?type=1'))
+  const field = page.getByRole('searchbox', { name: en.catalogue.find })
+  await field.fill('越南')
+  const groups = page.locator('[data-group]:visible')
+  await expect(groups).toHaveCount(1)
+  await expect(groups).toContainText('V.League 1')
+  await field.fill('nobody plays here')
+  await expect(groups).toHaveCount(0)
+  await expect(page.getByRole('link', { name: en.catalogue.elsewhere })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('shows tables, rounds and seasons, and the pickers are forms', async ({ page, request, troubles }) => {
+    // So the browser says that it left the scripts alone.
+    troubles.allow(/\.js: csp$/)
+    const { base } = await season(request)
+    await page.goto(addressIn('en', base))
+    expect(await page.getByRole('table').first().getByRole('row').count()).toBeGreaterThan(10)
+    await page.goto(addressIn('en', `${base}&tab=matches`))
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    const picker = page.locator('select[name="season"]')
+    const options = picker.locator('option')
+    expect(await options.count()).toBeGreaterThan(1)
+    await picker.selectOption({ index: (await options.count()) - 1 })
+    await page.getByRole('button', { name: en.season.go }).first().click()
+    await expect(page).toHaveURL(/season=\d+/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+for (const address of [
+  '/base-football?id=999999',
+  '/base-football?id=x',
+  '/team',
+  '/team?id=0',
+  '/player?id=999999',
+])
+  test(`${address} is not found`, async ({ request }) => {
+    expect((await request.get(addressIn('en', address))).status()).toBe(404)
+  })

@@ -1,0 +1,138 @@
+import type { Browser, Page } from '@playwright/test'
+import { rooms } from '../fixtures/api.ts'
+import { axeOf } from '../fixtures/axe.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { ANCHOR, type FAN, logIn, REFUSALS } from '../fixtures/people.ts'
+
+const gifts = messages('en', 'gifts')
+const recharge = messages('en', 'recharge')
+
+test.beforeEach(({ troubles }) => {
+  troubles.allow(REFUSALS)
+  // A balance that does not reach.
+  troubles.allow(/status of 409|answer 409/)
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const filled = (text: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((all, [key, value]) => all.replaceAll(`{${key}}`, String(value)), text)
+
+/** A call of the page's own user, as the page's scripts make it. */
+const callAs = (page: Page, path: string, input: Record<string, string | number>) =>
+  page.evaluate(
+    async ({ path, input }) => {
+      const answer = await fetch(`/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-touchline': 'web' },
+        body: JSON.stringify(input),
+      })
+      return (await answer.json()) as { code: number; msg: string; data: Record<string, unknown> }
+    },
+    { path, input },
+  )
+
+/** Buys diamonds with the sandbox's play money. */
+async function fund(page: Page): Promise<void> {
+  const rules = await callAs(page, 'api/chargerules/getList', {})
+  const list = rules.data.list as { rule_id: number; tenths: number }[]
+  const rule = list.find(({ tenths }) => tenths >= 12_000)
+  const order = await callAs(page, 'api/chargerules/payUrl', {
+    rule_id: rule?.rule_id ?? 0,
+    idempotency_key: crypto.randomUUID(),
+  })
+  const paid = await callAs(page, 'api/payments/sandboxPay', { number: String(order.data.number) })
+  expect([order.msg, paid.msg]).toEqual(['', ''])
+}
+
+async function enter(browser: Browser, who: typeof FAN, roomId: number): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await openPage(page, `/en/live?id=${roomId}`)
+  await logIn(page, who)
+  return page
+}
+const barOf = (page: Page) => page.getByRole('region', { name: gifts.bar.label, exact: true })
+const balanceOf = async (page: Page) =>
+  Number(await barOf(page).locator('[data-balance]').getAttribute('data-balance'))
+
+test('a gift, its row, a guard and a red envelope are seen by another browser, and a balance too low moves nothing', async ({
+  page: giver,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const room = (await rooms(request)).find((one) => one.is_simulated)
+  if (!room) throw new Error('no room is on the air: the demo world promises some')
+  await openPage(giver, `/en/live?id=${room.room_id}`)
+  await logIn(giver)
+  const other = await enter(browser, ANCHOR, room.room_id)
+
+  await fund(giver)
+  await giver.reload()
+  const bar = barOf(giver)
+  await expect.poll(() => balanceOf(giver)).toBeGreaterThanOrEqual(12_000)
+  const before = await balanceOf(giver)
+  await bar.getByRole('radio', { name: /^Clap/ }).check({ force: true })
+  const send = bar.getByRole('button', { name: new RegExp(`^(${gifts.bar.send}|Again)`) })
+  await send.click()
+  await expect(send).toContainText(filled(gifts.bar.again, { number: 1 }))
+  await giver.keyboard.press('Enter')
+  await expect(send).toContainText(filled(gifts.bar.again, { number: 2 }))
+  await expect.poll(() => balanceOf(giver)).toBe(before - 2)
+  await expect(other.locator('[data-gift-effects] li')).toContainText('×2')
+
+  await giver.getByRole('tab', { name: messages('en', 'streams').room.ranking }).click()
+  await giver.getByRole('switch', { name: gifts.ranking.show }).check()
+  await other.getByRole('tab', { name: messages('en', 'streams').room.ranking }).click()
+  const fan = await giver.evaluate(() =>
+    String(JSON.parse(localStorage.getItem('userInfo') ?? '{}').user_nickname),
+  )
+  await expect(other.getByRole('tabpanel').getByText(fan, { exact: true })).toBeVisible()
+
+  // Every dialog of money, before anything is bought in one.
+  const { effects: _switch, ...dialogs } = gifts.tools
+  for (const tool of Object.values(dialogs)) {
+    await bar.getByRole('button', { name: tool, exact: true }).click()
+    await expect(giver.getByRole('dialog')).toBeVisible()
+    const { violations } = await axeOf(giver).include('dialog[open]').analyze()
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        tool,
+      )
+      .toEqual([])
+    await giver.keyboard.press('Escape')
+    await expect(giver.getByRole('dialog')).toBeHidden()
+  }
+
+  await bar.getByRole('button', { name: gifts.tools.guard }).click()
+  const guards = giver.getByRole('dialog', {
+    name: filled(gifts.perks.guardTitle, { name: room.user_nickname }),
+  })
+  await guards.getByRole('button', { name: /^Buy for 98/ }).click()
+  await expect(guards.getByRole('button', { name: /^Renew for 78/ })).toBeVisible()
+  await giver.keyboard.press('Escape')
+  await expect(other.locator('[data-gift-effects] li').filter({ hasText: 'Wing guard' })).toBeVisible()
+
+  await bar.getByRole('button', { name: gifts.tools.envelope }).click()
+  const put = giver.getByRole('dialog', { name: gifts.envelope.title })
+  // One tenth more than there is: the sentence, the way to more, and nothing has moved.
+  await expect.poll(() => balanceOf(giver)).toBe(before - 2 - 980)
+  const much = (before - 2 - 980 + 1) / 10
+  await put.getByLabel(gifts.envelope.amount).fill(String(much))
+  await put.getByRole('button', { name: /^Put in/ }).click()
+  await expect(put.getByRole('alert')).toContainText('Your balance is too low for this.')
+  await expect(giver.getByRole('dialog', { name: recharge.title })).toBeVisible()
+  await giver.keyboard.press('Escape')
+  await expect.poll(() => balanceOf(giver)).toBe(before - 2 - 980)
+
+  await put.getByLabel(gifts.envelope.amount).fill('5')
+  await put.getByLabel(gifts.envelope.parts).fill('1')
+  await put.getByRole('button', { name: /^Put in 5 diamonds/ }).click()
+  await other.getByRole('button', { name: /^Open the red envelope/ }).click()
+  const envelope = other.getByRole('dialog')
+  await envelope.getByRole('button', { name: gifts.envelope.take }).click()
+  await expect(envelope.getByText(filled(gifts.envelope.yours, { amount: '5' }))).toBeVisible()
+  await expect(envelope.getByText(gifts.envelope.best)).toBeVisible()
+  await expect(giver.getByRole('button', { name: /^Open the red envelope/ })).toBeHidden()
+})

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { axeOf } from '../fixtures/axe.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { logIn, REFUSALS } from '../fixtures/people.ts'
+
+const recharge = messages('en', 'recharge')
+const wallet = messages('en', 'wallet')
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const filled = (text: string, name: string, value: string) => text.replace(`{${name}}`, value)
+
+async function diamonds(page: Page): Promise<number> {
+  const { data } = await (await page.request.get('/api/wallet/balances')).json()
+  return data.wallets.find((each: { currency: string }) => each.currency === 'diamonds').available / 10
+}
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await axeOf(page).include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** Buys 60 diamonds; ends at the cashier. */
+async function toCashier(page: Page): Promise<void> {
+  await openPage(page, '/en/member?type=1&isRecharge=true')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: /^60\b/ }).check()
+  await main.getByRole('button', { name: filled(recharge.pay, 'price', '¥6') }).click()
+  await expect(page).toHaveURL(/\/en\/cashier\?order=/)
+  await expect(main.getByText(recharge.cashier.banner)).toBeVisible()
+}
+
+test('recharges through the test cashier: paid is credited and notified, refused is not, both are listed', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(REFUSALS)
+  await openPage(page, '/en/main')
+  await logIn(page)
+  const before = await diamonds(page)
+  await toCashier(page)
+  await expectClean(page)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: filled(recharge.cashier.pay, 'price', '¥6') }).click()
+  await expect(main.getByText(filled(recharge.paid.text, 'amount', '60'))).toBeVisible()
+  expect(await diamonds(page)).toBe(before + 60)
+  await main.getByRole('link', { name: recharge.paid.go }).click()
+  const card = main.getByRole('radio', { name: new RegExp(wallet.wallets.diamonds) })
+  await expect(card).toHaveAccessibleName(new RegExp((before + 60).toLocaleString('en')))
+
+  await toCashier(page)
+  await main.getByRole('button', { name: recharge.cashier.refuse }).click()
+  await expect(main.getByText(recharge.failed.text)).toBeVisible()
+  expect(await diamonds(page)).toBe(before + 60)
+
+  await main.getByRole('link', { name: recharge.parts.orders }).click()
+  const rows = main.getByRole('list', { name: recharge.orders.title }).getByRole('listitem')
+  await expect(rows.nth(0)).toContainText(recharge.states.failed)
+  await expect(rows.nth(1)).toContainText(recharge.states.paid)
+  await expectClean(page)
+})

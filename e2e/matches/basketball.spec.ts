@@ -1,0 +1,211 @@
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { liveList } from '../fixtures/api.ts'
+import { axeOf } from '../fixtures/axe.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+
+/** The live match of a sport that has been played longest: every part of its page has something to show. */
+async function longMatch(request: Parameters<typeof liveList>[0], sport: 'basketball' | 'esports') {
+  const { matches } = await liveList(request, sport)
+  const [match] = matches.toSorted((a, b) => Date.parse(a.kickoff_at) - Date.parse(b.kickoff_at))
+  if (!match) throw new Error(`no ${sport} match is live: the demo world promises some`)
+  return match
+}
+
+test.describe('a basketball game', () => {
+  test('shows its flow, and the moment chosen by keys', async ({ page, request }) => {
+    const { id } = await longMatch(request, 'basketball')
+    await openPage(page, `/en/score-detail?id=${id}`)
+    const flow = page.getByRole('region', { name: 'Game flow', exact: true })
+    const slider = flow.getByRole('slider', { name: 'Moment of the game' })
+    await slider.focus()
+    await slider.press('Home')
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Q1 \d+:00, 0–0, Level, .* to win: \d+%$/)
+    await expect(flow.getByText('0–0', { exact: true })).toBeVisible()
+    await slider.press('ArrowRight')
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Q1 \d+:50/)
+    await flow.getByText('How the probability is worked out').press('Enter')
+    await expect(flow.getByText('P = Φ((ℓ + μ·s) / (σ·√s))', { exact: true })).toBeVisible()
+    await flow.getByText('As a table').press('Enter')
+    await expect(flow.getByRole('row').nth(1)).toContainText('%')
+  })
+
+  test('sorts the box score by a column, starters and bench apart', async ({ page, request }) => {
+    const { id } = await longMatch(request, 'basketball')
+    await openPage(page, `/en/score-detail?id=${id}`)
+    const table = page.getByRole('region', { name: 'Box score', exact: true }).getByRole('table').first()
+    const head = table.getByRole('columnheader', { name: 'Points', exact: true })
+    await head.getByRole('button').press('Enter')
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    const starters = table.locator('tbody').first().getByRole('row')
+    const points = await starters.locator('td:nth-of-type(2)').allTextContents()
+    expect(points.map(Number)).toEqual(points.map(Number).toSorted((a, b) => b - a))
+    expect(points).toHaveLength(5)
+    await head.getByRole('button').press('Enter')
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test('narrows the plays to those that score, and the shots to one player', async ({ page, request }) => {
+    const { id } = await longMatch(request, 'basketball')
+    await openPage(page, `/en/score-detail?id=${id}`)
+    const plays = page.getByRole('region', { name: 'Play by play', exact: true })
+    await plays.getByRole('radio', { name: 'Scoring' }).check()
+    await plays.getByRole('radio', { name: 'Q1' }).check()
+    await expect(plays.getByRole('listitem').first()).toContainText(/\d+–\d+/)
+    await expect(plays.getByRole('listitem').filter({ hasText: 'rebound' })).toHaveCount(0)
+    const shots = page.getByRole('region', { name: 'Shot chart', exact: true })
+    const all = await shots.getByText(/^\d+ of \d+ made$/).textContent()
+    await shots.getByRole('combobox', { name: 'Player' }).selectOption({ index: 1 })
+    await expect(shots.getByText(/^\d+ of \d+ made$/)).not.toHaveText(all ?? '')
+  })
+
+  test('takes plays and shots from the socket', async ({ page, request }) => {
+    const { matches } = await liveList(request, 'basketball')
+    const match =
+      matches.find(({ phase, clock_rate }) => /^(q|ot)\d$/.test(phase) && clock_rate > 0) ?? matches[0]
+    await openPage(page, `/en/score-detail?id=${match?.id}`)
+    const first = page
+      .getByRole('region', { name: 'Play by play', exact: true })
+      .locator('details[open] > summary')
+      .first()
+    const before = await first.textContent()
+    await expect(first).not.toHaveText(before ?? '', { timeout: 60_000 })
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a game and a day of e-sports show what there is', async ({ page, request, troubles }) => {
+    // A browser that runs no scripts fetches none ahead either.
+    troubles.allow(/^request GET .*\/_next\/static\/chunks\/.*\.js: csp$/)
+    const { id } = await longMatch(request, 'basketball')
+    await page.goto(`/en/score-detail?id=${id}`)
+    for (const name of ['By quarter', 'Game flow', 'Shot chart', 'Box score', 'Play by play'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+    await page.goto('/en/gaming')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Best of/ })
+        .first(),
+    ).toBeVisible()
+  })
+})
+
+test.describe('e-sports', () => {
+  test('lead from the day to a series, its league and back', async ({ page }) => {
+    await openPage(page, '/en/gaming')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'E-sports by day' })).toBeVisible()
+    await main.getByRole('link', { name: /^Coming/ }).click()
+    await expect(page).toHaveURL('/en/gaming?tab=schedule')
+    await main.getByRole('link', { name: /^Live/ }).click()
+    await expect(page).toHaveURL('/en/gaming')
+    await main
+      .getByRole('link', { name: /Best of/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/en\/gamingDetail\?id=\d+$/)
+    await expect(main.getByRole('region', { name: 'Maps', exact: true })).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Rosters', exact: true })).toBeVisible()
+    await openPage(page, '/en/gamingLeague')
+    await main.getByRole('listitem').getByRole('link').first().click()
+    await expect(page).toHaveURL(/gamingLeague\?id=\d+$/)
+    for (const name of ['Live now', 'Next', 'Results'])
+      await expect(main.getByRole('region', { name: new RegExp(`^${name}`) })).toBeVisible()
+    await expect(main.getByRole('table').first()).toBeVisible()
+  })
+
+  test('days that are none fall back to today', async ({ page }) => {
+    const response = await page.goto('/en/gaming?tab=nonsense&date=tomorrow')
+    expect(response?.status()).toBe(200)
+    await expect(
+      page.getByRole('link', { name: /^Live/ }).and(page.locator('[aria-current=page]')),
+    ).toBeVisible()
+  })
+})
+
+test.describe('/score-live', () => {
+  /** Basketball first; the demo world has at least six football matches and three rooms for them at any moment. */
+  const liveMatches = async (request: Parameters<typeof liveList>[0]) =>
+    [await liveList(request, 'basketball'), await liveList(request, 'football')].flatMap(
+      ({ matches }) => matches,
+    )
+
+  test('plays a room of the match, its text beside it', async ({ page, request }) => {
+    const shown = (await liveMatches(request)).find(({ rooms }) => rooms.length > 0)
+    if (!shown) throw new Error('no room shows a match: the demo world promises three of football')
+    await openPage(page, `/en/score-live?id=${shown.id}`)
+    await expect(page.locator('video')).toBeVisible()
+    await page.getByRole('tab', { name: 'Commentary' }).click()
+    await expect(page.getByRole('log', { name: 'Commentary' })).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Match details$/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(`/en/score-detail?id=${shown.id}`)
+  })
+
+  test('says that nobody shows a match, with the text in front and other rooms beside it', async ({
+    page,
+    request,
+  }) => {
+    // The last of the list: a room that looks for another match begins at the top.
+    const alone = (await liveMatches(request)).findLast(({ rooms }) => rooms.length === 0)
+    if (!alone) throw new Error('every match has a room: the demo world promises more matches of football')
+    await openPage(page, `/en/score-live?id=${alone.id}`)
+    await expect(page.getByText('No room shows this match now.')).toBeVisible()
+    await expect(page.getByRole('log', { name: 'Commentary' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Other live rooms' })).toBeVisible()
+  })
+})
+
+test('addresses that name nothing say so', async ({ page, request, troubles }) => {
+  troubles.allow(/status of 404|answer 404/)
+  const { id: game } = await longMatch(request, 'basketball')
+  for (const address of [
+    '/gamingDetail?id=99999999',
+    '/gamingDetail?id=nonsense',
+    `/gamingDetail?id=${game}`,
+    '/gamingLeague?id=99999999',
+    '/gamingLeague?id=1e3',
+    '/score-live',
+    '/score-live?id=-1',
+  ]) {
+    const response = await page.goto(`/en${address}`)
+    expect(response?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Out of play' })).toBeVisible()
+  }
+})
+
+test.describe('to everybody', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  for (const language of LANGUAGES)
+    test(`a basketball game has nothing that axe finds, in ${language}`, async ({ page, request }) => {
+      const { id } = await longMatch(request, 'basketball')
+      await openPage(page, addressIn(language, `/score-detail?id=${id}`))
+      const words = messages(language, 'basketball')
+      await page.getByText(words.formula.title).click()
+      await page.locator('summary').filter({ hasText: words.flow.data }).first().click()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+        await page.evaluate(async () => {
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+          await frame()
+          await frame()
+          while (document.getAnimations().some(({ playState }) => playState === 'running')) await frame()
+        })
+        const { violations } = await axeOf(page).analyze()
+        expect
+          .soft(
+            violations.map(
+              ({ id: rule, nodes }) => `${colorScheme} ${rule}: ${nodes[0]?.html.slice(0, 200)}`,
+            ),
+          )
+          .toEqual([])
+      }
+    })
+})

@@ -1,0 +1,249 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { liveList } from '../fixtures/api.ts'
+import { feedEvent } from '../fixtures/feed.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+
+const words = messages('en', 'goals')
+
+// All put goals into one match and take them back.
+test.describe.configure({ mode: 'serial' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A live match that other tests leave alone: they take the one that began last. */
+async function quietMatch(request: APIRequestContext) {
+  const { matches } = await liveList(request, 'football')
+  const [, match] = matches.toSorted((a, b) => Date.parse(b.kickoff_at) - Date.parse(a.kickoff_at))
+  if (!match) throw new Error('fewer than two football matches are live: the demo world promises six')
+  return match
+}
+const namesOf = (match: Awaited<ReturnType<typeof quietMatch>>, language: Language) => ({
+  home: localisedName(namesUnder(match, 'home_team_name'), language),
+  away: localisedName(namesUnder(match, 'away_team_name'), language),
+})
+const cards = (page: Page) => page.locator('[data-goal]')
+
+/** What the browser keeps before a page is opened. */
+const keep = (page: Page, kept: Record<string, unknown>) =>
+  page.addInitScript((pairs) => {
+    for (const [key, value] of Object.entries(pairs)) localStorage.setItem(key, JSON.stringify(value))
+  }, kept)
+
+/** Counts what would sound. */
+const countSounds = (page: Page) =>
+  page.addInitScript(() => {
+    const Real = AudioContext
+    Object.assign(globalThis, {
+      sounds: 0,
+      AudioContext: class extends Real {
+        constructor() {
+          super()
+          Object.assign(globalThis, { sounds: Number(Reflect.get(globalThis, 'sounds')) + 1 })
+        }
+      },
+    })
+  })
+const sounds = (page: Page) => page.evaluate(() => Number(Reflect.get(globalThis, 'sounds')))
+
+/** Waits until the page hears the goals. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const heard = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) =>
+        /"(?:subscribed|resumed)".*scores:football/.test(String(payload)),
+      ),
+    )
+  await openPage(page, path)
+  await heard
+}
+
+for (const language of LANGUAGES)
+  test(`a favourite’s goal is announced on any screen in ${language}, and taken back`, async ({
+    page,
+    request,
+  }) => {
+    const match = await quietMatch(request)
+    const { home, away } = namesOf(match, language)
+    const texts = messages(language, 'goals')
+    await keep(page, { favourites: [match.id] })
+    await countSounds(page)
+    await openListening(page, addressIn(language, '/downLoad'))
+    // A page may sound once a hand has touched it.
+    await page.mouse.click(5, 300)
+    await feedEvent(match.id, 'goal', '--side', 'home', '--player', 'Lê Quang Test')
+    const card = cards(page)
+    await expect(card).toHaveCount(1, { timeout: 2_000 })
+    await expect(card).toContainText(texts.goal)
+    await expect(card).toContainText('′')
+    await expect(card).toContainText(home)
+    await expect(card).toContainText(away)
+    await expect(card).toContainText(texts.scored.replace('{team}', home))
+    await expect.poll(() => sounds(page)).toBe(1)
+    await expect(page.getByRole('status').filter({ hasText: `${home} ` })).toContainText(away)
+
+    await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+    await expect(card).toContainText(texts.cancelled, { timeout: 2_000 })
+    expect(await sounds(page)).toBe(1)
+    await card
+      .getByRole('button', { name: texts.close.replace('{home}', home).replace('{away}', away) })
+      .click()
+    await expect(card).toHaveCount(0)
+  })
+
+test('Escape closes the newest, a match nobody chose stays silent, and no sound where it is off', async ({
+  page,
+  request,
+}) => {
+  const match = await quietMatch(request)
+  const { matches } = await liveList(request, 'football')
+  const other = matches.find(({ id }) => id !== match.id)
+  await keep(page, { favourites: [other?.id], gameSeting: { sound_goal: false } })
+  await countSounds(page)
+  await openListening(page, '/en/downLoad')
+  await page.mouse.click(5, 300)
+  await feedEvent(match.id, 'goal', '--side', 'home')
+  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  await expect(cards(page)).toHaveCount(0)
+
+  // The same with every match turned on: the page hears of it at once.
+  await page.evaluate(() => {
+    const kept = JSON.stringify({ goal_all: true, sound_goal: false })
+    dispatchEvent(new StorageEvent('storage', { key: 'gameSeting', newValue: kept }))
+  })
+  await feedEvent(match.id, 'goal', '--side', 'home')
+  const mine = cards(page).filter({ hasText: namesOf(match, 'en').home })
+  await expect(mine).toHaveCount(1)
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(mine).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  expect(await sounds(page)).toBe(0)
+  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+})
+
+test('a card goes by itself, but not while it is pointed at', async ({ page, request }) => {
+  test.setTimeout(90_000)
+  const match = await quietMatch(request)
+  await keep(page, { favourites: [match.id] })
+  await openListening(page, '/en/downLoad')
+  await feedEvent(match.id, 'goal', '--side', 'away')
+  await expect(cards(page)).toHaveCount(1)
+  await cards(page).getByRole('link').focus()
+  await page.clock.install()
+  await page.clock.fastForward(15_000)
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('link', { name: messages('en', 'shell').nav.skip }).focus()
+  await page.clock.fastForward(11_000)
+  await expect(cards(page)).toHaveCount(0)
+  await feedEvent(match.id, 'cancel-goal', '--side', 'away')
+})
+
+test('the score list says a goal aloud once', async ({ page, request }) => {
+  const match = await quietMatch(request)
+  await keep(page, { favourites: [match.id] })
+  await openListening(page, '/en/football')
+  // Kept as it is said: a goal elsewhere may be the next thing that is read aloud.
+  await page.evaluate((player) => {
+    const announced: string[] = []
+    const last = new Map<Element, string>()
+    Object.assign(window, { announced })
+    new MutationObserver(() => {
+      for (const part of document.querySelectorAll('[role=status]')) {
+        const text = part.textContent ?? ''
+        if (text !== last.get(part) && text.includes(player)) announced.push(text)
+        last.set(part, text)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  }, 'Mai Test')
+  const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced)
+  await feedEvent(match.id, 'goal', '--side', 'home', '--player', 'Mai Test')
+  await expect(cards(page)).toHaveCount(1)
+  await expect.poll(announced).toEqual([expect.stringContaining(namesOf(match, 'en').home)])
+  // Longer than a card waits before it speaks itself.
+  await expect(cards(page)).toHaveCount(0, { timeout: 15_000 })
+  expect(await announced()).toHaveLength(1)
+  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+})
+
+test('a team’s score stays covered until the reader uncovers it', async ({ page, request }) => {
+  const match = await quietMatch(request)
+  await keep(page, { favourites: [match.id], gameSeting: { spoiler_free_teams: [match.away_team_id] } })
+  await countSounds(page)
+  await openListening(page, '/en/downLoad')
+  await page.mouse.click(5, 300)
+  await feedEvent(match.id, 'goal', '--side', 'home')
+  const card = cards(page)
+  await expect(card).toContainText(words.covered)
+  await expect(card.getByText('–', { exact: true })).toHaveCount(2)
+  await expect(card).not.toContainText('′')
+  await expect(page.getByRole('status').filter({ hasText: 'stays hidden' })).toHaveCount(1)
+  expect(await sounds(page)).toBe(0)
+  await card.getByRole('button', { name: words.reveal }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('–', { exact: true })).toHaveCount(0)
+  await expect(card).toContainText('′')
+  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+})
+
+test('the bell asks the browser by a tap alone, and tells outside the page while that is hidden', async ({
+  page,
+  request,
+}) => {
+  const match = await quietMatch(request)
+  await keep(page, { favourites: [match.id] })
+  await page.addInitScript(() => {
+    const announced: string[] = []
+    let permission = 'default'
+    class FakeNotification {
+      static asked = 0
+      static get permission() {
+        return permission
+      }
+      static async requestPermission() {
+        FakeNotification.asked += 1
+        permission = 'granted'
+        return permission
+      }
+      constructor(title: string, { body }: { body: string }) {
+        announced.push(`${title}: ${body}`)
+      }
+    }
+    Object.assign(globalThis, { Notification: FakeNotification, announced })
+  })
+  const asked = () =>
+    page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'Notification'), 'asked')))
+  const announced = () => page.evaluate(() => Reflect.get(globalThis, 'announced') as string[])
+  await openListening(page, '/en/downLoad')
+  await feedEvent(match.id, 'goal', '--side', 'home')
+  const bell = cards(page).getByRole('button', { name: words.bell })
+  await expect(bell).toHaveAttribute('aria-pressed', 'false')
+  expect(await asked()).toBe(0)
+  await bell.click()
+  await expect(bell).toHaveAttribute('aria-pressed', 'true')
+  expect(await asked()).toBe(1)
+  expect(await announced()).toEqual([])
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }))
+  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  await expect.poll(announced).toHaveLength(1)
+  expect((await announced())[0]).toContain(words.cancelled)
+})
+
+test.describe('on the narrow site', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('a card stands above the tab bar, within the screen', async ({ page, request }) => {
+    const match = await quietMatch(request)
+    await keep(page, { favourites: [match.id] })
+    await openListening(page, '/en/m/downLoad')
+    await feedEvent(match.id, 'goal', '--side', 'home')
+    const card = await cards(page).boundingBox()
+    const bar = await page.getByRole('navigation', { name: messages('en', 'shell').nav.bottom }).boundingBox()
+    expect(card && bar && card.y + card.height <= bar.y && card.x >= 0 && card.x + card.width <= 390).toBe(
+      true,
+    )
+    await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  })
+})

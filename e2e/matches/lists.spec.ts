@@ -1,0 +1,223 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { getCompetitions } from '#lib/contract/competitions/standings.ts'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { freshMatch, liveList } from '../fixtures/api.ts'
+import { axeOf } from '../fixtures/axe.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+
+/** As the other screens are held to (a11y.spec.ts). */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const table = (page: Page) => page.getByRole('main').getByRole('table').first()
+const rows = (page: Page) => table(page).locator('[data-match]')
+const tools = (page: Page) => page.getByRole('group', { name: 'What the list shows' })
+
+/** What the reader keeps in this browser. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('gameSeting') ?? '{}') as Record<string, unknown>)
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the HTML holds every series, its maps and its odds', async ({ page, request, troubles }) => {
+    troubles.allow(/\.js: csp$/)
+    await expect(async () => {
+      const { matches } = await liveList(request, 'esports')
+      expect(matches.length).toBeGreaterThan(0)
+      await page.goto('/en/gamingList')
+      await expect(rows(page)).toHaveCount(matches.length)
+    }).toPass({ timeout: 20_000 })
+    await expect(table(page).getByRole('columnheader', { name: 'Moneyline' })).toBeVisible()
+    await expect(
+      table(page)
+        .getByText(/^BO[1-7]$/)
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('an address with a filter shows what passes it alone', async ({ page, request, troubles }) => {
+    troubles.allow(/\.js: csp$/)
+    const { competition_id } = await freshMatch(request, 'football')
+    await page.goto(`/en/football?competition=${competition_id}`)
+    const { matches } = await liveList(request, 'football')
+    const wanted = matches.filter((match) => match.competition_id === competition_id)
+    await expect(rows(page)).toHaveCount(wanted.length)
+  })
+})
+
+test('a filter is seen at once, stands in the address, can be kept and taken back', async ({ page }) => {
+  await openPage(page, '/en/football?tab=all')
+  const all = await rows(page).count()
+  await tools(page).getByRole('button', { name: 'Filter' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Select all' }).click()
+  await dialog.getByRole('button', { name: 'Invert' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(`0 of ${all} matches`)
+  await dialog.getByRole('list').getByRole('checkbox').first().check()
+  await expect(dialog.getByRole('status')).not.toHaveText(`0 of ${all} matches`)
+  await expect(page).toHaveURL(/(?:country|competition)=/)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Mine')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const some = await rows(page).count()
+  expect(some).toBeGreaterThan(0)
+  expect(some).toBeLessThan(all)
+  const address = page.url()
+  await tools(page).getByRole('button', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL('/en/football?tab=all')
+  await tools(page).getByRole('button', { name: 'Filter' }).click()
+  await dialog.getByRole('button', { name: 'Use Mine' }).click()
+  await expect(page).toHaveURL(address)
+  // Another reader who is given the address sees the same.
+  await openPage(page, address)
+  expect(await rows(page).count()).toBe(some)
+})
+
+test('settings are kept: odds go and come, rows are compact, a match is pinned, by keyboard', async ({
+  page,
+}) => {
+  await openPage(page, '/en/football?tab=all')
+  const odds = table(page).getByRole('columnheader', { name: '1X2' })
+  await expect(odds).toBeVisible()
+  await tools(page).getByRole('button', { name: 'Settings' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('switch', { name: 'Hide all odds' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(odds).toBeHidden()
+  await tools(page).getByRole('button', { name: 'Compact' }).press('Enter')
+  const pin = rows(page)
+    .last()
+    .getByRole('button', { name: /at the top$/ })
+  await pin.focus()
+  await pin.press('Enter')
+  await expect(table(page).getByText('Pinned matches')).toBeVisible()
+  expect(await kept(page)).toMatchObject({ hide_odds: true, row_size: 'compact' })
+  await page.reload()
+  await expect(odds).toBeHidden()
+  await expect(table(page)).toHaveAttribute('data-size', 'compact')
+  await expect(table(page).getByText('Pinned matches')).toBeVisible()
+})
+
+test('pinned competitions are put in order by keys and by their handles', async ({ page, request }) => {
+  const answer = await request.get(`/${getCompetitions.path}?sport=football`)
+  const { list } = getCompetitions.output.parse((await answer.json()).data)
+  const [a = 0, b = 0, c = 0] = list.map(({ id }) => id)
+  await page.addInitScript(
+    (pins) => {
+      localStorage.setItem('gameSeting', JSON.stringify({ pinned_competitions: pins }))
+    },
+    [a, b, c],
+  )
+  await openPage(page, '/en/football')
+  const order = async () => (await kept(page)).pinned_competitions
+  await tools(page).getByRole('button', { name: 'Settings' }).click()
+  const pins = page.getByRole('group', { name: 'Pinned competitions' })
+  await expect(pins.getByRole('listitem')).toHaveCount(3)
+  const down = pins.getByRole('button', { name: `Move ${list[0]?.name_en} down`, exact: true })
+  await down.press('Enter')
+  expect(await order()).toEqual([b, a, c])
+  await expect(down).toBeFocused()
+  await expect(pins.getByRole('status')).toHaveText(`${list[0]?.name_en}: place 2 of 3`)
+  await page.keyboard.press('Enter')
+  expect(await order()).toEqual([b, c, a])
+  await expect(down).toHaveAttribute('aria-disabled', 'true')
+
+  const handles = pins.getByTitle('Drag to change the order')
+  const first = await handles.first().boundingBox()
+  await handles.last().hover()
+  await page.mouse.down()
+  await page.mouse.move((first?.x ?? 0) + 8, (first?.y ?? 0) + 4, { steps: 5 })
+  await page.mouse.up()
+  expect(await order()).toEqual([a, b, c])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a row has its odds below the teams, and its pin', async ({ page }) => {
+    await openPage(page, '/en/m/football?tab=all')
+    await expect(table(page).getByRole('columnheader', { name: '1X2' })).toBeVisible()
+    const row = rows(page)
+      .filter({ hasText: /now \d/ })
+      .last()
+    await row.scrollIntoViewIfNeeded()
+    const [teams, odds] = [
+      await row.locator('td').nth(1).boundingBox(),
+      await row.locator('[data-market="1"]').boundingBox(),
+    ]
+    expect(odds?.y).toBeGreaterThan((teams?.y ?? 0) + (teams?.height ?? 0))
+    expect((odds?.x ?? 0) + (odds?.width ?? 0)).toBeLessThanOrEqual(390)
+    await row.getByRole('button', { name: /at the top$/ }).click()
+    await expect(table(page).getByText('Pinned matches')).toBeVisible()
+  })
+})
+
+test('a covered score is shown when it is asked for', async ({ page, request }) => {
+  const match = await freshMatch(request, 'football')
+  await page.addInitScript((team) => {
+    localStorage.setItem('gameSeting', JSON.stringify({ spoiler_free_teams: [team] }))
+  }, match.home_team_id)
+  await openPage(page, '/en/football')
+  const row = table(page).locator(`[data-match="${match.id}"]`)
+  await expect(row.locator('[data-score]')).toHaveCount(0)
+  await row.getByRole('button', { name: /^Show the score of/ }).click()
+  await expect(row.locator('[data-score]')).toHaveCount(1)
+})
+
+test('updates can be stopped: the page says so, and nothing moves until they go on', async ({ page }) => {
+  await openPage(page, '/en/basketball')
+  await tools(page).getByRole('button', { name: 'Pause updates' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Updates are paused' })).toBeVisible()
+  const before = await table(page).textContent()
+  const since = Date.now()
+  await expect.poll(() => Date.now() - since, { intervals: [500] }).toBeGreaterThan(3_000)
+  expect(await table(page).textContent()).toBe(before)
+  await tools(page).getByRole('button', { name: 'Pause updates' }).click()
+  await expect.poll(() => table(page).textContent(), { timeout: 20_000 }).not.toBe(before)
+})
+
+test('the calendar leads to a day, by keyboard', async ({ page }) => {
+  await openPage(page, '/en/football')
+  await page.getByRole('button', { name: 'Calendar' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Matches by day' })
+  await expect(dialog.getByRole('button', { name: /, [1-9]\d* match/ }).first()).toBeVisible()
+  const today = dialog.locator('[aria-current="date"]')
+  await today.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=results&date=\d{4}-\d\d-\d\d$/)
+})
+
+test('the list is saved as a table that holds the rows that are shown', async ({ page }) => {
+  await openPage(page, '/en/football')
+  const shown = await rows(page).count()
+  await tools(page).getByRole('button', { name: 'Settings' }).click()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'CSV file' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^touchline-football-live-.*\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(Math.abs(lines.length - 1 - shown)).toBeLessThanOrEqual(1)
+})
+
+for (const language of LANGUAGES)
+  test(`nothing is found in the dialogs of the list in ${language}`, async ({ page }) => {
+    const { filter, settings, calendar } = messages(language, 'scores')
+    await openPage(page, addressIn(language, '/football'))
+    for (const name of [filter.open, settings.open, calendar.open]) {
+      await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      const { violations } = await axeOf(page).include('dialog[open]').withTags(TAGS).analyze()
+      expect
+        .soft(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 200)}`))
+        .toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })

@@ -1,0 +1,218 @@
+import type { Page, WebSocket } from '@playwright/test'
+import type { MatchRow } from '#lib/contract/matches/match.ts'
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES, type Language } from '#lib/shared/languages.ts'
+import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
+import { freshMatch, liveList } from '../fixtures/api.ts'
+import { feedEvent } from '../fixtures/feed.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+
+/** What the link of a match's row is called: both teams and the score. */
+function rowName(match: MatchRow, language: Language, score = [match.home_score, match.away_score]): string {
+  const words = messages(language, 'matches')
+  const sentence = score[0] === null ? words.matchWithoutScore : words.matchWithScore
+  return sentence
+    .replace('{home}', localisedName(namesUnder(match, 'home_team_name'), language))
+    .replace('{away}', localisedName(namesUnder(match, 'away_team_name'), language))
+    .replace('{score}', score.join('-'))
+}
+
+/** The list; other tables stand beside it. */
+const table = (page: Page) => page.getByRole('main').getByRole('table').first()
+const rowLinks = (page: Page) => table(page).locator('a[data-score]')
+
+/** What is read aloud of links: all but what is hidden from that. Also runs in the page. */
+const namesOf = (links: Element[]): string[] =>
+  links.map((link) => {
+    const copy = link.cloneNode(true) as Element
+    for (const part of copy.querySelectorAll('[aria-hidden="true"]')) part.remove()
+    return link.ariaLabel ?? copy.textContent?.trim() ?? ''
+  })
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const sport of ['football', 'basketball'] as const) {
+    for (const language of LANGUAGES) {
+      test(`/${sport} shows every live match with its score in ${language}`, async ({
+        page,
+        request,
+        troubles,
+      }) => {
+        // So the browser says that it left the scripts alone.
+        troubles.allow(/\.js: csp$/)
+        // A score may change between the list and the page: they must agree at some moment.
+        await expect(async () => {
+          const { matches } = await liveList(request, sport)
+          expect(matches.length).toBeGreaterThanOrEqual(sport === 'football' ? 6 : 3)
+          await page.goto(addressIn(language, `/${sport}`))
+          const wanted = matches.map((match) => rowName(match, language)).sort()
+          const shown = await rowLinks(page).evaluateAll(namesOf)
+          expect(shown.sort()).toEqual(wanted)
+          const text = await table(page).textContent()
+          for (const match of matches)
+            expect(text).toContain(localisedName(namesUnder(match, 'home_team_name'), language))
+        }).toPass({ timeout: 20_000 })
+      })
+    }
+  }
+})
+
+test('asks for nothing in a minute but what the socket brings', async ({ page }) => {
+  test.setTimeout(120_000)
+  const sockets: WebSocket[] = []
+  let frames = 0
+  page.on('websocket', (socket) => {
+    sockets.push(socket)
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"code":100')) frames += 1
+    })
+  })
+  await openPage(page, '/en/football')
+  await expect.poll(() => sockets.length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  frames = 0
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const since = Date.now()
+  await expect
+    .poll(() => Date.now() - since, { timeout: 70_000, intervals: [1000] })
+    .toBeGreaterThanOrEqual(60_000)
+
+  expect(frames).toBeGreaterThan(0)
+  expect(sockets).toHaveLength(1)
+  expect(new URL(sockets[0]?.url() ?? '').pathname).toBe('/ws')
+  // A part of the program may come late, once.
+  const parts = asked.filter((url) => url.includes('/_next/static/'))
+  expect(new Set(parts).size).toBe(parts.length)
+  // A match of a competition that the page did not have may begin: then, once, the page is asked for anew.
+  const others = asked.filter((url) => !parts.includes(url))
+  const anew = others.filter((url) => url.includes('_rsc='))
+  expect(others.filter((url) => !anew.includes(url))).toEqual([])
+  expect(anew.length).toBeLessThanOrEqual(1)
+})
+
+test('shows a goal within two seconds of its report, and takes it back when it is cancelled', async ({
+  page,
+  request,
+}) => {
+  const match = await freshMatch(request, 'football')
+  await openPage(page, '/en/football')
+  const link = table(page).locator(`a[href$="score-detail?id=${match.id}"]`)
+  const [before = ''] = await link.evaluateAll(namesOf)
+  const [, home = '', away = ''] = /, (\d+)-(\d+), /.exec(before) ?? []
+  const after = rowName(match, 'en', [Number(home) + 1, Number(away)])
+  /** When (ms since the epoch) the row says so. */
+  const shownAt = async (name: string) => {
+    const at = await page.waitForFunction(
+      ({ id, words }) =>
+        document.querySelector(`table a[href$="score-detail?id=${id}"]`)?.textContent?.includes(words) &&
+        Date.now(),
+      { id: match.id, words: name },
+      { polling: 'raf', timeout: 15_000 },
+    )
+    return Number(await at.jsonValue())
+  }
+
+  const goal = shownAt(after)
+  expect(await feedEvent(match.id, 'goal', '--side', 'home', '--player', 'Lê Quang Test')).toContain('goal')
+  const reported = Date.now()
+  expect((await goal) - reported).toBeLessThan(2000)
+  await expect(table(page).getByRole('row').filter({ hasText: 'Lê Quang Test' })).toContainText('Goal')
+  await expect(page.getByRole('status').filter({ hasText: /^Goal: / })).toContainText('Lê Quang Test', {
+    timeout: 15_000,
+  })
+
+  const back = shownAt(before)
+  await feedEvent(match.id, 'cancel-goal', '--side', 'home')
+  const cancelled = Date.now()
+  expect((await back) - cancelled).toBeLessThan(2000)
+  await expect(table(page).getByRole('row').filter({ hasText: 'Lê Quang Test' })).toContainText('Cancelled')
+})
+
+test('leads through tabs and days, and each tab says how many there are', async ({ page }) => {
+  await openPage(page, '/en/football')
+  const tabs = page.getByRole('navigation', { name: 'Matches by state' })
+  const days = page.getByRole('navigation', { name: 'Days' })
+  const current = tabs.locator('[aria-current="page"]')
+  const countOf = async (name: RegExp) =>
+    Number(/\d+/.exec((await tabs.getByRole('link', { name }).textContent()) ?? '')?.[0])
+
+  await tabs.getByRole('link', { name: /^Results/ }).click()
+  await expect(page).toHaveURL('/en/football?tab=results')
+  await expect(current).toHaveText(/^Results/)
+  await expect.poll(async () => (await rowLinks(page).count()) - (await countOf(/^Results/))).toBe(0)
+
+  await days.getByRole('link', { name: /^Yesterday/ }).click()
+  await expect(page).toHaveURL(/\/en\/football\?tab=results&date=\d{4}-\d\d-\d\d$/)
+  await expect(days.locator('[aria-current="date"]')).toContainText('Yesterday')
+  const date = new URL(page.url()).searchParams.get('date')
+  await expect(page.getByRole('table', { name: `Football results of ${date}` })).toBeVisible()
+  await expect.poll(() => rowLinks(page).count()).toBeGreaterThan(0)
+  // A page that was left is there again, with its rows.
+  await page.goBack()
+  await expect(current).toHaveText(/^Results/)
+  await expect(page).toHaveURL('/en/football?tab=results')
+
+  await days.getByRole('link', { name: /^Tomorrow/ }).click()
+  await expect(page).toHaveURL(/tab=schedule&date=/)
+  await expect(current).toHaveText(/^Fixtures/)
+  await tabs.getByRole('link', { name: /^Live/ }).click()
+  await expect(page).toHaveURL('/en/football')
+  await expect(page.getByRole('table', { name: 'Football matches being played' })).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Sport' }).getByRole('link', { name: 'Basketball' }).click()
+  await expect(page).toHaveURL('/en/basketball')
+  await expect(page.getByRole('table', { name: 'Basketball games being played' })).toBeVisible()
+})
+
+test('counts a basketball clock down by itself', async ({ page, request }) => {
+  // Which period is played hangs on the hour; some game is always in one, but for the minutes of a break.
+  let playing: number | undefined
+  await expect
+    .poll(
+      async () => {
+        const { matches } = await liveList(request, 'basketball')
+        playing = matches.find(({ phase }) => /^(q|ot)\d$/.test(phase))?.id
+        return playing
+      },
+      { timeout: 45_000 },
+    )
+    .toBeDefined()
+  await openPage(page, '/en/basketball')
+  const time = table(page)
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href$="score-detail?id=${playing}"]`) })
+    .locator('td')
+    .first()
+  // Nothing tells the seconds between, the page counts them; unless the game's own next word comes first.
+  await expect(async () => {
+    await feedEvent(playing ?? 0, 'clock', '4:59')
+    await expect(time).toContainText(/4:5[0-7]/, { timeout: 5_000 })
+  }).toPass({ timeout: 45_000 })
+})
+
+test('shows the list that is meant when an address says something wrong', async ({ page }) => {
+  for (const query of [
+    '?tab=nonsense',
+    '?date=nonsense',
+    '?tab=results&date=2026-13-45',
+    '?tab=live&tab=results',
+    '?date=%00&view=../../x',
+    '?competition=abc&country=../x&line=9-1&hours=30-40&only=nothing&order=fate',
+    '?date=0001-01-01',
+  ]) {
+    const response = await page.goto(`/en/football${query}`)
+    expect(response?.status(), query).toBe(200)
+    await expect(page.getByRole('navigation', { name: 'Matches by state' })).toBeVisible()
+    await expect(page.locator('[aria-current="page"]').filter({ hasText: /Live|Results/ })).toBeVisible()
+  }
+})
+
+test('says so when a day has no match, and shows a way on', async ({ page }) => {
+  const response = await page.goto('/en/football?tab=results&date=1999-01-01')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByText('No results on this day yet')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'See the fixtures' })).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import { addressIn } from '#lib/i18n/languages-of-address.ts'
+import { LANGUAGES } from '#lib/shared/languages.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { addressOf, PAGES } from '../fixtures/screens.ts'
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+
+for (const screen of PAGES) {
+  test(`answers /${screen} under /m, canonical to the full address, which names it`, async ({ request }) => {
+    const address = await addressOf(screen, request)
+    const narrow = await request.get(`/en/m${address}`, { maxRedirects: 0 })
+    // What asks for a login does so on the narrow site.
+    if (narrow.status() === 307) {
+      expect(narrow.headers().location).toMatch(/^\/en\/m\/login\?next=%2Fen%2Fm%2F/)
+      return
+    }
+    expect(narrow.status()).toBe(200)
+    const html = await narrow.text()
+    // A keyboard on the screen does not cover what is typed into.
+    expect(html).toMatch(/<meta name="viewport" content="[^"]*interactive-widget=resizes-content/)
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    const full = await (await request.get(`/en${address}`)).text()
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(full)?.[1]).toBe(canonical)
+    if (canonical === undefined) expect(full).toContain('noindex')
+    else {
+      expect(new URL(canonical).pathname).toMatch(/^\/en\/(?!m\/)/)
+      const alternate =
+        /<link rel="alternate" media="only screen and \(max-width: 500px\)" href="([^"]+)"/.exec(full)
+      expect(new URL(alternate?.[1] ?? '').pathname).toBe(`/en/m${new URL(canonical).pathname.slice(3)}`)
+    }
+  })
+}
+
+test('narrow-screen redirect 500 px: by what the browser says, before anything is rendered', async ({
+  request,
+}) => {
+  for (const language of LANGUAGES) {
+    const answer = await request.get(addressIn(language, '/football?tab=results'), {
+      headers: { 'user-agent': IPHONE },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(307)
+    expect(answer.headers().location).toBe(addressIn(language, '/m/football?tab=results'))
+  }
+})
+
+test.describe('in a narrow window', () => {
+  test.use({ viewport: { width: 500, height: 800 } })
+
+  test('a page sends itself to the narrow site, links stay there, and the full site is one choice away', async ({
+    page,
+  }) => {
+    const { nav } = messages('en', 'shell')
+    await openPage(page, '/en/football?tab=results')
+    await expect(page).toHaveURL(/\/en\/m\/football\?tab=results$/)
+    await page.getByRole('navigation', { name: nav.bottom }).getByRole('link', { name: nav.anchors }).click()
+    await expect(page).toHaveURL(/\/en\/m\/anchor\?type=0$/)
+    await page.getByRole('button', { name: nav.openMenuAll }).click()
+    await page.getByRole('link', { name: nav.fullSite }).click()
+    await expect(page).toHaveURL(/\/en\/anchor\?type=0$/)
+    // The choice is kept: neither the gateway nor the page leads back.
+    await openPage(page, '/en/main')
+    await expect(page).toHaveURL(/\/en\/main$/)
+    await page.getByRole('link', { name: nav.mobileSite }).click()
+    await expect(page).toHaveURL(/\/en\/m\/main$/)
+  })
+
+  test('holds nothing wider than the screen, and nothing smaller than a finger in the bar', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['/m/main', '/en/m/football', '/vi/m/basketball', '/m/anchor']) {
+      await openPage(page, path)
+      const { over, targets } = await page.evaluate(() => ({
+        over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        targets: [...document.querySelectorAll('nav.fixed a')].map(
+          (link) => link.getBoundingClientRect().height,
+        ),
+      }))
+      expect(over, path).toBeLessThanOrEqual(0)
+      expect(targets.length).toBeGreaterThan(2)
+      for (const height of targets) expect(height).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 501, height: 800 } })
+  test('a page of 501 px stays on the full site', async ({ page }) => {
+    await openPage(page, '/en/football')
+    await expect(page).toHaveURL(/\/en\/football$/)
+  })
+})

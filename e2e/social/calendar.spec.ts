@@ -1,0 +1,24 @@
+import { makeCalendarLink } from '#lib/contract/social/calendar.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { comeIn, REFUSALS } from '../fixtures/people.ts'
+
+/** What the run's end looks for in the log (secrets/check-log.ts) has to have been asked for. */
+test('a private calendar is read by its address, in every spelling a program may use', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(REFUSALS)
+  await openPage(page, '/en/about-user')
+  await comeIn(page)
+  const answer = await page.request.post(`/${makeCalendarLink.path}`, { headers: { 'x-touchline': 'web' } })
+  const { url } = ((await answer.json()) as { data: { url: string } }).data
+  const calendar = await page.request.get(url)
+  expect(calendar.status()).toBe(200)
+  expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
+  for (const spelled of [
+    url.replace('/api/', '/API/'),
+    url.replace('mine', '%6dine'),
+    url.replace('/api/', '/zh/api/'),
+  ])
+    expect((await page.request.get(spelled, { maxRedirects: 0 })).status()).toBeLessThan(500)
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { RtmpPublisher } from '#lib/backend/ports/media/rtmp/publisher.ts'
+import { getPlaybackList } from '#lib/contract/streams/recordings.ts'
+import { keepPouring } from '#testing/media/feed.ts'
+import { expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { ANCHOR, logIn, REFUSALS } from '../fixtures/people.ts'
+import { TERMINAL } from '../secrets/site-log.ts'
+import { tested } from '../tested.ts'
+
+const t = messages('en', 'videos')
+
+/** Where the site says to publish, and the room that is watched in. */
+function yourRoom() {
+  const said = readFileSync(join(tested().dataDir, TERMINAL), 'utf8')
+  const [, server, key, room] =
+    /server (\S+) {2}stream key (\S+) {2}and watch \/live\?id=(\d+)/.exec(said) ?? []
+  if (!server || !key || !room) throw new Error('the site did not say where to publish')
+  const { hostname, port, pathname } = new URL(server)
+  return {
+    rtmp: { host: hostname, port: Number(port) },
+    app: pathname.slice(1),
+    streamKey: key,
+    room: Number(room),
+  }
+}
+
+test('a broadcast is kept, published as a video, and played from wherever it is wanted', async ({
+  page,
+  request,
+  troubles,
+}) => {
+  troubles.allow(REFUSALS)
+  const { room, ...address } = yourRoom()
+  const recordings = async () => {
+    const answer = await request.post(`/${getPlaybackList.path}`, { data: { room_id: room } })
+    return getPlaybackList.output.parse(((await answer.json()) as { data: unknown }).data)
+  }
+  const before = (await recordings()).total
+  const publisher = await RtmpPublisher.open(address)
+  const stop = await keepPouring(publisher, 'plain', 8)
+  await openPage(page, '/en/about-user')
+  await logIn(page, ANCHOR)
+  stop()
+  await publisher.close()
+  await expect.poll(async () => (await recordings()).total, { timeout: 20_000 }).toBeGreaterThan(before)
+
+  await openPage(page, '/en/new_file')
+  await page.getByText(t.publish.fromRecording, { exact: true }).click()
+  await page
+    .getByRole('radio', { name: /Your room/ })
+    .first()
+    .check()
+  await page.getByLabel(t.publish.name, { exact: true }).fill('What happened here')
+  await page.getByRole('button', { name: t.publish.send }).click()
+  await page.getByRole('link', { name: t.publish.watch }).click()
+
+  const parts: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 206) parts.push(response.headers()['content-range'] ?? '')
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'What happened here' })).toBeVisible()
+  const video = page.getByLabel(t.player.name.replace('{title}', 'What happened here'))
+  const read = (what: 'currentTime' | 'duration') =>
+    video.evaluate((film: HTMLVideoElement, name) => film[name as 'currentTime'], what)
+  await expect.poll(() => read('duration')).toBeGreaterThan(10)
+  const middle = (await read('duration')) / 2
+  await video.evaluate(async (film: HTMLVideoElement, at) => {
+    film.muted = true
+    film.currentTime = at
+    await film.play()
+  }, middle)
+  await expect.poll(() => read('currentTime')).toBeGreaterThan(middle + 0.5)
+  expect(parts.length).toBeGreaterThan(0)
+})

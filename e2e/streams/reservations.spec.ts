@@ -1,0 +1,120 @@
+import type { BrowserContext } from '@playwright/test'
+import { reserveBooking } from '#lib/contract/streams/reservations.ts'
+import { answered, expect, openPage, test } from '../fixtures/fixtures.ts'
+import { messages } from '../fixtures/messages.ts'
+import { ANCHOR, FAN, logIn, REFUSALS } from '../fixtures/people.ts'
+
+const t = messages('en', 'reserve')
+const common = messages('en', 'common')
+const MINUTE = 60_000
+
+test('a room plays in its card while a mouse rests on it, and is not entered', async ({ page }) => {
+  await openPage(page, '/en/anchor?type=0')
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.hover()
+  await expect(card.locator('[data-preview] [data-phase=playing]')).toBeAttached({ timeout: 15_000 })
+  await page.mouse.move(0, 0)
+  await expect(card.locator('[data-preview]')).toHaveCount(0)
+  await expect(page).toHaveURL('/en/anchor?type=0')
+})
+
+test('a booked broadcast is reserved, listed as one’s own, its reminders chosen, and taken back', async ({
+  page,
+  troubles,
+}) => {
+  troubles.allow(REFUSALS)
+  await openPage(page, '/en/reserve')
+  await logIn(page, FAN)
+  const row = page.getByRole('list', { name: t.list }).getByRole('listitem').first()
+  const name = (await row.getByRole('link').first().textContent()) ?? ''
+  await row.getByRole('button', { name: common.reserve.off }).click()
+  await expect(row.getByRole('button', { name: common.reserve.on })).toBeVisible()
+  await page.getByRole('link', { name: t.mine }).click()
+  const own = page.getByRole('list', { name: t.mine }).getByRole('listitem').filter({ hasText: name })
+  const five = own.getByRole('button', { name: t.ahead.long['5'] })
+  await expect(five).toHaveAttribute('aria-pressed', 'true')
+  const changed = answered(page, reserveBooking.path)
+  await five.click()
+  await expect(five).toHaveAttribute('aria-pressed', 'false')
+  await changed
+  await page.reload()
+  await expect(five).toHaveAttribute('aria-pressed', 'false')
+  await own.getByRole('button', { name: common.reserve.on }).click()
+  await expect(own.getByRole('button', { name: common.reserve.off })).toBeVisible()
+  await expect(five).toHaveCount(0)
+})
+
+/** A call as the page's own client makes it. */
+const call = (context: BrowserContext, path: string, data: object) =>
+  context.request.post(path, { data, headers: { 'x-touchline': 'web' } })
+
+test('a reminder comes to the page that is open, and leads into the room', async ({
+  page,
+  browser,
+  baseURL,
+  troubles,
+}) => {
+  troubles.allow(REFUSALS)
+  await openPage(page, '/en/football')
+  await logIn(page, FAN)
+  const anchor = await browser.newContext({ baseURL: baseURL ?? '' })
+  const studio = await anchor.newPage()
+  await openPage(studio, '/en/downLoad')
+  await logIn(studio, ANCHOR)
+  // An hour and some moments ahead: the reminder an hour before it is due at once.
+  const starts_at = new Date(Date.now() + 60 * MINUTE + 4_000).toISOString()
+  const booked = await call(anchor, '/api/Live/setReserveLiveNew', { title: 'Derby talk', starts_at })
+  const { booking_id } = ((await booked.json()) as { data: { booking_id: number } }).data
+  const reserved = await call(page.context(), '/api/live/reserveMatch2', { booking_id })
+  expect(reserved.ok()).toBe(true)
+  const toasts = page.getByRole('region', { name: common.notices })
+  await expect(toasts).toContainText('Derby talk', { timeout: 30_000 })
+  await expect(toasts).toContainText('It begins in an hour.')
+  await toasts.getByRole('button', { name: common.reserve.open }).click()
+  await expect(page).toHaveURL(/\/en\/live\?id=\d+$/)
+  await call(anchor, '/api/live/deleteReserveLive', { booking_id })
+  await anchor.close()
+})
+
+test('the worker shows a notice that is pushed, in the language of the page', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  await openPage(page, '/en/football')
+  const { origin } = new URL(page.url())
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const started = context.waitForEvent('serviceworker')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { scope: '/' })
+    await navigator.serviceWorker.ready
+  })
+  const worker = await started
+  // What it has the system show; a browser without windows has no system to show it.
+  await worker.evaluate(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration }
+    const kept: object[] = []
+    Object.assign(self, { kept })
+    registration.showNotification = async (title, { body, tag } = {}) => {
+      kept.push({ title, body, tag })
+    }
+  })
+  const texts = {
+    en: { title: 'North – South', text: 'It begins in 5 minutes.' },
+    zh: { title: 'Z', text: 'Z' },
+  }
+  const data = JSON.stringify({ id: 7, link: '/live?id=3', texts })
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data,
+  })
+  const shown = () => worker.evaluate(() => (self as unknown as { kept: object[] }).kept)
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'North – South', body: 'It begins in 5 minutes.', tag: 'notice-7' }])
+})
