@@ -91,3 +91,13 @@ export const XSS_PAYLOADS: readonly string[] = [
     ...OUT_OF.filter((out) => out !== ''),
   ]),
 ]
+
+/**
+ * The payloads that the tests of one place are given: every sixth, another sixth at each of six places, so that each
+ * is tried somewhere; all of them with XSS_ALL=1, which takes some minutes.
+ */
+export const payloadsFor = (place: number): readonly string[] =>
+  process.env.XSS_ALL ? XSS_PAYLOADS : XSS_PAYLOADS.filter((_, n) => n % 6 === place)
+
+/** Fewer may be refused than this share: a test in which all were would show nothing. */
+export const LEAST_ACCEPTED = 0.75
