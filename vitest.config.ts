@@ -17,7 +17,7 @@ const shared = {
 export default defineConfig({
   test: {
     ...shared,
-    include: ['{app,attacks,components,demo,e2e,lib,scripts,testing}/**/*.test.{ts,tsx}'],
+    include: ['{app,attacks,bench,components,demo,e2e,lib,scripts,testing}/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
     reporters: process.env.CI ? ['default'] : ['dot'],
   },

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { judge, readFloors } from './check-floors.ts'
 import type { BenchCase, BenchResult } from './types.ts'
 
 /**
  * `npm run bench` runs every case, `npm run bench -- score-page ingest` only those. Prints each case's figures as a
- * table and, last, all of them as one line of JSON; `--json FILE` writes that to a file as well.
+ * table and, last, all of them as one line of JSON; `--json FILE` writes that to a file as well. With `--check` the
+ * figures are held against bench/floors.json, and one past its bound ends the run with 1.
  */
 const HERE = import.meta.dirname
 
@@ -29,6 +31,8 @@ function print({ name, figures, ratio, limit }: BenchResult): void {
 const args = process.argv.slice(2)
 const jsonAt = args.indexOf('--json')
 const [file] = jsonAt < 0 ? [] : args.splice(jsonAt, 2).slice(1)
+const checkAt = args.indexOf('--check')
+if (checkAt >= 0) args.splice(checkAt, 1)
 const known = await cases()
 const unknown = args.filter((name) => !known.has(name))
 if (unknown.length > 0) {
@@ -54,4 +58,9 @@ for (const [name, { run }] of known) {
 const report = JSON.stringify({ node: process.version, at: new Date().toISOString(), results })
 console.log(`\n${report}`)
 if (file) writeFileSync(file, `${report}\n`)
+if (checkAt >= 0) {
+  const judged = judge(results, readFloors())
+  console.table(judged)
+  failed += judged.filter(({ held }) => !held).length
+}
 process.exit(failed > 0 ? 1 : 0)
