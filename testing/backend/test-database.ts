@@ -32,32 +32,41 @@ export async function openTestDatabase(kind: Kind = defaultKind()): Promise<Data
   return kind === 'embedded' ? openEmbedded() : openPostgres()
 }
 
+type Suite = (open: () => Promise<Database>, kind: Kind) => void
+
 /**
- * Declares `suite` once for the embedded database and once for PostgreSQL. `open` gives a database as openTestDatabase
- * does; those still open after the suite are closed. Without TEST_DATABASE_URL the second is skipped and a line says so.
+ * Declares `suite` once for the embedded database and once for PostgreSQL: for what the two could do differently, such
+ * as locks, transactions, functions, backups and money. `open` gives a database as openTestDatabase does; those still
+ * open after the suite are closed. Without TEST_DATABASE_URL the second is skipped and a line says so.
  */
-export function describeDatabases(
-  name: string,
-  suite: (open: () => Promise<Database>, kind: Kind) => void,
-): void {
-  for (const kind of ['embedded', 'postgres'] as const) {
-    if (kind === 'postgres' && testDatabaseUrl === undefined) {
-      process.stderr.write(`${name}: not run on PostgreSQL, because TEST_DATABASE_URL is not set.\n`)
-      describe.skip(`${name} on postgres`, () => suite(openTestDatabase, kind))
-      continue
-    }
-    describe(`${name} on ${kind}`, () => {
-      const opened: Database[] = []
-      afterAll(async () => {
-        for (const database of opened) await database.close()
-      })
-      suite(async () => {
-        const database = await openTestDatabase(kind)
-        opened.push(database)
-        return database
-      }, kind)
+export function describeDatabases(name: string, suite: Suite): void {
+  describeOn('embedded', name, suite)
+  if (testDatabaseUrl !== undefined) return describeOn('postgres', name, suite)
+  process.stderr.write(`${name}: not run on PostgreSQL, because TEST_DATABASE_URL is not set.\n`)
+  describe.skip(`${name} on postgres`, () => suite(openTestDatabase, 'postgres'))
+}
+
+/**
+ * Declares `suite` once: on PostgreSQL where TEST_DATABASE_URL names one, embedded otherwise. For rules of the product,
+ * whose statements both databases run alike; TEST_DATABASES=all declares it on both.
+ */
+export function describeDatabase(name: string, suite: Suite): void {
+  if (process.env.TEST_DATABASES === 'all') return describeDatabases(name, suite)
+  describeOn(testDatabaseUrl === undefined ? 'embedded' : 'postgres', name, suite)
+}
+
+function describeOn(kind: Kind, name: string, suite: Suite): void {
+  describe(`${name} on ${kind}`, () => {
+    const opened: Database[] = []
+    afterAll(async () => {
+      for (const database of opened) await database.close()
     })
-  }
+    suite(async () => {
+      const database = await openTestDatabase(kind)
+      opened.push(database)
+      return database
+    }, kind)
+  })
 }
 
 function defaultKind(): Kind {
