@@ -13,7 +13,7 @@ import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { judgeText } from '#lib/backend/word-filter/site-filter.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { DEMO_ROOMS, ensureRooms, YOUR_ROOM } from '../rooms.ts'
@@ -34,7 +34,7 @@ const shown: Shown = {
   away: { zh: '南联', en: 'South United', vi: null },
 }
 
-describeDatabases('simulated viewers', (open) => {
+describeDatabase('simulated viewers', (open) => {
   let site: TestSite
   let ids: Map<string, number>
   const faults: unknown[] = []

@@ -7,7 +7,7 @@ import { newsArticles, newsLikes, newsTags } from '#lib/backend/db/schema/news.t
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { forgetMade } from '#lib/backend/domains/news/index.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
 import type { Facts } from './article-types.ts'
 import { writeArticle } from './compose.ts'
@@ -161,7 +161,7 @@ describe('where nobody is at home', () => {
   })
 })
 
-describeDatabases('the demo world’s newsroom', (open) => {
+describeDatabase('the demo world’s newsroom', (open) => {
   let database: Database
   let clock: { now(): number; rate: number }
   const rest = {

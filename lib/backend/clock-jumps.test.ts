@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
   anotherCode,
@@ -18,7 +18,7 @@ import { createRateLimit } from './http/limits/rate-limit.ts'
 const HOUR = 3600_000
 
 /** This process's clock goes wrong; the database's, by which all that is secured is measured, does not. */
-describeDatabases('a clock that jumps opens nothing (F9)', (open) => {
+describeDatabase('a clock that jumps opens nothing (F9)', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open(), rateLimit: createRateLimit(UNLIMITED) })

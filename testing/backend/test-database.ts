@@ -41,9 +41,10 @@ type Suite = (open: () => Promise<Database>, kind: Kind) => void
  */
 export function describeDatabases(name: string, suite: Suite): void {
   describeOn('embedded', name, suite)
-  if (testDatabaseUrl !== undefined) return describeOn('postgres', name, suite)
-  process.stderr.write(`${name}: not run on PostgreSQL, because TEST_DATABASE_URL is not set.\n`)
-  describe.skip(`${name} on postgres`, () => suite(openTestDatabase, 'postgres'))
+  if (testDatabaseUrl === undefined) {
+    process.stderr.write(`${name}: not run on PostgreSQL, because TEST_DATABASE_URL is not set.\n`)
+    describe.skip(`${name} on postgres`, () => suite(openTestDatabase, 'postgres'))
+  } else describeOn('postgres', name, suite)
 }
 
 /**
@@ -51,8 +52,8 @@ export function describeDatabases(name: string, suite: Suite): void {
  * whose statements both databases run alike; TEST_DATABASES=all declares it on both.
  */
 export function describeDatabase(name: string, suite: Suite): void {
-  if (process.env.TEST_DATABASES === 'all') return describeDatabases(name, suite)
-  describeOn(testDatabaseUrl === undefined ? 'embedded' : 'postgres', name, suite)
+  if (process.env.TEST_DATABASES === 'all') describeDatabases(name, suite)
+  else describeOn(testDatabaseUrl === undefined ? 'embedded' : 'postgres', name, suite)
 }
 
 function describeOn(kind: Kind, name: string, suite: Suite): void {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { LOG_SERIALIZERS } from './log.ts'
 
 const logLineOf = (err: unknown) => {
@@ -14,7 +14,7 @@ const logLineOf = (err: unknown) => {
   return lines.join('')
 }
 
-describeDatabases('a statement that fails', (open) => {
+describeDatabase('a statement that fails', (open) => {
   test('is written to the log without its parameters and without the row it was about', async () => {
     const { db } = await open()
     const row = {

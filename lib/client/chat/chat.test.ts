@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTalk, type TestTalk } from '#testing/backend/chat-room.ts'
 import { browserSocket } from '#testing/backend/realtime.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type OpenRoom, openRoom, type Somebody } from '#testing/domains/moderation.ts'
 import { XSS_VECTORS } from '#testing/domains/xss-vectors.ts'
@@ -11,7 +11,7 @@ import { Unsent } from './unsent.ts'
 /** What must happen, however busy the machine is. */
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 })
 
-describeDatabases('the page’s talk with the real server', (open) => {
+describeDatabase('the page’s talk with the real server', (open) => {
   let site: TestSite
   let room: OpenRoom
   let server: TestTalk

@@ -4,7 +4,7 @@ import { captchaChallenges, captchaSeen, captchaTickets } from '#lib/backend/db/
 import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import type { CaptchaAnswer, CaptchaChallenge } from '#lib/contract/accounts/captcha.ts'
 import { CAPTCHA_PURPOSES, type CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { dice } from '#testing/captcha/dice.ts'
 import { MACHINES, replays } from '#testing/captcha/machines.ts'
@@ -27,7 +27,7 @@ const many = {
 }
 
 /** A10 of the attacks to withstand: accepted once only, bound to action and address. */
-describeDatabases('the captcha under attack', (open) => {
+describeDatabase('the captcha under attack', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open(), rateLimit: createRateLimit(many) })

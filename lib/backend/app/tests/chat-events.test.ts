@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { heldLines } from '#lib/backend/db/schema/moderation.ts'
 import { openTalk, type TestTalk } from '#testing/backend/chat-room.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { manager, type OpenRoom, openRoom, type Somebody } from '#testing/domains/moderation.ts'
 import type { ChatClient } from '#testing/ports/chat.ts'
 
-describeDatabases('what became of lines', (open) => {
+describeDatabase('what became of lines', (open) => {
   let site: TestSite
   let room: OpenRoom
   let chat: TestTalk

@@ -4,7 +4,7 @@ import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import { statisticsPush, textPush } from '#lib/contract/matches/detail.ts'
 import { eventPush, matchPush } from '#lib/contract/matches/match.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { createIngest } from './ingest/ingest.ts'
 import { createMatchPublisher } from './publish.ts'
@@ -12,7 +12,7 @@ import { createMatchPublisher } from './publish.ts'
 const silent = { info: () => undefined, warn: () => undefined }
 const now = Date.parse('2026-05-01T12:30:00Z')
 
-describeDatabases('what is pushed', (open) => {
+describeDatabase('what is pushed', (open) => {
   test('a goal, its cancellation and its parts reach the list and the match, each in the contract’s shape', async () => {
     const database = await open()
     const bus = createBus()

@@ -8,14 +8,14 @@ import {
   roomSanctions,
 } from '#lib/backend/db/schema/moderation.ts'
 import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { manager, type OpenRoom, openRoom, somebody } from '#testing/domains/moderation.ts'
 
 /** No row of a test has this id. */
 const NOBODYS = 999_999_999
 
-describeDatabases('a thing of a room that one does not manage', (open) => {
+describeDatabase('a thing of a room that one does not manage', (open) => {
   let site: TestSite
   let room: OpenRoom
   const ids: Record<string, number> = {}

@@ -4,7 +4,7 @@ import type { FeedQuote } from '#lib/backend/ports/feed/feed.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type * as contract from '#lib/contract/odds.ts'
 import { ODDS_DISPLAYS, ODDS_SETTING } from '#lib/shared/vocabulary/site.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
@@ -41,7 +41,7 @@ const quotes: FeedQuote[] = [
   asia('b2', '04-29T09:00', { stage: 'opening', home: 0.88, away: 0.94 }),
 ]
 
-describeDatabases('odds', (open) => {
+describeDatabase('odds', (open) => {
   let site: TestSite
   let id: number
   let books: number[]

@@ -6,7 +6,7 @@ import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
 import { oddsPush } from '#lib/contract/odds.ts'
 import { ODDS_SETTING } from '#lib/shared/vocabulary/site.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { createOddsPublisher } from './publish.ts'
 
@@ -24,7 +24,7 @@ const quote = (market: 'eu' | 'bs', minute: number, home: number, match = 'm1') 
   away: 1.9,
 })
 
-describeDatabases('odds that are pushed', (open) => {
+describeDatabase('odds that are pushed', (open) => {
   test('reach the bookmaker’s lists and the match, a row each, in the contract’s shape', async () => {
     const database = await open()
     const bus = createBus()

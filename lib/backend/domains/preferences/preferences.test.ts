@@ -5,13 +5,13 @@ import { preferences as table } from '#lib/backend/db/schema/preferences.ts'
 import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import { preferences } from '#lib/contract/preferences.ts'
 import { AS_DRAWN, MOST_KEPT, type Preferences } from '#lib/shared/preferences.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 
 const GET = 'api/preferences/get'
 const SAVE = 'api/preferences/save'
 
-describeDatabases('preferences', (open) => {
+describeDatabase('preferences', (open) => {
   let site: TestSite
   let token: string
   const get = async (who = token) => (await site.call('GET', GET, {}, { token: who })).data

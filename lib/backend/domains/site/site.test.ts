@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { ensureSiteContent } from '#demo/site-content.ts'
 import { auditLog, banners, campaigns, settings } from '#lib/backend/db/schema/site.ts'
 import type { Banner } from '#lib/contract/site.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'
 
 const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000)
 const row = { kind: 'banner', place: 'main', look: 'pitch' } as const
 
-describeDatabases('what operators put on the site', (open) => {
+describeDatabase('what operators put on the site', (open) => {
   test('settings answer texts, and the calling codes an operator allows, by name in the reader’s language', async () => {
     const database = await open()
     const site = await openTestSite({ database })

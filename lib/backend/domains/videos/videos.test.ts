@@ -9,14 +9,14 @@ import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { recordings } from '#lib/backend/db/schema/streams/streams.ts'
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { VideoCard, VideoInfo } from '#lib/contract/videos.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { filmFixture } from '#testing/backend/test-film.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { withRoom } from '#testing/domains/streams.ts'
 import { sweepVideos } from './index.ts'
 
-describeDatabases('videos', (open) => {
+describeDatabase('videos', (open) => {
   let site: TestSite
   let folder: string
   let film: Buffer

@@ -9,7 +9,7 @@ import {
   challenge as schema,
 } from '#lib/contract/accounts/captcha.ts'
 import { readEnv } from '#lib/env.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openGeetest, openTencent } from '#testing/captcha/providers.ts'
 import { findNumber, slideRight } from '#testing/captcha/solve.ts'
 import { createCaptcha } from './index.ts'
@@ -69,7 +69,7 @@ const ADAPTERS: Record<string, Adapter> = {
   },
 }
 
-describeDatabases('captcha', (open) => {
+describeDatabase('captcha', (open) => {
   let database: Database
   let providers: Providers
   beforeAll(async () => {

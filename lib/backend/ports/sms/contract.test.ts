@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Database } from '#lib/backend/db/pool.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { readEnv } from '#lib/env.ts'
-import { describeDatabases, openTestDatabase } from '#testing/backend/test-database.ts'
+import { describeDatabase, openTestDatabase } from '#testing/backend/test-database.ts'
 import { type Mood, openAliyun, openTencent, openTwilio, type Taken } from '#testing/ports/sms.ts'
 import { createSms } from './index.ts'
 import { SmsError } from './port.ts'
@@ -153,7 +153,7 @@ test('settings that a provider needs are asked for by name', () => {
   expect(() => readEnv({ SMS_TEMPLATES: 'code=1;known=2' })).toThrow(/code=1,known=2/)
 })
 
-describeDatabases('the sms outbox', (open) => {
+describeDatabase('the sms outbox', (open) => {
   test('prints each message once where the site was started, keeps it for a day, and forgets it then', async () => {
     const { db } = await open()
     const print = vi.fn()

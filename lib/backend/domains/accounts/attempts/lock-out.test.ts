@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { type Answer, type CallAs, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
   anotherCode,
@@ -20,7 +20,7 @@ const NEW_PASSWORD = 'another pitch entirely'
 let addresses = 0
 const freshAddress = () => `198.19.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 
-describeDatabases('strangers cannot lock an owner out', (open) => {
+describeDatabase('strangers cannot lock an owner out', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open(), rateLimit: createRateLimit(UNLIMITED) })

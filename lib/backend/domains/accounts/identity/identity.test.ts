@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { identities, notices } from '#lib/backend/db/schema/accounts/profile.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { adultOnOf, maskName, maskNumber, readDocument, readName } from './document.ts'
@@ -89,7 +89,7 @@ describe('a sealed text', () => {
   })
 })
 
-describeDatabases('a verified name', (open) => {
+describeDatabase('a verified name', (open) => {
   const lines: string[] = []
   let site: TestSite
   let me: Person

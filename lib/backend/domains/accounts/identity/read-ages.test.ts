@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
 import { aboutNumber } from '#lib/backend/domains/accounts/identity/verify-identity.ts'
 import type { IdentityKind } from '#lib/shared/vocabulary/profile.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { readAges } from './read-ages.ts'
@@ -21,7 +21,7 @@ function cardOf(years: number): { number: string; adultOn: string } {
   return { number: digits + '10X98765432'[sum % 11], adultOn }
 }
 
-describeDatabases('documents from before ages were kept', (open) => {
+describeDatabase('documents from before ages were kept', (open) => {
   const lines: string[] = []
   let site: TestSite
   beforeAll(async () => {

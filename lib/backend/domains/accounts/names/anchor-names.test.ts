@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { fillSkeletons, freeGivenName, storedSkeleton } from './anchor-names.ts'
 
-describeDatabases('names of streamers', (open) => {
+describeDatabase('names of streamers', (open) => {
   let site: TestSite
   let star: Person
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { getNotices } from '#lib/contract/accounts/notices.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import { LANGUAGES } from '#lib/shared/languages.ts'
 import { NOTICE_KINDS } from '#lib/shared/vocabulary/profile.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { noticeText } from './notice-text.ts'
@@ -61,7 +61,7 @@ describe('the words of a notice', () => {
   })
 })
 
-describeDatabases('notices', (open) => {
+describeDatabase('notices', (open) => {
   let site: TestSite
   let me: Person
   let other: Person

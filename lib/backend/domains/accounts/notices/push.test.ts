@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sessions } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { pushDeliveries, pushSubscriptions } from '#lib/backend/db/schema/accounts/web-push.ts'
 import { createWebPush } from '#lib/backend/ports/web-push/index.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { deliverPushes } from './deliver.ts'
@@ -39,7 +39,7 @@ function browser() {
   }
 }
 
-describeDatabases('notices for browsers', (open) => {
+describeDatabase('notices for browsers', (open) => {
   let site: TestSite
   let service: Server
   let origin: string

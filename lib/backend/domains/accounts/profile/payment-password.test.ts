@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentPasswords } from '#lib/backend/db/schema/accounts/profile.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { issueCode } from '../credentials/sms-code.ts'
 import { checkPaymentPassword } from './set-payment-password.ts'
 
-describeDatabases('the payment password', (open) => {
+describeDatabase('the payment password', (open) => {
   let site: TestSite
   let numbers = 13_800_000_000
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#lib/backend/db/schema/site.ts'
 import { AVATAR_NAMES } from '#lib/shared/vocabulary/profile.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { seedTasks } from '../../tasks/index.ts'
@@ -17,7 +17,7 @@ test.each([
   expect(maskMobile(country, number)).toBe(shown)
 })
 
-describeDatabases('a profile', (open) => {
+describeDatabase('a profile', (open) => {
   let site: TestSite
   let me: Person
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { qrLogins } from '#lib/backend/db/schema/accounts/login.ts'
 import { type HubHarness, openHubHarness } from '#testing/backend/realtime.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { newcomer, passTime, tokenOf } from '#testing/domains/login.ts'
 import { createQrSockets } from './sockets.ts'
@@ -16,7 +16,7 @@ interface Code {
   expires_in: number
 }
 
-describeDatabases('logging in by QR code', (open) => {
+describeDatabase('logging in by QR code', (open) => {
   let site: TestSite
   let harness: HubHarness
   let phone: string

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploads } from '#lib/backend/db/schema/accounts/profile.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import { UPLOADS } from '#lib/shared/vocabulary/profile.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { chunk, png } from './png-by-hand.ts'
@@ -111,7 +111,7 @@ describe('a picture that is no picture (B3)', () => {
   })
 })
 
-describeDatabases('uploads', (open) => {
+describeDatabase('uploads', (open) => {
   let site: TestSite
   let me: Person
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { MOST_PINS } from '#lib/contract/admin/pins.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'
 
 type Row = Record<string, unknown>
 
-describeDatabases('what operators announce', (open) => {
+describeDatabase('what operators announce', (open) => {
   async function openAdminSite() {
     const site = await openTestSite({ database: await open() })
     const token = await site.logIn('operator')

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'
 import { createOperator, listOperators, removeOperator, setOperatorPassword } from './operators.ts'
 
 const PASSWORD = 'a long enough secret'
 const OTHER = 'an even longer secret'
 
-describeDatabases('operators, from the terminal', (open) => {
+describeDatabase('operators, from the terminal', (open) => {
   test('are made, let in whatever the capitals, given another password and removed, all of it written down', async () => {
     const database = await open()
     const site = await openTestSite({ database })

@@ -4,12 +4,12 @@ import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { createSms } from '#lib/backend/ports/sms/index.ts'
 import { readEnv } from '#lib/env.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'
 
 const PATH = 'api/admin/smsOutbox'
 
-describeDatabases('the sms outbox of operators', (open) => {
+describeDatabase('the sms outbox of operators', (open) => {
   test('shows number and text, newest first, to operators alone, for a day', async () => {
     const database = await open()
     const site = await openTestSite({ database })

@@ -5,13 +5,13 @@ import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { createAuthorise, issuePublishKey } from '#lib/backend/domains/streams/index.ts'
 import { ROOMS_TOPIC, roomTopic } from '#lib/backend/realtime/topics.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { mediaByHand, withRoom } from '#testing/domains/streams.ts'
 
 type Row = Record<string, unknown>
 
-describeDatabases('rooms of the console', (open) => {
+describeDatabase('rooms of the console', (open) => {
   let site: TestSite
   let token: string
   const media = mediaByHand()

@@ -7,14 +7,14 @@ import { roomManagers, roomSanctions } from '#lib/backend/db/schema/moderation.t
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { manager as managerOf, type OpenRoom, openRoom } from '#testing/domains/moderation.ts'
 import { historyOf } from '../lines/lines.ts'
 import { speakerBy, speakerIn } from './sign.ts'
 import { createFacts, type Speaking } from './speaker.ts'
 
-describeDatabases('how speakers of one moment stand', (open) => {
+describeDatabase('how speakers of one moment stand', (open) => {
   let site: TestSite
   let room: OpenRoom
   beforeAll(async () => {

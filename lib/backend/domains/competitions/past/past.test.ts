@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import type { BestEleven, Honours, Transfers } from '#lib/contract/competitions/past.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleSeason } from '#testing/domains/sample-season.ts'
 
@@ -54,7 +54,7 @@ const league = (): FeedBatch => {
   }
 }
 
-describeDatabases('what competitions and teams have behind them', (open) => {
+describeDatabase('what competitions and teams have behind them', (open) => {
   let database: Database
   let site: TestSite
   const ids: Record<string, number> = {}

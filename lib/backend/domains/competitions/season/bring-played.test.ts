@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/backend/db/pool.ts'
 import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { sampleSeason } from '#testing/domains/sample-season.ts'
 import { createBringPlayed } from './bring-played.ts'
 
-describeDatabases('who played in a whole season', (open) => {
+describeDatabase('who played in a whole season', (open) => {
   let database: Database
   let season = 0
   const quiet = { info: () => undefined, warn: () => undefined }

@@ -10,11 +10,11 @@ import type {
   Totals,
 } from '#lib/contract/competitions/season.ts'
 import type { SeasonTable } from '#lib/contract/competitions/standings.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleSeason } from '#testing/domains/sample-season.ts'
 
-describeDatabases('verbs of a season', (open) => {
+describeDatabase('verbs of a season', (open) => {
   let site: TestSite
   let database: Database
   const ids = { competition: 0, old: 0, season: 0, group: 0 }

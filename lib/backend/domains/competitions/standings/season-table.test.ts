@@ -4,11 +4,11 @@ import type { Database } from '#lib/backend/db/pool.ts'
 import { createIngest, type Ingest } from '#lib/backend/domains/matches/ingest/ingest.ts'
 import { recordEvents } from '#lib/backend/domains/matches/ingest/tables/recorded-events.ts'
 import { seasonTableOutput } from '#lib/contract/competitions/standings.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { seasonTable, standingsChanged } from '../index.ts'
 
-describeDatabases('season table', (open) => {
+describeDatabase('season table', (open) => {
   let database: Database
   let ingest: Ingest
   const { events, log } = recordEvents()

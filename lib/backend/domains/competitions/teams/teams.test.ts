@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PlayerPage, TeamMatches, TeamPage } from '#lib/contract/competitions/teams.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleSeason } from '#testing/domains/sample-season.ts'
 
-describeDatabases('verbs of teams and players', (open) => {
+describeDatabase('verbs of teams and players', (open) => {
   let site: TestSite
   let teamId = 0
   let playerIds: number[] = []

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guards, nobles } from '#lib/backend/db/schema/gifts/perks.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { giving, type Person } from '#testing/domains/gifts.ts'
 import { seedGifts } from '../seed.ts'
 
 type Listed = { list: { kind: string; payload: Record<string, unknown> }[] }
 
-describeDatabases('badges beside what was paid to be said', (open) => {
+describeDatabase('badges beside what was paid to be said', (open) => {
   let site: TestSite
   let of: ReturnType<typeof giving>
   let roomId = 0

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { horns, superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { moderationLog } from '#lib/backend/db/schema/moderation.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { giving } from '#testing/domains/gifts.ts'
 import { seedGifts } from '../seed.ts'
 
-describeDatabases('words that were taken away', (open) => {
+describeDatabase('words that were taken away', (open) => {
   let site: TestSite
   let of: ReturnType<typeof giving>
   beforeAll(async () => {

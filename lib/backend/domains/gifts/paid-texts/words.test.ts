@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterWords } from '#lib/backend/db/schema/moderation.ts'
 import { foldWord } from '#lib/backend/word-filter/filter.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { giving } from '#testing/domains/gifts.ts'
 import { seedGifts } from '../seed.ts'
 
-describeDatabases('words in what is paid for', (open) => {
+describeDatabase('words in what is paid for', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })

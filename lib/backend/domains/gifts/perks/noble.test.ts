@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { nobles } from '#lib/backend/db/schema/gifts/perks.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { DAY, NOBLE, perksSite } from '#testing/domains/perks.ts'
 
-describeDatabases('a noble', (open) => {
+describeDatabase('a noble', (open) => {
   const at = perksSite(open)
 
   test('has 30 free horns a month, and goes up for less by what is left', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedBatch, FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import type { MatchAnalysis } from '#lib/contract/matches/analysis.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
@@ -100,7 +100,7 @@ function past(): FeedBatch {
   }
 }
 
-describeDatabases('api/matches/analysis', (open) => {
+describeDatabase('api/matches/analysis', (open) => {
   let site: TestSite
   let id: number
   const ask = async (input: Record<string, unknown> = {}) =>

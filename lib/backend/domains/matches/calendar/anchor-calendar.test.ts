@@ -6,7 +6,7 @@ import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { calendarAddress } from '#lib/shared/addresses/calendar-address.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 
@@ -16,7 +16,7 @@ const NOW = Math.floor(Date.now() / HOUR) * HOUR
 const at = (hours: number) => new Date(NOW + hours * HOUR)
 const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-describeDatabases('calendars of anchors', (open) => {
+describeDatabase('calendars of anchors', (open) => {
   let site: TestSite
   let matchId = 0
   let userId = 0

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
@@ -20,7 +20,7 @@ const match = (id: string, hours: number, over: Partial<FeedMatch> = {}): FeedMa
   ...over,
 })
 
-describeDatabases('calendars', (open) => {
+describeDatabase('calendars', (open) => {
   let site: TestSite
   let north = 0
   const batch = (over: FeedMatch[]) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FeedLineup } from '#lib/backend/ports/feed/feed.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 
@@ -15,7 +15,7 @@ const starters = (match: string, side: 'home' | 'away', names: string[]): FeedLi
   missing: [],
 })
 
-describeDatabases('line-ups against those of the last match', (open) => {
+describeDatabase('line-ups against those of the last match', (open) => {
   let site: TestSite
 
   beforeAll(async () => {

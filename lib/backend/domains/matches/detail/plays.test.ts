@@ -5,7 +5,7 @@ import type { MatchPlays } from '#lib/contract/matches/detail.ts'
 import type { CompetitionMatches } from '#lib/contract/matches/lists.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
 import { shotsPush } from '#lib/contract/matches/shots.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { createIngest } from '../ingest/ingest.ts'
@@ -63,7 +63,7 @@ const basketball = (): FeedBatch => ({
   shots: [{ match: 'on', shots: [{ ...shot(25, 'made'), phase: 'q1', remaining: 580, points: 2 }] }],
 })
 
-describeDatabases('play by play, and the matches of a competition', (open) => {
+describeDatabase('play by play, and the matches of a competition', (open) => {
   let site: TestSite
   const idOf = async () => {
     const { data } = await site.call('GET', 'api/hot_match/initial_list', { sport: 'basketball' })
@@ -126,7 +126,7 @@ describeDatabases('play by play, and the matches of a competition', (open) => {
   })
 })
 
-describeDatabases('shots as they fall', (open) => {
+describeDatabase('shots as they fall', (open) => {
   test('are pushed on the match’s topic with their place in the list, the newest alone', async () => {
     const database = await open()
     const bus = createBus()

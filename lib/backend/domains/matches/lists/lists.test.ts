@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import type { MatchList } from '#lib/contract/matches/match.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
@@ -17,7 +17,7 @@ const match = (id: string, hours: number, over: Partial<FeedMatch>): FeedMatch =
   ...over,
 })
 
-describeDatabases('verbs of matches', (open) => {
+describeDatabase('verbs of matches', (open) => {
   let site: TestSite
   const ids = async () => {
     const { data } = await site.call('POST', 'api/hot_match/all_match', { sport: 'football', tab: 'live' })

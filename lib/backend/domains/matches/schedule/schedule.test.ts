@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { FeedMatch } from '#lib/backend/ports/feed/feed.ts'
 import type { getForesight, getSchedule } from '#lib/contract/matches/schedule.ts'
 import { addDays, dayOf } from '#lib/shared/time/day.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
@@ -33,7 +33,7 @@ const over = (id: string, days: number, score: [number, number], turned = false)
     ...(turned ? { home: 'south', away: 'north' } : {}),
   })
 
-describeDatabases('schedule and foresight', (open) => {
+describeDatabase('schedule and foresight', (open) => {
   let site: TestSite
   const day = async (input: Record<string, unknown>) =>
     (await site.call('GET', 'api/matches/schedule', input)).data as Schedule

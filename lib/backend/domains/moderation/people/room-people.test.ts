@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { manager, type OpenRoom, openRoom, type Somebody, somebody } from '#testing/domains/moderation.ts'
 
-describeDatabases('people of a room', (open) => {
+describeDatabase('people of a room', (open) => {
   let site: TestSite
   let room: OpenRoom
   beforeAll(async () => {

@@ -4,14 +4,14 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { newsArticles, newsLikes } from '#lib/backend/db/schema/news.ts'
 import type { Article, ArticlePage } from '#lib/contract/news/articles.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
 import { type Tag, writeTags } from '../tags.ts'
 
 const HOUR = 3_600_000
 
-describeDatabases('the news', (open) => {
+describeDatabase('the news', (open) => {
   let site: TestSite
   let game: typeof matches.$inferSelect
   let made = 0

@@ -11,14 +11,14 @@ import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { OutputOf } from '#lib/contract/core/endpoint.ts'
 import type * as contract from '#lib/contract/news/editing.ts'
 import { NEWS_MOST } from '#lib/shared/vocabulary/news.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
 type EditorArticle = OutputOf<typeof contract.readEditorArticle>
 const DRAFT = { category_id: 1, title_en: 'A title', lead_en: 'A lead', body_en: '<p>Some words</p>' }
 
-describeDatabases('the article editor', (open) => {
+describeDatabase('the article editor', (open) => {
   let site: TestSite
   let token: string
   let game: typeof matches.$inferSelect

@@ -6,7 +6,7 @@ import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { anchorApplications } from '#lib/backend/db/schema/streams/applications.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { AnchorApplication } from '#lib/contract/streams/application.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 
@@ -27,7 +27,7 @@ const filled = () => ({
   description: '我解说足球已经有五年，希望在这里开播。',
 })
 
-describeDatabases('applying to be an anchor', (open) => {
+describeDatabase('applying to be an anchor', (open) => {
   let site: TestSite
   let operator: string
   beforeAll(async () => {

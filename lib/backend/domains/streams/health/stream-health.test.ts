@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import type { BroadcastSummary, StreamHealth } from '#lib/contract/streams/health.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { mediaByHand, withRoom } from '#testing/domains/streams.ts'
 
-describeDatabases('what an anchor hears of the signal', (open) => {
+describeDatabase('what an anchor hears of the signal', (open) => {
   let site: TestSite
   const media = {
     ...mediaByHand(),

@@ -5,7 +5,7 @@ import { broadcastMinutes, broadcasts } from '#lib/backend/db/schema/streams/str
 import type { StreamHealth as Signal } from '#lib/backend/ports/media/port.ts'
 import type { BroadcastSummary } from '#lib/contract/streams/health.ts'
 import { pacedClock, systemClock } from '#lib/shared/time/clock.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { withRoom } from '#testing/domains/streams.ts'
@@ -14,7 +14,7 @@ import { sampleMinutes } from './sample-minutes.ts'
 
 const MINUTE_MS = 60_000
 
-describeDatabases('what came in and was said in the minutes of a broadcast', (open) => {
+describeDatabase('what came in and was said in the minutes of a broadcast', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })

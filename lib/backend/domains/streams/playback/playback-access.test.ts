@@ -3,14 +3,14 @@ import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSessions } from '#lib/backend/http/sessions/sessions.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type OpenRoom, openRoom, somebody } from '#testing/domains/moderation.ts'
 import { createPlaybackAccess } from './playback-access.ts'
 
 type MediaHandlers = Pick<MediaPort, 'handle' | 'handleUpgrade'>
 
-describeDatabases('playback access', (open) => {
+describeDatabase('playback access', (open) => {
   let site: TestSite
   let room: OpenRoom
   let access: ReturnType<typeof createPlaybackAccess>

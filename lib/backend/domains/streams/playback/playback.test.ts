@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { broadcastPlayback, broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import type { BroadcastSummary, StreamHealth } from '#lib/contract/streams/health.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { mediaByHand, withRoom } from '#testing/domains/streams.ts'
@@ -24,7 +24,7 @@ const line = (over: Record<string, unknown> = {}) => ({
 })
 const MONTH_MS = 31 * 86_400_000
 
-describeDatabases('how a stream plays for its viewers', (open) => {
+describeDatabase('how a stream plays for its viewers', (open) => {
   let site: TestSite
   const media = mediaByHand()
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/st
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import type { PlaybackList } from '#lib/contract/streams/recordings.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { recordFixture } from '#testing/backend/test-film.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
@@ -15,7 +15,7 @@ import { withRoom } from '#testing/domains/streams.ts'
 import { createRecorder } from './recorder.ts'
 import { sweepRecordings } from './remove.ts'
 
-describeDatabases('recordings', (open) => {
+describeDatabase('recordings', (open) => {
   let site: TestSite
   let folder: string
   const asked: [string, string | null][] = []

@@ -6,13 +6,13 @@ import { broadcasts, recordings, rooms } from '#lib/backend/db/schema/streams/st
 import { videos } from '#lib/backend/db/schema/videos.ts'
 import { CODES } from '#lib/contract/core/envelope.ts'
 import { getTalkCurve } from '#lib/contract/streams/recordings.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
 import { withRoom } from '#testing/domains/streams.ts'
 
-describeDatabases('how much was said over a recording', (open) => {
+describeDatabase('how much was said over a recording', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matches } from '#lib/backend/db/schema/matches.ts'
 import { reservations } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { runningMatch, sampleBatch } from '#testing/domains/sample-batch.ts'
@@ -14,7 +14,7 @@ const OF_MATCHES = 'api/streams/matchBookings'
 const RESERVED = 'api/streams/reserved'
 const MINE = 'api/Live_streaming/getUserReserveLiveList'
 
-describeDatabases('what is shown of reservations for many matches at once', (open) => {
+describeDatabase('what is shown of reservations for many matches at once', (open) => {
   let site: TestSite
   let matchId: number
   const from = (minutes: number) => new Date(Date.now() + minutes * MINUTE)

@@ -6,14 +6,14 @@ import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/port.ts'
 import type { RoomEvent, RoomNews } from '#lib/contract/streams/room-events.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { publishRoomEvents, type RoomEventDeps, recordRoomEvent, sweepRoomEvents } from '../index.ts'
 import { EVENTS_KEPT_DAYS } from './room-events.ts'
 
 const said = (text: string): RoomNews => ({ kind: 'system', payload: { key: text, values: {} } })
 
-describeDatabases('room events', (open) => {
+describeDatabase('room events', (open) => {
   let site: TestSite
   let deps: RoomEventDeps
   const heard: BusMessage[] = []

@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { broadcastMinutes, broadcasts, type rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { RankedAnchor } from '#lib/contract/streams/rooms.ts'
 import { addDays, dayOf, dayRange } from '#lib/shared/time/day.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { withRoom } from '#testing/domains/streams.ts'
@@ -15,7 +15,7 @@ const ZONE = 'Asia/Shanghai'
 // A Wednesday that is not the first of its month.
 const NOW = Date.parse('2026-11-18T04:00:00Z')
 
-describeDatabases('the ranking of anchors', (open) => {
+describeDatabase('the ranking of anchors', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })

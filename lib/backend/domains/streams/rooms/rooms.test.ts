@@ -6,11 +6,11 @@ import { broadcasts, nodes, rooms } from '#lib/backend/db/schema/streams/streams
 import { createBus } from '#lib/backend/ports/bus/index.ts'
 import type { RoomCard, RoomCategory } from '#lib/contract/streams/rooms.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { noMedia, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { createAuthorise, createOnAir, issuePublishKey } from '../index.ts'
 
-describeDatabases('rooms', (open) => {
+describeDatabase('rooms', (open) => {
   let site: TestSite
   let made = 0
 
