@@ -4,14 +4,14 @@ import { tested } from '#e2e/tested.ts'
 
 const { url, executablePath } = tested()
 
-/** Two cores carry the site and three browsers' tests at a time: some only wait. CI tries a failed test twice more and names it flaky: such a test is a fault to mend, not one to stop on. */
+/** Two cores carry the site and three browsers' tests at a time: some only wait. CI tries a failed test once more and names it flaky at the end: such a test is a fault to mend, not one to stop on. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
