@@ -19,7 +19,6 @@ import { mayHear } from './may-hear.ts'
 describeDatabases('order in a room', (open) => {
   let site: TestSite
   let room: OpenRoom
-
   beforeAll(async () => {
     ;({ site, room } = await openModeratedSite(await open()))
   })

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { nobles } from '#lib/backend/db/schema/gifts/perks.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { DAY, NOBLE, perksSite } from '#testing/domains/perks.ts'
+import { giftSite } from '#testing/domains/gifts.ts'
+import { DAY, NOBLE } from '#testing/domains/perks.ts'
 
 describeDatabases('a noble', (open) => {
-  const at = perksSite(open)
+  const at = giftSite(open)
 
   test('has 30 free horns a month, and goes up for less by what is left', async () => {
     const fan = await at.of.rich(10_000)

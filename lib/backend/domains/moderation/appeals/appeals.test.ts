@@ -13,7 +13,6 @@ import {
 describeDatabases('sanctions and appeals', (open) => {
   let site: TestSite
   let room: OpenRoom
-
   beforeAll(async () => {
     ;({ site, room } = await openModeratedSite(await open()))
   })

@@ -8,7 +8,6 @@ import { manager, type OpenRoom, openModeratedSite, somebody } from '#testing/do
 describeDatabases('the log of a room', (open) => {
   let site: TestSite
   let room: OpenRoom
-
   beforeAll(async () => {
     ;({ site, room } = await openModeratedSite(await open()))
   })

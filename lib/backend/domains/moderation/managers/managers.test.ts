@@ -16,7 +16,6 @@ import {
 describeDatabases('order in a room', (open) => {
   let site: TestSite
   let room: OpenRoom
-
   beforeAll(async () => {
     ;({ site, room } = await openModeratedSite(await open()))
   })
