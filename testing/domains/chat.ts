@@ -6,7 +6,7 @@ import type { ChatClient } from '#testing/ports/chat.ts'
 import { type OpenRoom, openRoom, type Somebody } from './moderation.ts'
 
 /** What a test of the chat has: the site, its chat server, and a room of the test's own with its people. */
-export interface ChatTest {
+interface ChatTest {
   site: TestSite
   chat: TestTalk
   room: OpenRoom

@@ -10,7 +10,7 @@ import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { createAuthorise } from '#lib/backend/domains/streams/index.ts'
 import { remindDue } from '#lib/backend/domains/streams/reservations/reminders/remind.ts'
 import type { PlayAddress, StreamState } from '#lib/backend/ports/media/port.ts'
-import type { Booking, Reservation } from '#lib/contract/streams/reservations.ts'
+import type { Reservation } from '#lib/contract/streams/reservations.ts'
 import type { PushAddress } from '#lib/contract/streams/studio.ts'
 import { noMedia, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from './profile.ts'
@@ -127,6 +127,10 @@ export function studioSuite(open: () => Promise<Database>) {
   }
 }
 
+/** A page of a list as everybody reads it. */
+export const readList = async <Item>(site: TestSite, path: string, input: Record<string, unknown>) =>
+  (await site.call('GET', path, input)).data as { list: Item[]; total: number }
+
 /** The call that books a broadcast, and changes one. */
 export const BOOK = 'api/Live/setReserveLiveNew'
 
@@ -185,12 +189,6 @@ export function reservationSuite(open: () => Promise<Database>) {
       const rows = await db.select().from(notices).where(eq(notices.userId, userId)).orderBy(asc(notices.id))
       return rows.map(({ kind, values }) => (kind === 'reserved_soon' ? `${kind} ${values.minutes}` : kind))
     },
-    /** The booked broadcasts as everybody reads them. */
-    coming: async (input: Record<string, unknown> = {}) =>
-      (await current().site.call('GET', 'api/Live_streaming/getReserveLiveList', input)).data as {
-        list: Booking[]
-        total: number
-      },
     mine: async (who: Person) =>
       ((await who.get('api/Live_streaming/getUserReserveLiveList')).data as { list: Reservation[] }).list,
   }

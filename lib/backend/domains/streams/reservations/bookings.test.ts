@@ -3,21 +3,24 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import type { Booking } from '#lib/contract/streams/reservations.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
-import { anchorWithRoom, BOOK, reservationSuite } from '#testing/domains/streams.ts'
+import { anchorWithRoom, BOOK, readList, reservationSuite } from '#testing/domains/streams.ts'
 
 const DAY = 86_400_000
 
 describeDatabases('reservations', (open) => {
-  const { current, inMinutes, put, coming } = reservationSuite(open)
+  const { current, inMinutes, put } = reservationSuite(open)
   let site: TestSite
   let matchId: number
   let now: number
   beforeEach(() => {
     ;({ site, matchId, now } = current())
   })
+  const coming = (input: Record<string, unknown> = {}) =>
+    readList<Booking>(site, 'api/Live_streaming/getReserveLiveList', input)
 
   describe('booked broadcasts', () => {
     test('take teams and kick-off from the match, and stand with it as who will stream it', async () => {

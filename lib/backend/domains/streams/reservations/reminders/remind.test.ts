@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Booking } from '#lib/contract/streams/reservations.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
-import { anchorWithRoom, BOOK, reservationSuite } from '#testing/domains/streams.ts'
+import { anchorWithRoom, BOOK, readList, reservationSuite } from '#testing/domains/streams.ts'
 
 describeDatabases('reservations', (open) => {
-  const { current, published, inMinutes, put, runAt, noticesOf, coming, mine } = reservationSuite(open)
+  const { current, published, inMinutes, put, runAt, noticesOf, mine } = reservationSuite(open)
   let site: TestSite
   let matchId: number
   beforeEach(() => {
     ;({ site, matchId } = current())
   })
+  const coming = (input: Record<string, unknown> = {}) =>
+    readList<Booking>(site, 'api/Live_streaming/getReserveLiveList', input)
 
   describe('reminders', () => {
     test('come a day, an hour and five minutes before, each once, no matter who runs the job or how often', async () => {
