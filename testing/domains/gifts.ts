@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Database } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
+import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import { balancesOf, checkLedger, move } from '#lib/backend/domains/wallet/index.ts'
-import type { TestSite } from '#testing/backend/test-site.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 
 let made = 0
 /** A key that no other call of a test has. */
@@ -60,7 +65,57 @@ export function giving(site: TestSite) {
     },
   }
 }
-export type Person = Awaited<ReturnType<ReturnType<typeof giving>['person']>>
+export type Giving = ReturnType<typeof giving>
+export type Person = Awaited<ReturnType<Giving['person']>>
+export type Host = Awaited<ReturnType<Giving['host']>>
+
+/** What a suite about gifts, paid texts, guards or nobility has once its tests run. */
+export interface GiftSite {
+  site: TestSite
+  of: Giving
+  host: Host
+  /** A gift of the seed; throws where there is none with that code. */
+  giftOf(code: string): Promise<typeof gifts.$inferSelect>
+  /** The stored events of a room. */
+  eventsOf(roomId: number): Promise<(typeof roomEvents.$inferSelect)[]>
+}
+
+/** A site with its gifts and tiers, and an anchor with a room; the ledger is checked after each test. */
+export function giftSite(open: () => Promise<Database>): GiftSite {
+  const made: Partial<Pick<GiftSite, 'site' | 'of' | 'host'>> = {}
+  beforeAll(async () => {
+    made.site = await openTestSite({ database: await open() })
+    await seedGifts(made.site.database.db)
+    made.of = giving(made.site)
+    made.host = await made.of.host()
+  })
+  afterEach(async () => {
+    expect(made.site && (await checkLedger(made.site.database.pool))).toEqual([])
+  })
+  afterAll(() => made.site?.close())
+  const ready = <Part>(part: Part | undefined): Part => {
+    if (part === undefined) throw new Error('the site is not open yet')
+    return part
+  }
+  const db = () => ready(made.site).database.db
+  return {
+    get site() {
+      return ready(made.site)
+    },
+    get of() {
+      return ready(made.of)
+    },
+    get host() {
+      return ready(made.host)
+    },
+    giftOf: async (code) => {
+      const [row] = await db().select().from(gifts).where(eq(gifts.code, code))
+      if (!row) throw new Error(`there is no gift ${code}`)
+      return row
+    },
+    eventsOf: async (roomId) => db().select().from(roomEvents).where(eq(roomEvents.roomId, roomId)),
+  }
+}
 
 /**
  * The same call many times at once, in waves that a database's connections take in good time on a busy machine: who waits

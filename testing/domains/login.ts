@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
-import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
 import { hashPassword } from '#lib/backend/domains/accounts/credentials/password.ts'
+import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import type { RateClass } from '#lib/contract/core/endpoint.ts'
 import { readMobile } from '#lib/shared/mobile-number.ts'
-import type { CallAs, TestSite } from '#testing/backend/test-site.ts'
+import type { Answer, CallAs, TestSite } from '#testing/backend/test-site.ts'
 
 /** For tests: people who come in. */
 export const PASSWORD = 'green pitch at night'
@@ -26,6 +27,15 @@ let numbers = 0
 
 /** A number that no test has had before. */
 export const freshNumber = () => `86-139${String(++numbers).padStart(8, '0')}`
+
+let addresses = 0
+
+/** An address that no test has called from before. */
+export const freshAddress = () => `198.18.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
+
+/** The seconds that a limit refuses further calls for; null where the call was let through. */
+export const refusedFor = (answer: Answer) =>
+  answer.status === 429 ? Number(answer.headers.get('retry-after')) : null
 
 /** An account with that number and PASSWORD. */
 export async function newcomer(site: TestSite, mobile = freshNumber()) {
@@ -57,6 +67,20 @@ export async function tokenOf(site: TestSite, mobile: string, as: CallAs = {}): 
   if (!token) throw new Error(`No session: ${JSON.stringify(answer)}`)
   return token
 }
+
+/** The row of a session that must exist. */
+export async function sessionOf(site: TestSite, token: string) {
+  const [row] = await site.database.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  if (!row) throw new Error('no such session')
+  return row
+}
+
+/** Resets the password of a number by a code. */
+export const resetPassword = (site: TestSite, mobile: string, code: string) =>
+  site.call('POST', 'api/user/forgotPassword', { mobile, code, password: 'another pitch entirely' })
 
 export const askCode = async (site: TestSite, mobile: string, type: 1 | 2, as: CallAs = {}) =>
   site.call('POST', 'api/user/getCode', { mobile, type, captcha: await site.ticket('sms', as.address) }, as)

@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '#lib/backend/db/pool.ts'
 import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { roomManagers, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { roomMessages } from '#lib/backend/db/schema/chat.ts'
+import { moderationLog, roomManagers, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { hashToken } from '#lib/backend/http/sessions/session.ts'
+import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
+import type { PlayAddress } from '#lib/backend/ports/media/port.ts'
 import { FOR_GOOD, type RoomRight } from '#lib/shared/vocabulary/rooms.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
-import type { Answer, TestSite } from '#testing/backend/test-site.ts'
+import { type Answer, noMedia, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 
 /** For tests: a room with everybody who can be in one. */
 export interface Somebody {
@@ -83,3 +87,47 @@ export async function openRoom(site: TestSite) {
   }
 }
 export type OpenRoom = Awaited<ReturnType<typeof openRoom>>
+
+const HLS: PlayAddress = {
+  quality: 'original',
+  protocol: 'hls',
+  url: '/live/s.m3u8',
+  video: null,
+  audio: null,
+  sound_url: null,
+  rewind: null,
+}
+
+/** For tests of moderation: a site whose rooms can all be watched, one room with its people, and what is published. */
+export async function openModeratedSite(database: Database) {
+  const site = await openTestSite({ database, media: { ...noMedia, playAddresses: () => [HLS] } })
+  const published: BusMessage[] = []
+  site.bus.listen((message) => published.push(message))
+  return { site, room: await openRoom(site), published }
+}
+
+/** Stores a chat message without sending it; answers its id. */
+export async function storeLine(
+  site: TestSite,
+  roomId: number,
+  who: { id: number },
+  text = 'a line',
+): Promise<number> {
+  const [row] = await site.database.db
+    .insert(roomMessages)
+    .values({ roomId, userId: who.id, text })
+    .returning({ id: roomMessages.id })
+  if (!row) throw new Error('no message was written')
+  return row.id
+}
+
+/** The newest row of the moderation log with that action; undefined where there is none. */
+export async function lastLogged(site: TestSite, action: typeof moderationLog.$inferSelect.action) {
+  const [row] = await site.database.db
+    .select()
+    .from(moderationLog)
+    .where(eq(moderationLog.action, action))
+    .orderBy(desc(moderationLog.id))
+    .limit(1)
+  return row
+}

@@ -1,8 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { Database } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
+import { matches } from '#lib/backend/db/schema/matches.ts'
+import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { bookings, reservations, roomAnnouncements } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { createAuthorise } from '#lib/backend/domains/streams/index.ts'
+import { remindDue } from '#lib/backend/domains/streams/reservations/reminders/remind.ts'
 import type { PlayAddress, StreamState } from '#lib/backend/ports/media/port.ts'
-import { noMedia, type TestSite } from '#testing/backend/test-site.ts'
+import type { Reservation } from '#lib/contract/streams/reservations.ts'
+import type { PushAddress } from '#lib/contract/streams/studio.ts'
+import { noMedia, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { type Person, person } from './profile.ts'
+import { runningMatch, sampleBatch } from './sample-batch.ts'
 
 /** For tests: makes somebody an anchor with a room. */
 export async function withRoom<Who extends { id: number }>(
@@ -58,5 +70,126 @@ export function mediaByHand() {
       kicked.push({ stream, why })
       onAir.delete(stream)
     },
+  }
+}
+
+/** For tests: somebody who is logged in and has a room. */
+export const anchorWithRoom = async (site: TestSite, over: Partial<typeof rooms.$inferInsert> = {}) =>
+  withRoom(site, await person(site), over)
+export type AnchorWithRoom = Awaited<ReturnType<typeof anchorWithRoom>>
+
+/** The publishing key in an address, or an empty text where the address shows none. */
+export const keyIn = (address: PushAddress | undefined) =>
+  /key=([\w-]+)/.exec(address?.stream_key ?? '')?.[1] ?? ''
+
+/** A site with a media server by hand for a suite about an anchor's room; `current` answers it while a test runs. */
+export function studioSuite(open: () => Promise<Database>) {
+  const media = mediaByHand()
+  let site: TestSite | undefined
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open(), media })
+  })
+  afterAll(() => site?.close())
+  const current = () => {
+    if (!site) throw new Error('the site is not open yet')
+    return { site }
+  }
+  return {
+    current,
+    media,
+    /** Asks as the media server does whether that key may publish. */
+    ask: (stream: string, key: string) =>
+      createAuthorise(current().site.database.db)(stream, key, 'original'),
+    urlOf: async (who: AnchorWithRoom, input: Record<string, unknown> = {}) =>
+      (await who.get('api/Live/getLiveUrl', input)).data as PushAddress,
+    /** The encoder's signal comes, is lost or ends. */
+    signal: async (who: AnchorWithRoom, type: 'live' | 'signal_lost' | 'ended') => {
+      const { stream } = who.room
+      if (type === 'live') media.onAir.add(stream)
+      else media.onAir.delete(stream)
+      await current().site.onAir.take(
+        type === 'live' ? { type, stream, quality: 'original' } : { type, stream },
+      )
+    },
+    status: async (who: AnchorWithRoom) => (await who.readRoom()).status,
+    /** What a guest reads of the room. */
+    seen: async (who: AnchorWithRoom) =>
+      (await current().site.call('GET', 'api/Live_streaming/getRoomInfo', { id: who.room.id })).data as {
+        room: { status: string }
+        play: unknown[]
+      },
+    manager: async (who: AnchorWithRoom, rights: ('notice' | 'mute')[]) => {
+      const { site } = current()
+      const one = await person(site)
+      await site.database.db.insert(roomManagers).values({ roomId: who.room.id, userId: one.id, rights })
+      return one
+    },
+  }
+}
+
+/** A page of a list as everybody reads it. */
+export const readList = async <Item>(site: TestSite, path: string, input: Record<string, unknown>) =>
+  (await site.call('GET', path, input)).data as { list: Item[]; total: number }
+
+/** The call that books a broadcast, and changes one. */
+export const BOOK = 'api/Live/setReserveLiveNew'
+
+/**
+ * A site with one match for a suite about reservations. Before each test nothing is booked or reserved, and the match
+ * begins in two days; `current` answers the site, the match and the instant that the test began at.
+ */
+export function reservationSuite(open: () => Promise<Database>) {
+  const media = mediaByHand()
+  const published: string[] = []
+  let site: TestSite | undefined
+  let matchId = 0
+  let now = 0
+  const current = () => {
+    if (!site) throw new Error('the site is not open yet')
+    return { site, matchId, now }
+  }
+  /** An instant so many minutes after the beginning of the test. */
+  const inMinutes = (minutes: number) => new Date(now + minutes * 60_000)
+  /** Changes the match. */
+  const put = (values: Partial<typeof matches.$inferInsert>) =>
+    current().site.database.db.update(matches).set(values).where(eq(matches.id, matchId))
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open(), media })
+    await site.ingest({ ...sampleBatch(), matches: [{ ...runningMatch, status: 'scheduled' }], events: [] })
+    const [row] = await site.database.db.select({ id: matches.id }).from(matches)
+    matchId = row?.id ?? 0
+  })
+  afterAll(() => site?.close())
+  beforeEach(async () => {
+    now = Math.floor(Date.now() / 1000) * 1000
+    const { db } = current().site.database
+    await db.delete(reservations)
+    await db.delete(roomAnnouncements)
+    await db.delete(bookings)
+    await put({ status: 'scheduled', phase: 'pre', kickoffAt: inMinutes(2 * 1440) })
+  })
+  return {
+    current,
+    media,
+    /** The topics that the jobs have published to. */
+    published,
+    inMinutes,
+    put,
+    /** One run of the job that reminds when so many minutes have gone by. */
+    runAt: (minutes: number) =>
+      remindDue({
+        db: current().site.database.db,
+        publish: async (topic) => published.push(topic),
+        clock: { now: () => now + minutes * 60_000 } as never,
+        timeZone: 'Asia/Shanghai',
+      }),
+    /** The kinds of a user's notices, the oldest first; of a reminder also its minutes. */
+    noticesOf: async (userId: number) => {
+      const { db } = current().site.database
+      const rows = await db.select().from(notices).where(eq(notices.userId, userId)).orderBy(asc(notices.id))
+      return rows.map(({ kind, values }) => (kind === 'reserved_soon' ? `${kind} ${values.minutes}` : kind))
+    },
+    mine: async (who: Person) =>
+      ((await who.get('api/Live_streaming/getUserReserveLiveList')).data as { list: Reservation[] }).list,
   }
 }

@@ -3,33 +3,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { auditLog, banners } from '#lib/backend/db/schema/site.ts'
-import { hashPassword } from '#lib/backend/domains/accounts/index.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { openTestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
-
-let addresses = 0
-/** An address that no test has called from before. */
-const freshAddress = () => `10.9.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 
 type Row = Record<string, unknown>
 const listOf = ({ data }: { data: unknown }) => (data as { list: Row[] }).list
-const PASSWORD = 'a long enough secret'
-
-async function addOperator(site: TestSite, name = 'editor') {
-  const [row] = await site.database.db
-    .insert(users)
-    .values({
-      nickname: name,
-      operatorName: name,
-      isOperator: true,
-      passwordHash: await hashPassword(PASSWORD),
-    })
-    .returning({ id: users.id })
-  return row?.id as number
-}
 
 describeDatabases('the operator’s console', (open) => {
   test('is for operators alone, call by call', async () => {
@@ -44,78 +25,6 @@ describeDatabases('the operator’s console', (open) => {
     }
     expect(await site.database.db.$count(auditLog)).toBe(0)
   })
-
-  test('lets an operator in by his own name, says no more than that something is wrong, and counts tries', async () => {
-    const site = await openTestSite({ database: await open() })
-    const id = await addOperator(site)
-    await site.database.db.insert(users).values({ nickname: 'x', operatorName: 'left', passwordHash: 'none' })
-    const login = (name: string, password: string) => site.call('POST', 'api/admin/login', { name, password })
-    const wrong = await login('editor', 'another secret')
-    expect([wrong.status, wrong.msg]).toEqual([400, 'The name or the password is not right.'])
-    for (const [name, password] of [
-      ['nobody', PASSWORD],
-      ['left', PASSWORD],
-      ["' or 1=1 --", PASSWORD],
-    ] as const)
-      expect(await login(name, password).then(({ status, msg }) => [status, msg])).toEqual([400, wrong.msg])
-    const right = await login('editor', PASSWORD)
-    expect(right.code).toBe(0)
-    const token = right.headers.get('x-set-token') ?? ''
-    expect((await site.call('GET', 'api/admin/users', {}, { token })).code).toBe(0)
-    expect(await site.database.db.select().from(auditLog)).toMatchObject([
-      { operatorId: id, action: 'login' },
-    ])
-    expect((await login('', PASSWORD)).status).toBe(400)
-    expect((await login('editor', '')).status).toBe(400)
-  })
-
-  test('ten wrong passwords shut no operator out: the next tries take a captcha, whether or not the name exists', async () => {
-    const site = await openTestSite({ database: await open() })
-    await addOperator(site)
-    const from = '198.51.100.7'
-    const login = async (name: string, password: string, captcha?: string) =>
-      site.call('POST', 'api/admin/login', { name, password, captcha }, { address: freshAddress() })
-    for (const name of ['editor', 'nobody']) {
-      for (let n = 0; n < 10; n++) expect((await login(name, `guess ${n}`)).status).toBe(400)
-      // Without a captcha nothing is checked, not even the right password; one of another purpose is none.
-      expect(await login(name, PASSWORD)).toMatchObject({ code: 0, data: { captcha: true } })
-      expect((await login(name, PASSWORD)).headers.get('x-set-token')).toBeNull()
-    }
-    const call = (captcha: string, password = PASSWORD) =>
-      site.call('POST', 'api/admin/login', { name: 'editor', password, captcha }, { address: from })
-    expect(await call(await site.ticket('login', from))).toMatchObject({ status: 400 })
-    const wrong = await site.ticket('console', from)
-    expect(await call(wrong, 'a guess')).toMatchObject({ status: 400 })
-    expect(await call(wrong)).toMatchObject({ status: 400, msg: 'Please pass the security check first.' })
-    const right = await call(await site.ticket('console', from))
-    expect(right).toMatchObject({ code: 0, data: { captcha: false } })
-    expect(right.headers.get('x-set-token')).not.toBeNull()
-  })
-
-  test('captchas solved by a crowd buy sixty tries an hour at a name, and an operator where he is known his own ten', async () => {
-    const site = await openTestSite({ database: await open() })
-    await addOperator(site)
-    const login = async (address: string, password: string, checked = true) => {
-      const captcha = checked ? await site.ticket('console', address) : undefined
-      return site.call('POST', 'api/admin/login', { name: 'editor', password, captcha }, { address })
-    }
-    const home = '203.0.113.20'
-    expect((await login(home, PASSWORD, false)).code).toBe(0)
-    const crowd = async (many: number) => {
-      const statuses: number[] = []
-      for (let n = 0; n < many; n++) statuses.push((await login(freshAddress(), 'a guess')).status)
-      return statuses
-    }
-    await crowd(10)
-    const statuses = await crowd(62)
-    expect(statuses).toEqual([...Array(60).fill(400), 429, 429])
-    const late = await login(freshAddress(), PASSWORD)
-    expect(late.status).toBe(429)
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await login(home, PASSWORD)).toMatchObject({ code: 0, data: { captcha: false } })
-    for (let n = 0; n < 10; n++) expect((await login(home, 'a guess')).status).toBe(400)
-    expect((await login(home, PASSWORD)).status).toBe(429)
-  }, 60_000)
 
   test('finds users, signs them out, blocks and unblocks them, and writes all of it down', async () => {
     const site = await openTestSite({ database: await open() })

@@ -1,25 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
-import { matches } from '#lib/backend/db/schema/matches.ts'
 import { searchCounts, searchPins } from '#lib/backend/db/schema/search.ts'
-import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { AnchorHit, HotTerm, RoomHit, SearchResult, Suggestion } from '#lib/contract/search.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { sampleMatch, sampleNames } from '#testing/domains/sample-names.ts'
+import type { TestSite } from '#testing/backend/test-site.ts'
+import { openSearchSite } from '#testing/domains/search.ts'
 import { MOST_HITS } from './finding/find.ts'
-
-const FIXTURES = [
-  sampleMatch('man-city', 'arsenal', 0, 'live'),
-  sampleMatch('chelsea', 'man-city', 3, 'scheduled'),
-  sampleMatch('man-city', 'liverpool', 6, 'scheduled'),
-  sampleMatch('man-city', 'everton', 9, 'scheduled'),
-  sampleMatch('fulham', 'man-city', -4, 'finished'),
-  sampleMatch('man-city', 'burnley', -8, 'finished'),
-  sampleMatch('leeds', 'man-city', -12, 'finished'),
-]
 
 describeDatabases('search', (open) => {
   let site: TestSite
@@ -39,37 +26,7 @@ describeDatabases('search', (open) => {
   }
 
   beforeAll(async () => {
-    site = await openTestSite({ database: await open() })
-    await site.ingest(sampleNames(FIXTURES))
-    const { db } = site.database
-    const [anchor] = await db
-      .insert(users)
-      .values([
-        { nickname: '蓝月解说 Blue Moon', isAnchor: true },
-        { nickname: 'Blue no streamer' },
-        { nickname: 'Blue gone', isAnchor: true, deletedAt: new Date() },
-        { nickname: 'Blue blocked', isAnchor: true, blockedAt: new Date() },
-      ])
-      .returning()
-    const [city] = await db.select().from(teams).where(eq(teams.nameEn, 'Manchester City'))
-    const [live] = await db.select().from(matches).where(eq(matches.status, 'live'))
-    if (!anchor || !city || !live) throw new Error('the sample was not written')
-    anchorId = anchor.id
-    const [room] = await db
-      .insert(rooms)
-      .values({
-        userId: anchor.id,
-        stream: 'blue',
-        category: 'football',
-        titleZh: '焦点战',
-        titleVi: 'Trận cầu tâm điểm',
-        status: 'live',
-        viewers: 12,
-        matchId: live.id,
-      })
-      .returning()
-    roomId = room?.id ?? 0
-    await site.search.refresh()
+    ;({ site, anchorId, roomId } = await openSearchSite(await open()))
   })
   afterAll(() => site.close())
 

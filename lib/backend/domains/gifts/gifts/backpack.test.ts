@@ -1,35 +1,29 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { backpackItems, gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { backpackItems } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
-import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { giving, type Person, testKey } from '#testing/domains/gifts.ts'
-import { seedGifts } from '../seed.ts'
+import type { TestSite } from '#testing/backend/test-site.ts'
+import { atOnce, type Giving, giftSite, type Person, testKey } from '#testing/domains/gifts.ts'
 import { emptyBackpacks, fillBackpack } from './fill.ts'
 
+const SEND = 'api/member/handselGift'
 const GRANT = 'api/admin/grantGift'
 const LIST = 'api/Gift/getUserGiftList'
 const DAY = 86_400_000
 
-describeDatabases('the backpack', (open) => {
+describeDatabases('the backpack', (open, kind) => {
+  const at = giftSite(open)
+  const { giftOf, eventsOf } = at
   let site: TestSite
-  let of: ReturnType<typeof giving>
+  let of: Giving
   let operator: Person
   let clap: number
   beforeAll(async () => {
-    site = await openTestSite({ database: await open() })
-    await seedGifts(site.database.db)
-    of = giving(site)
+    ;({ site, of } = at)
     operator = await of.person('operator')
-    const [row] = await site.database.db.select().from(gifts).where(eq(gifts.code, 'clap'))
-    clap = row?.id ?? 0
+    clap = (await giftOf('clap')).id
   })
-  afterEach(async () => {
-    expect(await checkLedger(site.database.pool)).toEqual([])
-  })
-  afterAll(() => site.close())
   const held = async (who: Person) =>
     ((await who.call(LIST)).data as { list: { gift_id: number; count: number; ends_at: string | null }[] })
       .list
@@ -39,6 +33,33 @@ describeDatabases('the backpack', (open) => {
       .from(backpackItems)
       .where(eq(backpackItems.userId, who.id))
       .orderBy(backpackItems.endsAt)
+
+  test('is given from without paying; the anchor has his share; it does not go below nothing, 50 at once', async () => {
+    const giver = await of.person()
+    const anchor = await of.host()
+    const gift = await giftOf('captain')
+    await site.database.db.insert(backpackItems).values({ userId: giver.id, giftId: gift.id, count: 3 })
+    const give = () => giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id, from_backpack: 1 })
+    expect((await giver.call('api/Gift/getUserGiftList')).data).toMatchObject({
+      list: [{ gift_id: gift.id, count: 3 }],
+    })
+    expect(await give()).toMatchObject({ code: 0, data: { left: 2, balance: 0, tenths: 100 } })
+    const answers = await atOnce(kind, 50, give)
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(2)
+    expect(await anchor.balances()).toEqual({ diamonds: 0, income: 150 })
+    expect((await giver.call('api/Gift/getUserGiftList')).data).toEqual({ list: [] })
+    expect(await eventsOf(anchor.roomId)).toHaveLength(3)
+  })
+  test('of a gift too cheap for a share is published all the same', async () => {
+    const giver = await of.person()
+    const anchor = await of.host()
+    const gift = await giftOf('clap')
+    await site.database.db.insert(backpackItems).values({ userId: giver.id, giftId: gift.id, count: 1 })
+    expect(
+      await giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id, from_backpack: true }),
+    ).toMatchObject({ code: 0 })
+    expect(await eventsOf(anchor.roomId)).toHaveLength(1)
+  })
 
   describe('with an end', () => {
     test('gives what runs out first before the rest, and says what runs out when', async () => {

@@ -1,46 +1,31 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { backpackItems, giftRecords, gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
+import { giftRecords, gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
 import type { Gift } from '#lib/contract/gifts/gifts.ts'
 import type { Receipt, StatementEntry } from '#lib/contract/wallet.ts'
 import { GIFT_MOST, MONEY_SETTING } from '#lib/shared/vocabulary/gifts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { atOnce, giving, type Person, testKey } from '#testing/domains/gifts.ts'
-import { seedGifts } from '../seed.ts'
+import type { TestSite } from '#testing/backend/test-site.ts'
+import { atOnce, type Giving, giftSite, type Host, type Person, testKey } from '#testing/domains/gifts.ts'
 import { fillBackpack } from './fill.ts'
 
 const SEND = 'api/member/handselGift'
 
 describeDatabases('gifts', (open, kind) => {
+  const at = giftSite(open)
+  const { giftOf, eventsOf } = at
   let site: TestSite
-  let of: ReturnType<typeof giving>
-  let host: Awaited<ReturnType<ReturnType<typeof giving>['host']>>
-  const giftOf = async (code: string) => {
-    const [row] = await site.database.db.select().from(gifts).where(eq(gifts.code, code))
-    if (!row) throw new Error(`there is no gift ${code}`)
-    return row
-  }
-  const eventsOf = (roomId: number) =>
-    site.database.db.select().from(roomEvents).where(eq(roomEvents.roomId, roomId))
-
-  beforeAll(async () => {
-    site = await openTestSite({ database: await open() })
-    await seedGifts(site.database.db)
-    of = giving(site)
-    host = await of.host()
+  let of: Giving
+  let host: Host
+  beforeAll(() => {
+    ;({ site, of, host } = at)
   })
-  afterEach(async () => {
-    expect(await checkLedger(site.database.pool)).toEqual([])
-  })
-  afterAll(() => site.close())
 
   test('receipts name whom each spending was with, also where the money went by the site', async () => {
     const [giver, fan, anchor] = [await of.rich(1_000_000), await of.person(), await of.host()]
@@ -263,35 +248,6 @@ describeDatabases('gifts', (open, kind) => {
       await site.database.db.delete(settings).where(eq(settings.name, MONEY_SETTING))
       expect(answer).toMatchObject({ status: 503, msg: expect.stringMatching(/switched off/) })
       expect(list.data).toMatchObject({ is_open: false })
-    })
-  })
-
-  describe('the backpack', () => {
-    test('is given from without paying; the anchor has his share; it does not go below nothing, 50 at once', async () => {
-      const giver = await of.person()
-      const anchor = await of.host()
-      const gift = await giftOf('captain')
-      await site.database.db.insert(backpackItems).values({ userId: giver.id, giftId: gift.id, count: 3 })
-      const give = () => giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id, from_backpack: 1 })
-      expect((await giver.call('api/Gift/getUserGiftList')).data).toMatchObject({
-        list: [{ gift_id: gift.id, count: 3 }],
-      })
-      expect(await give()).toMatchObject({ code: 0, data: { left: 2, balance: 0, tenths: 100 } })
-      const answers = await atOnce(kind, 50, give)
-      expect(answers.filter(({ code }) => code === 0)).toHaveLength(2)
-      expect(await anchor.balances()).toEqual({ diamonds: 0, income: 150 })
-      expect((await giver.call('api/Gift/getUserGiftList')).data).toEqual({ list: [] })
-      expect(await eventsOf(anchor.roomId)).toHaveLength(3)
-    })
-    test('of a gift too cheap for a share is published all the same', async () => {
-      const giver = await of.person()
-      const anchor = await of.host()
-      const gift = await giftOf('clap')
-      await site.database.db.insert(backpackItems).values({ userId: giver.id, giftId: gift.id, count: 1 })
-      expect(
-        await giver.buy(SEND, { room_id: anchor.roomId, gift_id: gift.id, from_backpack: true }),
-      ).toMatchObject({ code: 0 })
-      expect(await eventsOf(anchor.roomId)).toHaveLength(1)
     })
   })
 

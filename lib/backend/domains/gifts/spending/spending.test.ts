@@ -1,45 +1,35 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { identities } from '#lib/backend/db/schema/accounts/profile.ts'
-import { roomMessages } from '#lib/backend/db/schema/chat.ts'
-import { gifts } from '#lib/backend/db/schema/gifts/gifts.ts'
 import { chargeRules } from '#lib/backend/db/schema/gifts/orders.ts'
 import { barrageLooks } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { contributions, spendingCodes, spendingSettings } from '#lib/backend/db/schema/gifts/spending.ts'
 import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
-import { checkLedger } from '#lib/backend/domains/wallet/index.ts'
-import { addDays, dayOf } from '#lib/shared/time/day.ts'
+import { dayOf } from '#lib/shared/time/day.ts'
 import { MONEY_SETTING } from '#lib/shared/vocabulary/gifts.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { atOnce, giving, type Person } from '#testing/domains/gifts.ts'
-import { seedGifts } from '../seed.ts'
+import type { TestSite } from '#testing/backend/test-site.ts'
+import { atOnce, type Giving, giftSite, type Host, type Person } from '#testing/domains/gifts.ts'
 
 const GIVE = 'api/member/handselGift'
 const SET = 'api/wallet/setSpending'
-const RANK = 'api/live_streaming/roomRanking'
 /** The code that a warning shows. */
 const codeOf = ({ data }: { data: unknown }) => (data as { code: string }).code
 
 describeDatabases('spending', (open, kind) => {
+  const at = giftSite(open)
   let site: TestSite
-  let of: ReturnType<typeof giving>
-  let host: Awaited<ReturnType<ReturnType<typeof giving>['host']>>
+  let of: Giving
+  let host: Host
   let scarf = 0
   beforeAll(async () => {
-    site = await openTestSite({ database: await open() })
-    await seedGifts(site.database.db)
-    of = giving(site)
-    host = await of.host()
-    const [row] = await site.database.db.select().from(gifts).where(eq(gifts.code, 'scarf'))
-    scarf = row?.id ?? 0
+    ;({ site, of, host } = at)
+    scarf = (await at.giftOf('scarf')).id
   })
   afterEach(async () => {
     await site.database.db.delete(settings).where(eq(settings.name, MONEY_SETTING))
-    expect(await checkLedger(site.database.pool)).toEqual([])
   })
-  afterAll(() => site.close())
   const today = () => dayOf(Date.now(), 'Asia/Shanghai')
   /** Gives 10 tenths each. */
   const give = (user: Person, count = 1, more: Record<string, unknown> = {}) =>
@@ -199,175 +189,6 @@ describeDatabases('spending', (open, kind) => {
       expect(await fan.call(SET, { exclude_days: 2 })).toMatchObject({ status: 400 })
       expect(await fan.diamonds()).toBe(1_000)
     })
-  })
-
-  describe('what an operator sets', () => {
-    test('holds at once and is refused to others and in nonsense', async () => {
-      const operator = await of.person('operator')
-      const fan = await of.rich(1_000)
-      const write = (who: Person, name: string, value: unknown) =>
-        who.call('api/admin/writeMoney', { name, value })
-      expect(await write(fan, 'gifts', 0)).toMatchObject({ status: 403 })
-      expect(await write(operator, 'limit_send', 9)).toMatchObject({
-        code: 0,
-        data: { limit_send: 9, gifts: true },
-      })
-      expect(await give(fan)).toMatchObject({ status: 409 })
-      await write(operator, 'limit_send', 1_000)
-      await write(operator, 'real_name', 1)
-      expect(await give(fan)).toMatchObject({ status: 403, data: { why: 'real_name' } })
-      await write(operator, 'real_name', 0)
-      await write(operator, 'share', 0)
-      expect(await give(fan)).toMatchObject({ code: 0 })
-      for (const [name, value] of [
-        ['gifts', 2],
-        ['share', 101],
-        ['horn_price', 0],
-        ['x', 1],
-        ['share', -1],
-      ] as const)
-        expect(await write(operator, name, value)).toMatchObject({ status: 400 })
-      expect((await operator.call('api/admin/money')).data).toMatchObject({ share: 0, real_name: false })
-    })
-  })
-
-  test('steps of super messages and bounds of red envelopes are the operator’s', async () => {
-    const operator = await of.person('operator')
-    const fan = await of.rich(100_000)
-    const room = { room_id: host.roomId }
-    const steps = (of: unknown, who = operator) => who.call('api/admin/writeSuperSteps', { steps: of })
-    const text = { ...room, text: 'Come on' }
-    const send = (tenths: number) => fan.buy('api/gifts/sendSuperMessage', { ...text, tenths })
-    expect(await steps('100:20,200:40')).toMatchObject({
-      code: 0,
-      data: {
-        gifts: true,
-        super_steps: [
-          { tenths: 100, seconds: 20 },
-          { tenths: 200, seconds: 40 },
-        ],
-      },
-    })
-    expect((await site.call('GET', 'api/gifts/superMessages', room)).data).toMatchObject({
-      steps: [
-        { tenths: 100, seconds: 20 },
-        { tenths: 200, seconds: 40 },
-      ],
-    })
-    expect(await send(99)).toMatchObject({ status: 400, msg: expect.stringContaining('10') })
-    expect(await send(100)).toMatchObject({ code: 0 })
-    for (const wrong of ['', '0:60', '100:9', '100:60,100:70', '100:60,200:60', '100:86401', 'x', '1:2:3'])
-      expect(await steps(wrong)).toMatchObject({ status: 400 })
-    expect(await steps('100:20', fan)).toMatchObject({ status: 403 })
-    const write = (name: string, value: number) => operator.call('api/admin/writeMoney', { name, value })
-    for (const [name, value] of [
-      ['envelope_parts', 3],
-      ['envelope_seconds_least', 60],
-      ['envelope_seconds_most', 120],
-    ] as const)
-      expect(await write(name, value)).toMatchObject({ code: 0, data: { super_steps: [{}, {}] } })
-    for (const [name, value] of [
-      ['envelope_parts', 0],
-      ['envelope_parts', 501],
-      ['envelope_seconds_least', 121],
-      ['envelope_seconds_most', 59],
-      ['envelope_seconds_most', 3_601],
-    ] as const)
-      expect(await write(name, value)).toMatchObject({ status: 400 })
-    expect((await site.call('POST', 'api/Redenvelope/getRedInfo', room)).data).toMatchObject({
-      bounds: { parts: 3, seconds_least: 60, seconds_most: 120 },
-    })
-    const put = (count: number, seconds: number) =>
-      fan.buy('api/Redenvelope/insert', { ...room, tenths: 100, count, seconds })
-    expect(await put(4, 60)).toMatchObject({ status: 400, msg: 'A red envelope has at most 3 parts.' })
-    for (const seconds of [59, 121])
-      expect(await put(3, seconds)).toMatchObject({ status: 400, msg: expect.stringContaining('60 to 120') })
-    expect(await put(3, 120)).toMatchObject({ code: 0 })
-  })
-
-  describe('the ranking of a room', () => {
-    test('is led by who talks, not by who pays: but not with lines that were taken away, of other days, or the anchor’s', async () => {
-      const room = await of.host()
-      const [talker, shown] = [await of.person(), await of.rich(1_000)]
-      await shown.call(SET, { rank_shown: 1 })
-      await shown.buy(GIVE, { room_id: room.roomId, gift_id: scarf, count: 10 })
-      await talker.call(SET, { rank_shown: 1 })
-      await room.call(SET, { rank_shown: 1 })
-      const lines = Array.from({ length: 40 }, (_, n) => ({ roomId: room.roomId, text: `line ${n}` }))
-      await site.database.db.insert(roomMessages).values([
-        ...lines.map((line) => ({ ...line, userId: talker.id })),
-        ...lines.map((line) => ({ ...line, userId: room.id })),
-        ...lines.map((line) => ({ ...line, userId: shown.id, deletedAt: new Date() })),
-        {
-          roomId: room.roomId,
-          text: 'a',
-          userId: shown.id,
-          createdAt: new Date(Date.now() - 45 * 86_400_000),
-        },
-      ])
-      const { data: ranked } = await talker.call(RANK, { room_id: room.roomId, period: 'month' })
-      expect(ranked).toMatchObject({
-        list: [
-          { place: 1, user_id: talker.id, score: 80 },
-          { place: 2, user_id: shown.id, score: 68 },
-        ],
-        mine: { score: 80, is_shown: true },
-      })
-      expect((ranked as { list: object[] }).list[0]).not.toHaveProperty('tenths')
-      expect((await site.call('GET', RANK, { room_id: room.roomId, limit: 1 })).data).toMatchObject({
-        list: [{ user_id: talker.id }],
-        mine: null,
-      })
-      // Who agrees no more is gone at once.
-      await talker.call(SET, { rank_shown: 0 })
-      expect((await talker.call(RANK, { room_id: room.roomId, period: 'month' })).data).toMatchObject({
-        list: [{ place: 1, user_id: shown.id }],
-        mine: { score: 80, is_shown: false },
-      })
-    })
-    test('names who wants to be named, by day, week and month, and tells oneself', async () => {
-      const room = await of.host()
-      const [shown, hidden] = [await of.rich(5_000), await of.rich(5_000)]
-      await shown.call(SET, { rank_shown: 1 })
-      for (const [user, count] of [
-        [shown, 10],
-        [hidden, 66],
-      ] as const)
-        await user.buy(GIVE, { room_id: room.roomId, gift_id: scarf, count })
-      await site.database.db
-        .insert(contributions)
-        .values([{ userId: shown.id, roomId: room.roomId, day: addDays(today(), -40), tenths: 7 }])
-      for (const period of ['day', 'week', 'month'])
-        expect((await hidden.call(RANK, { room_id: room.roomId, period })).data).toMatchObject({
-          // 20 for the day and 20 ln(1 + diamonds): 10 of them bring 48, 66 of them 84.
-          list: [{ place: 1, user_id: shown.id, score: 68 }],
-          mine: { score: 104, is_shown: false },
-          to: today(),
-        })
-      expect(await site.call('GET', RANK, { room_id: 999_999 })).toMatchObject({ status: 404 })
-      expect(await site.call('GET', RANK, { room_id: room.roomId, period: 'year' })).toMatchObject({
-        status: 400,
-      })
-      const operator = await of.person('operator')
-      await operator.call('api/admin/writeMoney', { name: 'ranking', value: 0 })
-      expect((await site.call('GET', RANK, { room_id: room.roomId })).data).toMatchObject({
-        list: [],
-        is_open: false,
-      })
-    })
-  })
-
-  test('an anchor sees his level and gains; who is none is refused', async () => {
-    const anchor = await of.host()
-    const fan = await of.rich(5_000)
-    await fan.buy(GIVE, { room_id: anchor.roomId, gift_id: scarf, count: 10 })
-    expect((await anchor.call('api/User/anchorExperienceList')).data).toMatchObject({
-      level: 2,
-      experience: 100,
-      list: [{ day: today(), source: 'gift', tenths: 100 }],
-      total: 1,
-    })
-    expect(await fan.call('api/User/anchorExperienceList')).toMatchObject({ status: 403 })
   })
 
   describe('is refused', () => {

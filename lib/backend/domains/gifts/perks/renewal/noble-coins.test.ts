@@ -5,14 +5,14 @@ import { contributions } from '#lib/backend/db/schema/gifts/spending.ts'
 import { unspend } from '#lib/backend/domains/gifts/unspend.ts'
 import { balancesOf, move } from '#lib/backend/domains/wallet/index.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { atOnce, brokenBy, testKey } from '#testing/domains/gifts.ts'
-import { DAY, NOBLE, perksSite } from '#testing/domains/perks.ts'
+import { atOnce, brokenBy, giftSite, testKey } from '#testing/domains/gifts.ts'
+import { DAY, NOBLE } from '#testing/domains/perks.ts'
 
 const BACK = 'coins came back with a renewal of nobility once, to who paid for it, and no others did'
 const TAKEN = 'coins that were taken back had come back with a renewal, as many and to the same'
 
 describeDatabases('coins that a renewal pays back', (open, kind) => {
-  const at = perksSite(open)
+  const at = giftSite(open)
   const coinsOf = async (id: number) => (await balancesOf(at.site.database.db, id)).coins.available
   const recordOf = async (id: number) =>
     (
@@ -126,7 +126,7 @@ describeDatabases('coins that a renewal pays back', (open, kind) => {
 })
 
 describeDatabases('the end of nobility', (open) => {
-  const at = perksSite(open)
+  const at = giftSite(open)
 
   test('is four in the morning of the site’s day, and not before the month is over', async () => {
     const { db } = at.site.database

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { guards, nobles } from '#lib/backend/db/schema/gifts/perks.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { DAY, GUARD, NOBLE, perksSite } from '#testing/domains/perks.ts'
+import { giftSite } from '#testing/domains/gifts.ts'
+import { DAY, GUARD, NOBLE } from '#testing/domains/perks.ts'
 import { remindOfEnds } from './remind.ts'
 
 describeDatabases('the end of guards and nobility', (open) => {
-  const at = perksSite(open)
+  const at = giftSite(open)
 
   test('one is reminded once before the end, of each end', async () => {
     const fan = await at.of.rich(10_000)

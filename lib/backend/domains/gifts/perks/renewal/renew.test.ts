@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
 import { guardRecords, guards, guardTiers, nobles, nobleTiers } from '#lib/backend/db/schema/gifts/perks.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
-import { around, GUARD, NOBLE, type Perks, perksSite } from '#testing/domains/perks.ts'
+import { type GiftSite, giftSite } from '#testing/domains/gifts.ts'
+import { around, GUARD, NOBLE } from '#testing/domains/perks.ts'
 import { remindOfEnds } from './remind.ts'
 import { renewPerks } from './renew.ts'
 
 describeDatabases('what renews itself', (open) => {
-  const at = perksSite(open)
+  const at = giftSite(open)
 
   const GUARD_RENEWAL = 'api/guard_user/setRenewal'
   const NOBLE_RENEWAL = 'api/noble/setRenewal'
@@ -117,7 +118,7 @@ describeDatabases('what renews itself', (open) => {
     const cases: [
       string,
       RegExp,
-      (fan: Awaited<ReturnType<Perks['of']['rich']>>) => Promise<unknown>,
+      (fan: Awaited<ReturnType<GiftSite['of']['rich']>>) => Promise<unknown>,
       () => Promise<unknown>,
     ][] = [
       ['withdrawn', /not available/, () => tier({ active: false }), () => tier({ active: true })],

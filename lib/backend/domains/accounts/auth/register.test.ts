@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { settings } from '#lib/backend/db/schema/site.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import {
+  anotherCode,
+  askCode,
+  freshNumber,
+  lastSms,
+  logIn,
+  newcomer,
+  PASSWORD,
+  tokenOf,
+} from '#testing/domains/login.ts'
+
+describeDatabases('coming in', (open) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite({ database: await open() })
+  })
+  const register = async (mobile: string, input: Record<string, unknown> = {}) => {
+    await askCode(site, mobile, 1)
+    const { code } = await lastSms(site, mobile)
+    const captcha = await site.ticket('register')
+    return site.call('POST', 'api/user/registered', { mobile, password: PASSWORD, code, captcha, ...input })
+  }
+
+  describe('registering', () => {
+    test('makes an account that can log in, and is no login itself', async () => {
+      const mobile = freshNumber()
+      const answer = await register(mobile, { invite: 'winter-offer' })
+      expect(answer).toMatchObject({ status: 200, code: 0, data: {} })
+      expect(answer.headers.get('x-set-token')).toBeNull()
+      expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ code: 0 })
+    })
+
+    test('records the invite always, and the inviter when it is a user', async () => {
+      const friend = await newcomer(site)
+      const rows = []
+      for (const invite of [String(friend.id), '999999999', 'summer', '']) {
+        const mobile = freshNumber()
+        expect(await register(mobile, { invite })).toMatchObject({ code: 0 })
+        const [row] = await site.database.db
+          .select({ invite: users.invite, inviterId: users.inviterId })
+          .from(users)
+          .where(eq(users.mobileNumber, mobile.slice(3)))
+        rows.push(row)
+      }
+      expect(rows).toEqual([
+        { invite: String(friend.id), inviterId: friend.id },
+        { invite: '999999999', inviterId: null },
+        { invite: 'summer', inviterId: null },
+        { invite: null, inviterId: null },
+      ])
+    })
+
+    test('of a known number says nothing here: the phone reads that it is known, and any code is wrong', async () => {
+      const { mobile } = await newcomer(site)
+      const [known, unknown] = [await askCode(site, mobile, 1), await askCode(site, freshNumber(), 1)]
+      expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
+      const { text, code } = await lastSms(site, mobile)
+      expect(text).toBeTruthy()
+      expect(code).toBeNull()
+      const captcha = () => site.ticket('register')
+      const tried = async (number: string) =>
+        site.call('POST', 'api/user/registered', {
+          mobile: number,
+          password: PASSWORD,
+          code: '123456',
+          captcha: await captcha(),
+        })
+      expect({ ...(await tried(mobile)), headers: null }).toEqual({
+        ...(await tried(freshNumber())),
+        headers: null,
+      })
+    })
+
+    test('of a country that the operator left out is refused before anything is sent', async () => {
+      const { db } = site.database
+      const known = await newcomer(site, '44-7400123456')
+      await db.insert(settings).values({ name: 'country_codes', value: ['CN', 'VN'] })
+      try {
+        const refused = { status: 400, msg: 'Numbers of this country cannot register here at present.' }
+        expect(await askCode(site, '44-7400123457', 1)).toMatchObject(refused)
+        expect(await register('44-7400123457', { code: '123456' })).toMatchObject(refused)
+        expect(await askCode(site, '84-912000111', 1)).toMatchObject({ code: 0 })
+        expect(await logIn(site, { mobile: known.mobile, password: PASSWORD })).toMatchObject({ code: 0 })
+        expect(await askCode(site, known.mobile, 2)).toMatchObject({ code: 0 })
+      } finally {
+        await db.delete(settings).where(eq(settings.name, 'country_codes'))
+      }
+    })
+
+    test('of a number whose account was deleted makes a new one', async () => {
+      const { id, mobile } = await newcomer(site)
+      await site.database.db
+        .update(users)
+        .set({ deletedAt: new Date(), mobileCountry: null, mobileNumber: null, passwordHash: null })
+        .where(eq(users.id, id))
+      expect(await register(mobile)).toMatchObject({ code: 0 })
+      const again = await logIn(site, { mobile, password: PASSWORD })
+      expect(again.code).toBe(0)
+      expect((again.data as { id: number }).id).not.toBe(id)
+    })
+
+    test('twice at once makes one account', async () => {
+      const mobile = freshNumber()
+      await askCode(site, mobile, 1)
+      const { code } = await lastSms(site, mobile)
+      const tickets = await Promise.all(Array.from({ length: 8 }, () => site.ticket('register')))
+      const answers = await Promise.all(
+        tickets.map((captcha) =>
+          site.call('POST', 'api/user/registered', { mobile, password: PASSWORD, code, captcha }),
+        ),
+      )
+      expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
+    })
+
+    test.each([
+      ['seven ch', 'short', '1234567'],
+      ['the number itself', 'common', '13988888888'],
+      ['the number with its country', 'common', '8613988888888'],
+      ['a common one', 'common', 'Password123'],
+      ['one letter over and over', 'common', 'aaaaaaaaaa'],
+      ['a walk along the keys', 'common', '23456789'],
+      ['65 characters', 'long', 'ö'.repeat(65)],
+    ])('refuses a password that is %s', async (_what, kind, password) => {
+      const answer = await site.call('POST', 'api/user/registered', {
+        mobile: '86-13988888888',
+        password,
+        code: '123456',
+        captcha: await site.ticket('register'),
+      })
+      expect(answer).toMatchObject({ status: 400, code: 1 })
+      expect(answer.msg).toContain(kind === 'common' ? 'too easy' : '8 to 64')
+    })
+
+    test('takes any other password, in any script, of 8 to 64 characters', async () => {
+      for (const password of [`${'ŷ'.repeat(7)}x`, '绿茵场上的八个字', `${'ab '.repeat(21)}z`]) {
+        const mobile = freshNumber()
+        expect(await register(mobile, { password })).toMatchObject({ code: 0 })
+        expect(await logIn(site, { mobile, password })).toMatchObject({ code: 0 })
+      }
+    })
+  })
+
+  describe('a forgotten password', () => {
+    test('is replaced by a code; every session ends, and the success carries its message', async () => {
+      const { mobile } = await newcomer(site)
+      const tokens = [await tokenOf(site, mobile), await tokenOf(site, mobile)]
+      await askCode(site, mobile, 2)
+      const { code } = await lastSms(site, mobile)
+      const answer = await site.call('POST', 'api/user/forgotPassword', {
+        mobile,
+        code,
+        password: 'another pitch entirely',
+      })
+      expect(answer).toMatchObject({
+        code: 0,
+        msg: 'Your password has been changed. Please log in with the new one.',
+      })
+      for (const token of tokens)
+        expect(await site.call('GET', 'api/User/getUserInfo', {}, { token })).toMatchObject({ code: 50012 })
+      expect(await logIn(site, { mobile, password: PASSWORD })).toMatchObject({ code: 1 })
+      expect(await logIn(site, { mobile, password: 'another pitch entirely' })).toMatchObject({ code: 0 })
+    })
+
+    test('answers a wrong code and an unknown number alike, and sends nothing to the unknown', async () => {
+      const { mobile } = await newcomer(site)
+      const nobody = freshNumber()
+      const asked = [await askCode(site, mobile, 2), await askCode(site, nobody, 2)]
+      expect({ ...asked[0], headers: null }).toEqual({ ...asked[1], headers: null })
+      expect((await lastSms(site, nobody)).text).toBeNull()
+      const wrong = anotherCode((await lastSms(site, mobile)).code)
+      const call = (number: string) =>
+        site.call('POST', 'api/user/forgotPassword', { mobile: number, code: wrong, password: PASSWORD })
+      const [known, unknown] = [await call(mobile), await call(nobody)]
+      expect(known).toMatchObject({ status: 400, code: 1 })
+      expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
+    })
+  })
+
+  describe('bad input', () => {
+    const fields = { mobile: '86-13912340000', password: PASSWORD, code: '123456' }
+    const bad: Record<string, unknown>[] = [
+      ...[
+        '',
+        '13912340000',
+        '86-',
+        '86-abc',
+        '86-１３９１２３４００００',
+        `86-${'1'.repeat(40)}`,
+        7,
+        null,
+        ['86-13912340000'],
+        '999-12345678',
+      ].map((mobile) => ({ mobile })),
+      ...['', 'x'.repeat(300), 12345678, null, { $ne: '' }].map((password) => ({ password })),
+      ...['', '12345', '1234567', 'abcdef', '１２３４５６', 123456, null, ['123456']].map((code) => ({
+        code,
+      })),
+    ]
+    for (const path of ['registered', 'forgotPassword'])
+      test.each(bad)(`of ${path} is refused in words: %j`, async (wrong) => {
+        const captcha = await site.ticket('register')
+        const answer = await site.call('POST', `api/user/${path}`, { ...fields, captcha, ...wrong })
+        expect(answer).toMatchObject({ status: 400, code: 1, data: null })
+        expect(answer.msg.length).toBeGreaterThan(5)
+      })
+    test.each(bad.filter((wrong) => !('code' in wrong)))(
+      'of login is refused in words: %j',
+      async (wrong) => {
+        const captcha = await site.ticket('login')
+        const input = { mobile: fields.mobile, password: PASSWORD, captcha, ...wrong }
+        const answer = await site.call('POST', 'api/user/login', input)
+        expect(answer).toMatchObject({ status: 400, code: 1, data: null })
+      },
+    )
+    test.each([0, 3, '', 'register', null])('of getCode is refused in words: type %j', async (type) => {
+      const answer = await site.call('POST', 'api/user/getCode', { mobile: fields.mobile, type })
+      expect(answer).toMatchObject({ status: 400, code: 1 })
+      expect(answer.msg).toContain('type')
+    })
+  })
+})

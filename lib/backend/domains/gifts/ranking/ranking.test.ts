@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { roomMessages } from '#lib/backend/db/schema/chat.ts'
+import { contributions } from '#lib/backend/db/schema/gifts/spending.ts'
+import { addDays, dayOf } from '#lib/shared/time/day.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import type { TestSite } from '#testing/backend/test-site.ts'
+import { type Giving, giftSite } from '#testing/domains/gifts.ts'
+
+const GIVE = 'api/member/handselGift'
+const SET = 'api/wallet/setSpending'
+const RANK = 'api/live_streaming/roomRanking'
+
+describeDatabases('spending', (open) => {
+  const at = giftSite(open)
+  let site: TestSite
+  let of: Giving
+  let scarf = 0
+  beforeAll(async () => {
+    ;({ site, of } = at)
+    scarf = (await at.giftOf('scarf')).id
+  })
+  const today = () => dayOf(Date.now(), 'Asia/Shanghai')
+
+  describe('the ranking of a room', () => {
+    test('is led by who talks, not by who pays: but not with lines that were taken away, of other days, or the anchor’s', async () => {
+      const room = await of.host()
+      const [talker, shown] = [await of.person(), await of.rich(1_000)]
+      await shown.call(SET, { rank_shown: 1 })
+      await shown.buy(GIVE, { room_id: room.roomId, gift_id: scarf, count: 10 })
+      await talker.call(SET, { rank_shown: 1 })
+      await room.call(SET, { rank_shown: 1 })
+      const lines = Array.from({ length: 40 }, (_, n) => ({ roomId: room.roomId, text: `line ${n}` }))
+      await site.database.db.insert(roomMessages).values([
+        ...lines.map((line) => ({ ...line, userId: talker.id })),
+        ...lines.map((line) => ({ ...line, userId: room.id })),
+        ...lines.map((line) => ({ ...line, userId: shown.id, deletedAt: new Date() })),
+        {
+          roomId: room.roomId,
+          text: 'a',
+          userId: shown.id,
+          createdAt: new Date(Date.now() - 45 * 86_400_000),
+        },
+      ])
+      const { data: ranked } = await talker.call(RANK, { room_id: room.roomId, period: 'month' })
+      expect(ranked).toMatchObject({
+        list: [
+          { place: 1, user_id: talker.id, score: 80 },
+          { place: 2, user_id: shown.id, score: 68 },
+        ],
+        mine: { score: 80, is_shown: true },
+      })
+      expect((ranked as { list: object[] }).list[0]).not.toHaveProperty('tenths')
+      expect((await site.call('GET', RANK, { room_id: room.roomId, limit: 1 })).data).toMatchObject({
+        list: [{ user_id: talker.id }],
+        mine: null,
+      })
+      // Who agrees no more is gone at once.
+      await talker.call(SET, { rank_shown: 0 })
+      expect((await talker.call(RANK, { room_id: room.roomId, period: 'month' })).data).toMatchObject({
+        list: [{ place: 1, user_id: shown.id }],
+        mine: { score: 80, is_shown: false },
+      })
+    })
+    test('names who wants to be named, by day, week and month, and tells oneself', async () => {
+      const room = await of.host()
+      const [shown, hidden] = [await of.rich(5_000), await of.rich(5_000)]
+      await shown.call(SET, { rank_shown: 1 })
+      for (const [user, count] of [
+        [shown, 10],
+        [hidden, 66],
+      ] as const)
+        await user.buy(GIVE, { room_id: room.roomId, gift_id: scarf, count })
+      await site.database.db
+        .insert(contributions)
+        .values([{ userId: shown.id, roomId: room.roomId, day: addDays(today(), -40), tenths: 7 }])
+      for (const period of ['day', 'week', 'month'])
+        expect((await hidden.call(RANK, { room_id: room.roomId, period })).data).toMatchObject({
+          // 20 for the day and 20 ln(1 + diamonds): 10 of them bring 48, 66 of them 84.
+          list: [{ place: 1, user_id: shown.id, score: 68 }],
+          mine: { score: 104, is_shown: false },
+          to: today(),
+        })
+      expect(await site.call('GET', RANK, { room_id: 999_999 })).toMatchObject({ status: 404 })
+      expect(await site.call('GET', RANK, { room_id: room.roomId, period: 'year' })).toMatchObject({
+        status: 400,
+      })
+      const operator = await of.person('operator')
+      await operator.call('api/admin/writeMoney', { name: 'ranking', value: 0 })
+      expect((await site.call('GET', RANK, { room_id: room.roomId })).data).toMatchObject({
+        list: [],
+        is_open: false,
+      })
+    })
+  })
+
+  test('an anchor sees his level and gains; who is none is refused', async () => {
+    const anchor = await of.host()
+    const fan = await of.rich(5_000)
+    await fan.buy(GIVE, { room_id: anchor.roomId, gift_id: scarf, count: 10 })
+    expect((await anchor.call('api/User/anchorExperienceList')).data).toMatchObject({
+      level: 2,
+      experience: 100,
+      list: [{ day: today(), source: 'gift', tenths: 100 }],
+      total: 1,
+    })
+    expect(await fan.call('api/User/anchorExperienceList')).toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,201 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
+import { moderationLog, roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import type { TestSite } from '#testing/backend/test-site.ts'
+import { brokenBy, type Giving, giftSite, type Host, type Person } from '#testing/domains/gifts.ts'
+import { settleSuperMessages } from './remove-super-message.ts'
+
+const SUPER = 'api/gifts/sendSuperMessage'
+const REMOVE = 'api/gifts/removeSuperMessage'
+
+describeDatabases('paid lines', (open) => {
+  const at = giftSite(open)
+  let site: TestSite
+  let of: Giving
+  let host: Host
+  beforeAll(() => {
+    ;({ site, of, host } = at)
+  })
+  const events = (kind: string, userId: number) =>
+    site.database.db
+      .select()
+      .from(roomEvents)
+      .where(eq(roomEvents.kind, kind))
+      .then((rows) => rows.filter(({ payload }) => payload.user_id === userId))
+  const settle = () =>
+    settleSuperMessages({
+      db: site.database.db,
+      publish: site.bus.publish,
+      log: { warn: () => {} },
+      timeZone: 'Asia/Shanghai',
+    })
+  const wealthOf = async ({ id }: Person) =>
+    (await site.database.db.select().from(users).where(eq(users.id, id)))[0]?.wealthTenths
+
+  describe('a super message', () => {
+    const send = async (fan: Person, tenths = 300) =>
+      (await fan.buy(SUPER, { room_id: host.roomId, tenths, text: 'Well played' })).data as {
+        message_id: number
+        ends_at: string
+      }
+    test('stands for what was paid; the anchor has his share once it is over, once', async () => {
+      const fan = await of.rich(1_000)
+      const before = await host.balances()
+      const { message_id: id, ends_at: ends } = await send(fan, 1_000)
+      expect(Math.abs(new Date(ends).getTime() - Date.now() - 300_000)).toBeLessThan(60_000)
+      const list = (await site.call('GET', 'api/gifts/superMessages', { room_id: host.roomId })).data
+      expect(list).toMatchObject({ list: [{ message_id: id, tenths: 1_000 }] })
+      await settle()
+      expect(await host.balances()).toEqual(before)
+      await site.database.db
+        .update(superMessages)
+        .set({ endsAt: new Date(Date.now() - 1_000) })
+        .where(eq(superMessages.id, id))
+      await settle()
+      await settle()
+      expect(await host.balances()).toEqual({ ...before, income: before.income + 500 })
+      expect(await host.call(REMOVE, { message_id: id })).toMatchObject({ status: 409 })
+    })
+    test('that is removed gives all back, once, and is published; nobody else may remove it', async () => {
+      const fan = await of.rich(300)
+      const { message_id: id } = await send(fan)
+      expect(await fan.call(REMOVE, { message_id: id })).toMatchObject({ status: 403 })
+      const stranger = await of.host()
+      const refused = await stranger.call(REMOVE, { message_id: id })
+      const missing = await stranger.call(REMOVE, { message_id: 999_999_999 })
+      expect(refused).toMatchObject({ status: 404 })
+      expect({ ...refused, headers: null }).toEqual({ ...missing, headers: null })
+      expect(await host.call(REMOVE, { message_id: id })).toMatchObject({ code: 0, data: { refunded: 300 } })
+      expect(await host.call(REMOVE, { message_id: id })).toMatchObject({ status: 409 })
+      expect(await host.call(REMOVE, { message_id: 999_999 })).toMatchObject({ status: 404 })
+      expect(await fan.diamonds()).toBe(300)
+      expect((await events('super_message', fan.id)).map(({ payload }) => payload.removed)).toEqual([
+        false,
+        true,
+      ])
+    })
+    test('that is removed leaves nobody richer in levels, rank or limits; it stands in the log', async () => {
+      const [fan, friend] = [await of.rich(600), await of.person()]
+      await site.database.db
+        .insert(roomManagers)
+        .values(
+          [fan, friend].map(({ id }) => ({ roomId: host.roomId, userId: id, rights: ['delete' as const] })),
+        )
+      await fan.call('api/wallet/setSpending', { rank_shown: 1 })
+      const bought = async () => ({
+        wealth: await wealthOf(fan),
+        limits: (await fan.call('api/wallet/spendingLimits')).data,
+        ranking: (await fan.call('api/live_streaming/roomRanking', { room_id: host.roomId })).data,
+        experience: (await host.call('api/User/anchorExperienceList')).data,
+      })
+      const before = await bought()
+      const [first, second] = [await send(fan), await send(fan)]
+      expect(await fan.call(REMOVE, { message_id: first.message_id })).toMatchObject({ status: 403 })
+      for (const { message_id } of [first, second])
+        expect(await friend.call(REMOVE, { message_id, reason: 'spam' })).toMatchObject({ code: 0 })
+      expect(await bought()).toEqual(before)
+      expect(await fan.diamonds()).toBe(600)
+      const log = await site.database.db
+        .select()
+        .from(moderationLog)
+        .where(and(eq(moderationLog.action, 'remove_super'), eq(moderationLog.userId, fan.id)))
+      expect(log).toMatchObject(
+        [first, second].map(({ message_id }) => ({
+          actorId: friend.id,
+          roomId: host.roomId,
+          subjectId: message_id,
+          reason: 'spam',
+          detail: { tenths: 300, text: 'Well played' },
+        })),
+      )
+    })
+    test('cannot be removed once its time was over, whatever the anchor’s share of it', async () => {
+      const fan = await of.rich(300)
+      const { message_id: id } = await send(fan)
+      await site.database.db
+        .update(superMessages)
+        .set({ endsAt: new Date(Date.now() - 1_000), shareTenths: 0 })
+        .where(eq(superMessages.id, id))
+      expect(await host.call(REMOVE, { message_id: id })).toMatchObject({ status: 409 })
+    })
+    test('goes back when its room is shut, with what it bought; one that slipped in does so by the job', async () => {
+      const { db } = site.database
+      const [other, fan, operator] = [await of.host(), await of.rich(900), await of.person('operator')]
+      const put = async () =>
+        (
+          (await fan.buy(SUPER, { room_id: other.roomId, tenths: 300, text: 'Well played' })).data as {
+            message_id: number
+          }
+        ).message_id
+      const stood = await put()
+      await put()
+      await db
+        .update(superMessages)
+        .set({ endsAt: new Date(Date.now() - 1_000) })
+        .where(eq(superMessages.id, stood))
+      await settle()
+      expect(await other.balances()).toMatchObject({ income: 150 })
+      expect(await fan.diamonds()).toBe(300)
+      expect(
+        await operator.call('api/admin/shutRoom', { id: other.roomId, reason: 'A stolen picture' }),
+      ).toMatchObject({ code: 0 })
+      expect(await fan.diamonds()).toBe(600)
+      expect(await wealthOf(fan)).toBe(300)
+      await db.update(rooms).set({ status: 'live' }).where(eq(rooms.id, other.roomId))
+      await put()
+      await db.update(rooms).set({ status: 'banned' }).where(eq(rooms.id, other.roomId))
+      await settle()
+      await settle()
+      expect(await fan.diamonds()).toBe(600)
+      expect(await wealthOf(fan)).toBe(300)
+      expect(await other.balances()).toMatchObject({ income: 150 })
+      expect((await events('super_message', fan.id)).filter(({ payload }) => payload.removed)).toHaveLength(2)
+    })
+    test('goes with a cleared talk from every page, and its money stays as it is', async () => {
+      const other = await of.host()
+      const [fan, quiet] = [await of.rich(300), await of.rich(300)]
+      for (const user of [fan, quiet])
+        await user.buy(SUPER, { room_id: other.roomId, tenths: 300, text: 'Well played' })
+      const standing = async () =>
+        (
+          (await site.call('GET', 'api/gifts/superMessages', { room_id: other.roomId })).data as {
+            list: { user_id: number }[]
+          }
+        ).list.map(({ user_id }) => user_id)
+      expect(await standing()).toEqual([fan.id, quiet.id])
+      const clear = 'api/chat/clear'
+      expect(await other.call(clear, { room_id: other.roomId, user_id: fan.id })).toMatchObject({ code: 0 })
+      expect(await standing()).toEqual([quiet.id])
+      expect(await other.call(clear, { room_id: other.roomId })).toMatchObject({ code: 0 })
+      expect(await standing()).toEqual([])
+      expect([await fan.diamonds(), await quiet.diamonds()]).toEqual([0, 0])
+    })
+    test('too cheap, to oneself, or one unit short is refused', async () => {
+      const fan = await of.rich(299)
+      const input = { room_id: host.roomId, tenths: 299, text: 'hello' }
+      expect(await fan.buy(SUPER, input)).toMatchObject({ status: 400 })
+      expect(await fan.buy(SUPER, { ...input, tenths: 300 })).toMatchObject({ status: 409 })
+      await host.fund(300)
+      expect(await host.buy(SUPER, { ...input, tenths: 300 })).toMatchObject({ status: 403 })
+      expect(await fan.diamonds()).toBe(299)
+    })
+  })
+
+  test.each([
+    [
+      'a super message that stood its time paid its share once, and nothing else did',
+      'update super_messages set share_tenths = share_tenths + 1 where settled_by is not null and removed_at is null',
+    ],
+    [
+      'a super message that was taken away was paid back once, and nothing else was',
+      'update super_messages set settled_by = null where removed_at is not null',
+    ],
+  ])('the books tell when a row is not what was booked: %s', async (invariant, statement) => {
+    expect(await brokenBy(site.database, statement)).toEqual([invariant])
+  })
+})

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { heldLines } from '#lib/backend/db/schema/moderation.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import type { TestSite } from '#testing/backend/test-site.ts'
+import { chatSuite } from '#testing/domains/chat.ts'
+import type { OpenRoom } from '#testing/domains/moderation.ts'
+
+describeDatabases('held lines', (open) => {
+  const { current, enter, heardBy } = chatSuite(open)
+  let site: TestSite
+  let room: OpenRoom
+  beforeEach(() => {
+    ;({ site, room } = current())
+  })
+
+  test('a held line goes out once it is released, and not to who was muted meanwhile', async () => {
+    const [a, b] = [await enter(room.user), await enter(room.anchor)]
+    const received: unknown[] = []
+    const stop = site.bus.listen(
+      ({ topic, data }) => topic.startsWith('held:') && received.push({ topic, data }),
+    )
+    const news = ['all', room.roomId].map((of) => ({
+      topic: `held:${of}`,
+      data: { type: 'held', room_id: room.roomId },
+    }))
+    expect(await a.say(room.roomId, '加微信 free')).toMatchObject({ held: true })
+    // The bus delivers after it has answered who publishes.
+    await expect.poll(() => received).toHaveLength(2)
+    expect(received).toEqual(expect.arrayContaining(news))
+    expect(await a.say(room.roomId, '加微信 again')).toMatchObject({ held: true })
+    const list = (await room.anchor.get('api/moderation/heldLines')).data as {
+      list: { id: number; text: string; why: string }[]
+    }
+    expect(list.list).toMatchObject([{ text: '加微信 free', why: 'words' }, { text: '加微信 again' }])
+    const decide = (at: number, release: boolean) =>
+      room.anchor.post('api/moderation/decideLine', { id: list.list[at]?.id, release })
+    received.length = 0
+    expect((await decide(0, true)).status).toBe(200)
+    expect((await decide(0, false)).status).toBe(409)
+    await expect.poll(() => received).toHaveLength(2)
+    stop()
+    const { lines } = await heardBy(b, '加微信 free')
+    expect(lines[0]?.from.user_id).toBe(room.user.id)
+    await room.anchor.post('api/Live/setTaboo', { user_id: room.user.id, minutes: 5 })
+    expect((await decide(1, true)).status).toBe(409)
+    expect((await decide(1, false)).data).toEqual({ line: null })
+    expect(await site.database.db.$count(heldLines, eq(heldLines.roomId, room.roomId))).toBe(2)
+  })
+
+  test('a held line that is a picture alone is shown by the address of the picture', async () => {
+    const line = { text: '', image: 'chat/held.webp', replyTo: null, mentions: [], look: null }
+    const { roomId, user } = room
+    const [row] = await site.database.db
+      .insert(heldLines)
+      .values({ roomId, userId: user.id, line, why: 'first_time' })
+      .returning({ id: heldLines.id })
+    const { data } = await room.anchor.get('api/moderation/heldLines', { page_size: 100 })
+    expect((data as { list: { id: number }[] }).list.find(({ id }) => id === row?.id)).toMatchObject({
+      text: '',
+      image: site.storage.address('chat/held.webp'),
+    })
+  })
+})

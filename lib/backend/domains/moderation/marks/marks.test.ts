@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { roomMarks } from '#lib/backend/db/schema/moderation.ts'
+import { addressClass, noteArrival } from '#lib/backend/domains/moderation/note-arrival.ts'
+import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import type { TestSite } from '#testing/backend/test-site.ts'
+import {
+  lastLogged,
+  manager,
+  type OpenRoom,
+  openModeratedSite,
+  type Somebody,
+  somebody,
+} from '#testing/domains/moderation.ts'
+
+describeDatabases('order in a room', (open) => {
+  let site: TestSite
+  let room: OpenRoom
+  let published: BusMessage[]
+  beforeAll(async () => {
+    ;({ site, room, published } = await openModeratedSite(await open()))
+  })
+  afterAll(() => site.close())
+
+  describe('an account that comes back', () => {
+    const arrive = (userId: number, device: string | null, address: string, roomId = room.roomId) =>
+      noteArrival(site.database.db, { roomId, userId, device, address })
+    const marksOf = (userId: number) =>
+      site.database.db.select().from(roomMarks).where(eq(roomMarks.userId, userId))
+
+    test('is marked by its browser, or by its network, where it was put out and nowhere else', async () => {
+      const [first, sameBrowser, sameNetwork, stranger] = [
+        await somebody(site),
+        await somebody(site),
+        await somebody(site),
+        await somebody(site),
+      ]
+      await arrive(first.id, 'device-of-the-first-one', '203.0.113.7')
+      await room.anchor.post('api/live/liveKickout', { user_id: first.id })
+      await arrive(sameBrowser.id, 'device-of-the-first-one', '198.51.100.1')
+      await arrive(sameNetwork.id, 'another-device-of-its', '203.0.113.200')
+      await arrive(stranger.id, 'yet-another-device-xx', '192.0.2.9')
+      expect(await marksOf(sameBrowser.id)).toMatchObject([{ likeUserId: first.id, sign: 'device' }])
+      expect(await marksOf(sameNetwork.id)).toMatchObject([{ likeUserId: first.id, sign: 'address' }])
+      expect(await marksOf(stranger.id)).toEqual([])
+      const elsewhere = await somebody(site)
+      await arrive(elsewhere.id, 'device-of-the-first-one', '203.0.113.7', room.otherRoomId)
+      expect(await marksOf(elsewhere.id)).toEqual([])
+      const list = (await room.anchor.get('api/moderation/marks', { page_size: 100 })).data as {
+        list: { user_id: number }[]
+      }
+      expect(list.list.map(({ user_id }) => user_id)).toEqual(
+        expect.arrayContaining([sameBrowser.id, sameNetwork.id]),
+      )
+      expect((await room.anchor.post('api/moderation/dismissMark', { user_id: sameNetwork.id })).status).toBe(
+        200,
+      )
+      expect((await room.anchor.post('api/moderation/dismissMark', { user_id: sameNetwork.id })).status).toBe(
+        404,
+      )
+      // Once dismissed it is not marked again by the same signs.
+      await arrive(sameNetwork.id, 'another-device-of-its', '203.0.113.200')
+      expect((await marksOf(sameNetwork.id))[0]?.dismissedAt).not.toBeNull()
+    })
+
+    test('is restricted where it is new or the room says so, else watched; a manager changes it, and it is written down', async () => {
+      const { db } = site.database
+      const { roomId: room_id, anchor } = room
+      const [gone, young, old] = [await somebody(site), await somebody(site), await somebody(site)]
+      await db.update(users).set({ createdAt: sql`now() - interval '25 hours'` }).where(eq(users.id, old.id))
+      await arrive(gone.id, 'device-of-who-must-go', '198.18.1.1')
+      // They sit in the room when the kick falls.
+      for (const one of [young, old]) await arrive(one.id, 'device-of-who-must-go', '198.18.1.1')
+      await arrive(old.id, 'device-of-who-must-go', '198.18.1.1', room.otherRoomId)
+      await arrive(old.id, 'device-of-who-must-go', '198.18.1.1')
+      expect(await marksOf(young.id)).toEqual([])
+      published.length = 0
+      await anchor.post('api/live/liveKickout', { user_id: gone.id })
+      expect(await marksOf(young.id)).toMatchObject([{ likeUserId: gone.id, state: 'restrict' }])
+      expect(await marksOf(old.id)).toMatchObject([{ roomId: room_id, sign: 'device', state: 'monitor' }])
+      expect(published.filter(({ data }) => data.type === 'marked').map(({ topic }) => topic)).toEqual(
+        [young, old].map(() => `held:${room_id}`),
+      )
+      expect(await lastLogged(site, 'mark')).toMatchObject({ actorId: null, userId: expect.any(Number) })
+      const set = (who: Somebody, user_id: number, state: string) =>
+        who.post('api/moderation/setMark', { room_id, user_id, state })
+      for (const who of [room.user, room.other, await manager(site, room_id, ['mute', 'review'])])
+        expect((await set(who, old.id, 'restrict')).status).toBe(403)
+      expect((await set(anchor, old.id, 'ignore')).status).toBe(400)
+      expect((await set(anchor, gone.id, 'restrict')).status).toBe(404)
+      expect((await set(anchor, old.id, 'restrict')).status).toBe(200)
+      expect(await lastLogged(site, 'mark')).toMatchObject({
+        actorId: anchor.id,
+        detail: { state: 'restrict' },
+      })
+
+      const rule = (who: Somebody, restrict: string) =>
+        who.post('api/moderation/setMarking', { room_id, restrict })
+      expect((await rule(room.user, 'all')).status).toBe(403)
+      expect((await rule(anchor, 'some')).status).toBe(400)
+      expect((await rule(anchor, 'none')).data).toEqual({ restrict: 'none' })
+      const later = await somebody(site)
+      await arrive(later.id, 'device-of-who-must-go', '198.18.1.1')
+      expect(await marksOf(later.id)).toMatchObject([{ state: 'monitor' }])
+      expect((await anchor.get('api/moderation/marks')).data).toMatchObject({
+        restrict: 'none',
+        list: expect.arrayContaining([
+          expect.objectContaining({ user_id: later.id, state: 'monitor' }),
+          expect.objectContaining({ user_id: old.id, state: 'restrict' }),
+        ]),
+      })
+      await rule(anchor, 'new')
+    })
+
+    test.each([
+      ['203.0.113.7', '203.0.113'],
+      ['::ffff:203.0.113.7', '203.0.113'],
+      ['2001:db8:7:8::1', '2001:db8:7'],
+    ])('%s belongs to the class %s', (address, of) => expect(addressClass(address)).toBe(of))
+  })
+})

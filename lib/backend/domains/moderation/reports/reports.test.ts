@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { roomMessages } from '#lib/backend/db/schema/chat.ts'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import type { TestSite } from '#testing/backend/test-site.ts'
+import {
+  type OpenRoom,
+  openModeratedSite,
+  type Somebody,
+  somebody,
+  storeLine,
+} from '#testing/domains/moderation.ts'
+
+describeDatabases('order in a room', (open) => {
+  let site: TestSite
+  let room: OpenRoom
+  beforeAll(async () => {
+    ;({ site, room } = await openModeratedSite(await open()))
+  })
+  afterAll(() => site.close())
+
+  describe('reports', () => {
+    test('keep what was there to be seen, and the reporter hears what came of it', async () => {
+      const [bad, good] = [await somebody(site), await somebody(site)]
+      const before = await storeLine(site, room.roomId, good, 'before')
+      const line = await storeLine(site, room.roomId, bad, '<img src=x onerror=alert(1)>')
+      const made = (
+        await good.post('api/moderation/report', { kind: 'line', id: line, reason: 'abuse', note: 'look' })
+      ).data as { id: number }
+      expect(made.id).toBeGreaterThan(0)
+      expect(
+        (await good.post('api/moderation/report', { kind: 'line', id: line, reason: 'spam' })).status,
+      ).toBe(409)
+      const other = await somebody(site)
+      await other.post('api/moderation/report', { kind: 'line', id: line, reason: 'hate' })
+      await room.anchor.post('api/chat/deleteLine', { id: line })
+      const list = (await room.operator.get('api/admin/reports', { page_size: 100 })).data as {
+        list: { id: number; others: number; evidence: { label: string; text: string }[] }[]
+      }
+      const shown = list.list.find(({ id }) => id === made.id)
+      expect(shown).toMatchObject({ accused: { user_id: bad.id }, note: 'look', others: 1 })
+      expect(shown?.evidence.find(({ label }) => label === 'reported_line')?.text).toContain(
+        '<img src=x onerror=alert(1)>',
+      )
+      expect(shown?.evidence.map(({ text }) => text).join()).toContain('before')
+      expect(before).toBeLessThan(line)
+      const decide = (who: Somebody) =>
+        who.post('api/admin/decideReport', { id: made.id, upheld: true, answer: 'Thank you.' })
+      for (const who of [good, room.anchor]) expect((await decide(who)).status).toBe(403)
+      expect((await decide(room.operator)).status).toBe(200)
+      expect((await decide(room.operator)).status).toBe(409)
+      for (const who of [good, other])
+        expect((await who.get('api/Push/getList')).data).toMatchObject({
+          list: [{ kind: 'report_upheld', text: expect.stringContaining('Thank you.') }],
+        })
+      expect((await good.get('api/moderation/ownReports')).data).toMatchObject({
+        total: 1,
+        list: [{ state: 'upheld' }],
+      })
+      expect((await bad.get('api/moderation/ownReports')).data).toMatchObject({ total: 0 })
+    })
+
+    test('keep pictures too, under keys of their own: what is taken away afterwards is still to be seen', async () => {
+      const { db } = site.database
+      const [bad, good] = [await somebody(site), await somebody(site)]
+      const [said, cover, avatar] = ['chat/said.webp', 'cover/shown.webp', 'avatars/face.webp']
+      for (const key of [said, cover, avatar]) await site.storage.write(key, Buffer.from(key), 'image/webp')
+      const line = await storeLine(site, room.roomId, bad, '')
+      await db.update(roomMessages).set({ image: said }).where(eq(roomMessages.id, line))
+      await db.update(rooms).set({ cover }).where(eq(rooms.id, room.roomId))
+      await db.update(users).set({ avatar }).where(eq(users.id, bad.id))
+      const about = { line, room: room.roomId, user: bad.id }
+      const ids: unknown[] = []
+      for (const [kind, id] of Object.entries(about)) {
+        const { data } = await good.post('api/moderation/report', { kind, id, reason: 'sexual' })
+        ids.push((data as { id: number }).id)
+      }
+      await db.update(rooms).set({ cover: null }).where(eq(rooms.id, room.roomId))
+      for (const key of [said, cover, avatar]) await site.storage.remove(key)
+      const { list } = (await room.operator.get('api/admin/reports', { page_size: 100 })).data as {
+        list: { id: number; evidence: { label: string; image: string | null }[] }[]
+      }
+      const read = async (at: number, label: string) => {
+        const found = list.find(({ id }) => id === ids[at])?.evidence.find((one) => one.label === label)
+        const stream = await site.storage.read(/evidence\/\w+\.webp$/.exec(found?.image ?? '')?.[0] ?? 'none')
+        return stream && Buffer.concat(await stream.toArray()).toString()
+      }
+      expect(await read(0, 'reported_line')).toBe(said)
+      expect(await read(1, 'cover')).toBe(cover)
+      expect(await read(2, 'avatar')).toBe(avatar)
+    })
+
+    test('are of what is there, not of oneself, and twenty at a time', async () => {
+      const one = await somebody(site)
+      const send = (kind: string, id: number, more = {}) =>
+        one.post('api/moderation/report', { kind, id, reason: 'spam', ...more })
+      expect((await send('room', 999_999)).status).toBe(404)
+      expect((await send('line', 999_999)).status).toBe(404)
+      expect((await send('user', one.id)).status).toBe(400)
+      expect((await send('room', room.roomId)).status).toBe(200)
+      expect((await send('user', room.user.id, { room_id: room.roomId })).status).toBe(200)
+      expect((await one.post('api/moderation/report', { kind: 'room', id: 1, reason: 'ugly' })).status).toBe(
+        400,
+      )
+      await site.database.db.execute(sql`
+        insert into reports (reporter_id, kind, subject_id, reason, evidence)
+        select ${one.id}, 'user', 100000 + n, 'spam', '{}'::jsonb from generate_series(1, 18) n`)
+      expect((await send('user', room.anchor.id)).status).toBe(429)
+    })
+  })
+})
