@@ -5,14 +5,14 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { auditLog, banners } from '#lib/backend/db/schema/site.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 
 type Row = Record<string, unknown>
 const listOf = ({ data }: { data: unknown }) => (data as { list: Row[] }).list
 
-describeDatabases('the operator’s console', (open) => {
+describeDatabase('the operator’s console', (open) => {
   test('is for operators alone, call by call', async () => {
     const site = await openTestSite({ database: await open() })
     const calls = ENDPOINTS.filter(({ path }) => path.startsWith('api/admin/') && path !== 'api/admin/login')

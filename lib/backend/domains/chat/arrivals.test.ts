@@ -6,13 +6,13 @@ import { preferences } from '#lib/backend/db/schema/preferences.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import type { TestTalk } from '#testing/backend/chat-room.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { chatSuite } from '#testing/domains/chat.ts'
 import { type OpenRoom, type Somebody, sanctioned, somebody } from '#testing/domains/moderation.ts'
 import type { ChatClient } from '#testing/ports/chat.ts'
 
-describeDatabases('talk in a room', (open) => {
+describeDatabase('talk in a room', (open) => {
   const { current, enter } = chatSuite(open)
   let site: TestSite
   let chat: TestTalk

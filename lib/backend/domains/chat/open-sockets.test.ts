@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { roomPins } from '#lib/backend/db/schema/chat.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { chatSuite } from '#testing/domains/chat.ts'
 import { type OpenRoom, somebody } from '#testing/domains/moderation.ts'
 
-describeDatabases('talk in a room', (open) => {
+describeDatabase('talk in a room', (open) => {
   const { current, enter, heardBy } = chatSuite(open)
   let site: TestSite
   let room: OpenRoom

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heldLines, roomManagers } from '#lib/backend/db/schema/moderation.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import { ROOM_RIGHTS, type RoomRight } from '#lib/shared/vocabulary/rooms.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import {
   manager,
@@ -16,7 +16,7 @@ import {
 } from '#testing/domains/moderation.ts'
 import { mayHear } from './may-hear.ts'
 
-describeDatabases('order in a room', (open) => {
+describeDatabase('order in a room', (open) => {
   let site: TestSite
   let room: OpenRoom
   beforeAll(async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { teams } from '#lib/backend/db/schema/competitions.ts'
 import { searchCounts, searchPins } from '#lib/backend/db/schema/search.ts'
 import type { AnchorHit, HotTerm, RoomHit, SearchResult, Suggestion } from '#lib/contract/search.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { openSearchSite } from '#testing/domains/search.ts'
 import { MOST_HITS } from './finding/find.ts'
 
-describeDatabases('search', (open) => {
+describeDatabase('search', (open) => {
   let site: TestSite
   let anchorId = 0
   let roomId = 0

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { attempts, smsCodes } from '#lib/backend/db/schema/accounts/login.ts'
 import { sweepLogins } from '#lib/backend/domains/accounts/sessions/sweep.ts'
 import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { type Answer, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
   askCode,
@@ -22,7 +22,7 @@ import { giveBack, take } from './limits.ts'
 const MINUTE = 60
 const HOUR = 3600
 
-describeDatabases('limits', (open) => {
+describeDatabase('limits', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open(), rateLimit: createRateLimit(UNLIMITED) })

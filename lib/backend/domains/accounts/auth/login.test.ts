@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { DEFAULT_COUNTRY_CODE } from '#lib/shared/vocabulary/accounts.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { askCode, freshNumber, lastSms, logIn, newcomer, PASSWORD, tokenOf } from '#testing/domains/login.ts'
 
@@ -13,7 +13,7 @@ const words = {
   vi: 'Số điện thoại hoặc mật khẩu chưa đúng.',
 }
 
-describeDatabases('coming in', (open) => {
+describeDatabase('coming in', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
   anotherCode,
@@ -15,7 +15,7 @@ import {
   tokenOf,
 } from '#testing/domains/login.ts'
 
-describeDatabases('coming in', (open) => {
+describeDatabase('coming in', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })

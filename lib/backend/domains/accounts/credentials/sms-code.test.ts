@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { attempts, smsCodes } from '#lib/backend/db/schema/accounts/login.ts'
 import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { SMS_CODE_DIGITS, SMS_RESEND_SECONDS } from '#lib/shared/vocabulary/accounts.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { type Answer, openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
   anotherCode,
@@ -23,7 +23,7 @@ import {
 const MINUTE = 60
 const HOUR = 3600
 
-describeDatabases('limits', (open) => {
+describeDatabase('limits', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open(), rateLimit: createRateLimit(UNLIMITED) })

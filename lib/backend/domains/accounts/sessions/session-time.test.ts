@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import { createSessions } from '#lib/backend/http/sessions/sessions.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { newcomer, passTime, sessionOf, tokenOf } from '#testing/domains/login.ts'
 import { sweepLogins } from './sweep.ts'
 
 const DAY = 86_400
 
-describeDatabases('sessions (A12)', (open) => {
+describeDatabase('sessions (A12)', (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite({ database: await open() })

@@ -6,12 +6,12 @@ import { hashToken } from '#lib/backend/http/sessions/session.ts'
 import { startExpiryWatch } from '#lib/backend/jobs/sweeps/notify-expired.ts'
 import { userTopic } from '#lib/contract/core/push.ts'
 import { type HubHarness, type Listener, openHubHarness } from '#testing/backend/realtime.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { askCode, lastSms, newcomer, PASSWORD, sessionOf, tokenOf } from '#testing/domains/login.ts'
 import { endSessions } from './end-sessions.ts'
 
-describeDatabases('sessions (A12)', (open) => {
+describeDatabase('sessions (A12)', (open) => {
   let site: TestSite
   let harness: HubHarness
   beforeAll(async () => {

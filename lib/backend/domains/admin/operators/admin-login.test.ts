@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { hashPassword } from '#lib/backend/domains/accounts/index.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { freshAddress } from '#testing/domains/login.ts'
 
@@ -21,7 +21,7 @@ async function addOperator(site: TestSite, name = 'editor') {
   return row?.id as number
 }
 
-describeDatabases('the operator’s console', (open) => {
+describeDatabase('the operator’s console', (open) => {
   test('lets an operator in by his own name, says no more than that something is wrong, and counts tries', async () => {
     const site = await openTestSite({ database: await open() })
     const id = await addOperator(site)

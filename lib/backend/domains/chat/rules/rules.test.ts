@@ -8,13 +8,13 @@ import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'
 import type { TestTalk } from '#testing/backend/chat-room.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { chatSuite } from '#testing/domains/chat.ts'
 import { giving } from '#testing/domains/gifts.ts'
 import { manager, type OpenRoom, somebody } from '#testing/domains/moderation.ts'
 
-describeDatabases('talk in a room', (open) => {
+describeDatabase('talk in a room', (open) => {
   const { current, enter, rules, heardBy } = chatSuite(open)
   let site: TestSite
   let chat: TestTalk

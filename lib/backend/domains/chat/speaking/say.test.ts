@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import type { UploadTicket } from '#lib/contract/accounts/uploads.ts'
 import type { TestTalk } from '#testing/backend/chat-room.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { chatSuite } from '#testing/domains/chat.ts'
 import type { OpenRoom } from '#testing/domains/moderation.ts'
 
-describeDatabases('talk in a room', (open) => {
+describeDatabase('talk in a room', (open) => {
   const { current, enter, heardBy } = chatSuite(open)
   let site: TestSite
   let chat: TestTalk

@@ -6,14 +6,14 @@ import { moderationLog, reports, roomSanctions } from '#lib/backend/db/schema/mo
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { historyOf } from '#lib/backend/domains/chat/lines/lines.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { brokenBy, type Giving, giftSite, type Host, type Person } from '#testing/domains/gifts.ts'
 
 const SEND = 'api/Barrage/send'
 const HORN = 'api/Member/sneHorn'
 
-describeDatabases('paid lines', (open) => {
+describeDatabase('paid lines', (open) => {
   const at = giftSite(open)
   let site: TestSite
   let of: Giving

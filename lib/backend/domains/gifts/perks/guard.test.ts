@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { atOnce, giftSite } from '#testing/domains/gifts.ts'
 import { around, GUARD } from '#testing/domains/perks.ts'
 
-describeDatabases('a guard', (open, kind) => {
+describeDatabase('a guard', (open, kind) => {
   const at = giftSite(open)
 
   test('pays, is shown, shares with the anchor, and renews cheaper from the end', async () => {

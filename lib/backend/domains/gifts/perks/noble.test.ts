@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { nobles } from '#lib/backend/db/schema/gifts/perks.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import { giftSite } from '#testing/domains/gifts.ts'
 import { DAY, NOBLE } from '#testing/domains/perks.ts'
 
-describeDatabases('a noble', (open) => {
+describeDatabase('a noble', (open) => {
   const at = giftSite(open)
 
   test('has 30 free horns a month, and goes up for less by what is left', async () => {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#lib/backend/db/schema/site.ts'
 import { MONEY_SETTING } from '#lib/shared/vocabulary/gifts.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { type Giving, giftSite, type Host, type Person } from '#testing/domains/gifts.ts'
 
 const GIVE = 'api/member/handselGift'
 
-describeDatabases('spending', (open) => {
+describeDatabase('spending', (open) => {
   const at = giftSite(open)
   let site: TestSite
   let of: Giving

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { contributions } from '#lib/backend/db/schema/gifts/spending.ts'
 import { addDays, dayOf } from '#lib/shared/time/day.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { type Giving, giftSite } from '#testing/domains/gifts.ts'
 
@@ -10,7 +10,7 @@ const GIVE = 'api/member/handselGift'
 const SET = 'api/wallet/setSpending'
 const RANK = 'api/live_streaming/roomRanking'
 
-describeDatabases('spending', (open) => {
+describeDatabase('spending', (open) => {
   const at = giftSite(open)
   let site: TestSite
   let of: Giving

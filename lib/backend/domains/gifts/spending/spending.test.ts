@@ -8,7 +8,7 @@ import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
 import { settings } from '#lib/backend/db/schema/site.ts'
 import { dayOf } from '#lib/shared/time/day.ts'
 import { MONEY_SETTING } from '#lib/shared/vocabulary/gifts.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { atOnce, type Giving, giftSite, type Host, type Person } from '#testing/domains/gifts.ts'
 
@@ -17,7 +17,7 @@ const SET = 'api/wallet/setSpending'
 /** The code that a warning shows. */
 const codeOf = ({ data }: { data: unknown }) => (data as { code: string }).code
 
-describeDatabases('spending', (open, kind) => {
+describeDatabase('spending', (open, kind) => {
   const at = giftSite(open)
   let site: TestSite
   let of: Giving

@@ -5,7 +5,7 @@ import { superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
 import { moderationLog, roomManagers } from '#lib/backend/db/schema/moderation.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { brokenBy, type Giving, giftSite, type Host, type Person } from '#testing/domains/gifts.ts'
 import { settleSuperMessages } from './remove-super-message.ts'
@@ -13,7 +13,7 @@ import { settleSuperMessages } from './remove-super-message.ts'
 const SUPER = 'api/gifts/sendSuperMessage'
 const REMOVE = 'api/gifts/removeSuperMessage'
 
-describeDatabases('paid lines', (open) => {
+describeDatabase('paid lines', (open) => {
   const at = giftSite(open)
   let site: TestSite
   let of: Giving

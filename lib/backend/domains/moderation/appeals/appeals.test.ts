@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standingIn } from '#lib/backend/domains/moderation/sanctions/standing.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import {
   manager,
@@ -10,7 +10,7 @@ import {
   somebody,
 } from '#testing/domains/moderation.ts'
 
-describeDatabases('sanctions and appeals', (open) => {
+describeDatabase('sanctions and appeals', (open) => {
   let site: TestSite
   let room: OpenRoom
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { heldLines } from '#lib/backend/db/schema/moderation.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { chatSuite } from '#testing/domains/chat.ts'
 import type { OpenRoom } from '#testing/domains/moderation.ts'
 
-describeDatabases('held lines', (open) => {
+describeDatabase('held lines', (open) => {
   const { current, enter, heardBy } = chatSuite(open)
   let site: TestSite
   let room: OpenRoom

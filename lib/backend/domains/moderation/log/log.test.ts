@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moderationLog } from '#lib/backend/db/schema/moderation.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { manager, type OpenRoom, openModeratedSite, somebody } from '#testing/domains/moderation.ts'
 
-describeDatabases('the log of a room', (open) => {
+describeDatabase('the log of a room', (open) => {
   let site: TestSite
   let room: OpenRoom
   beforeAll(async () => {

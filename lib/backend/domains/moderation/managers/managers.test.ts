@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
 import { MOST_MANAGERS, ROOM_RIGHTS } from '#lib/shared/vocabulary/rooms.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import {
   manager,
@@ -13,7 +13,7 @@ import {
   somebody,
 } from '#testing/domains/moderation.ts'
 
-describeDatabases('order in a room', (open) => {
+describeDatabase('order in a room', (open) => {
   let site: TestSite
   let room: OpenRoom
   beforeAll(async () => {

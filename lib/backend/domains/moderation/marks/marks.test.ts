@@ -4,7 +4,7 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMarks } from '#lib/backend/db/schema/moderation.ts'
 import { addressClass, noteArrival } from '#lib/backend/domains/moderation/note-arrival.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import {
   lastLogged,
@@ -15,7 +15,7 @@ import {
   somebody,
 } from '#testing/domains/moderation.ts'
 
-describeDatabases('order in a room', (open) => {
+describeDatabase('order in a room', (open) => {
   let site: TestSite
   let room: OpenRoom
   let published: BusMessage[]

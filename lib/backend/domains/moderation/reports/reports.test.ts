@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import {
   type OpenRoom,
@@ -13,7 +13,7 @@ import {
   storeLine,
 } from '#testing/domains/moderation.ts'
 
-describeDatabases('order in a room', (open) => {
+describeDatabase('order in a room', (open) => {
   let site: TestSite
   let room: OpenRoom
   beforeAll(async () => {

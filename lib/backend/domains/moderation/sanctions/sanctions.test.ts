@@ -7,7 +7,7 @@ import { mayHear } from '#lib/backend/domains/moderation/may-hear.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import { ROOM_RIGHTS } from '#lib/shared/vocabulary/rooms.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import {
   lastLogged,
@@ -19,7 +19,7 @@ import {
 } from '#testing/domains/moderation.ts'
 import { standingIn } from './standing.ts'
 
-describeDatabases('sanctions in a room', (open) => {
+describeDatabase('sanctions in a room', (open) => {
   let site: TestSite
   let room: OpenRoom
   let published: BusMessage[]

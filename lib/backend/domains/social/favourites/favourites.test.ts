@@ -5,13 +5,13 @@ import { anchorFollows, matchFavourites, teamFollows, watchedRooms } from '#lib/
 import type { MatchList } from '#lib/contract/matches/match.ts'
 import { MOST_FAVOURITES, MOST_GUEST_FAVOURITES } from '#lib/contract/social/favourites.ts'
 import { dayOf } from '#lib/shared/time/day.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { socialSuite } from '#testing/domains/social.ts'
 
 const HOUR = 3_600_000
 
-describeDatabases('follows and favourites', (open) => {
+describeDatabase('follows and favourites', (open) => {
   const { current, user, post, get, follow, mine, anchor, team, match } = socialSuite(open)
   let site: TestSite
   let me: { token: string; id: number }

@@ -13,14 +13,14 @@ import {
   MOST_FOLLOWS,
   type WatchedRoom,
 } from '#lib/contract/social/follows.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { socialSuite } from '#testing/domains/social.ts'
 import { MOST_WATCHED } from './set-watched.ts'
 
 const HOUR = 3_600_000
 
-describeDatabases('follows and favourites', (open) => {
+describeDatabase('follows and favourites', (open) => {
   const { current, user, post, get, follow, mine, anchor, team, match } = socialSuite(open)
   let site: TestSite
   let me: { token: string; id: number }

@@ -4,14 +4,14 @@ import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { bookings } from '#lib/backend/db/schema/streams/reservations.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { anchorWithRoom, BOOK, readList, reservationSuite } from '#testing/domains/streams.ts'
 
 const DAY = 86_400_000
 
-describeDatabases('reservations', (open) => {
+describeDatabase('reservations', (open) => {
   const { current, inMinutes, put } = reservationSuite(open)
   let site: TestSite
   let matchId: number

@@ -7,13 +7,13 @@ import { anchorFollows } from '#lib/backend/db/schema/social.ts'
 import { bookings, roomAnnouncements } from '#lib/backend/db/schema/streams/reservations.ts'
 import { broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
 import type { AnchorRoom } from '#lib/contract/streams/studio.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { anchorWithRoom, BOOK, reservationSuite } from '#testing/domains/streams.ts'
 import { announceRooms } from './reminders/announce.ts'
 
-describeDatabases('reservations', (open) => {
+describeDatabase('reservations', (open) => {
   const { current, media, published, inMinutes, put, noticesOf } = reservationSuite(open)
   let site: TestSite
   let matchId: number

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { broadcastMinutes, broadcasts, rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { move } from '#lib/backend/domains/wallet/index.ts'
 import type { AnchorRoom, BroadcastRecord, PushAddress } from '#lib/contract/streams/studio.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { type AnchorWithRoom, anchorWithRoom, keyIn, studioSuite } from '#testing/domains/streams.ts'
 
-describeDatabases('the anchor’s room', (open) => {
+describeDatabase('the anchor’s room', (open) => {
   const { current, ask, media, urlOf, signal, status, seen } = studioSuite(open)
   let site: TestSite
   beforeEach(() => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Booking } from '#lib/contract/streams/reservations.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { anchorWithRoom, BOOK, readList, reservationSuite } from '#testing/domains/streams.ts'
 
-describeDatabases('reservations', (open) => {
+describeDatabase('reservations', (open) => {
   const { current, published, inMinutes, put, runAt, noticesOf, mine } = reservationSuite(open)
   let site: TestSite
   let matchId: number

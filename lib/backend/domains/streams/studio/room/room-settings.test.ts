@@ -6,12 +6,12 @@ import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { png } from '#lib/backend/domains/accounts/uploads/png-by-hand.ts'
-import { describeDatabases } from '#testing/backend/test-database.ts'
+import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { person } from '#testing/domains/profile.ts'
 import { anchorWithRoom, studioSuite } from '#testing/domains/streams.ts'
 
-describeDatabases('the anchor’s room', (open) => {
+describeDatabase('the anchor’s room', (open) => {
   const { current, manager } = studioSuite(open)
   let site: TestSite
   beforeEach(() => {
