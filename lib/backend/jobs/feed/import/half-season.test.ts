@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seasonTable } from '#lib/backend/domains/competitions/index.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
+import { CLUBS, inventSeason } from '#testing/samples/league.ts'
+import { writeOpenfootball } from '#testing/samples/write-openfootball.ts'
 import { importBench } from './import-bench.ts'
 
 const data = process.env.TOUCHLINE_SAMPLE_DATA ?? join(import.meta.dirname, '../../../../../../shared/data')
@@ -55,35 +57,58 @@ function tableOf({ matches }: Season): [string, number, number, number, number][
     .map(([team, line]) => [team, line.played, line.points, line.own, line.other])
 }
 
+const files = ['2022-23.en.1.json', '2023-24.es.1.json'] as const
+const CASES = [
+  [files[0], 'Premier League'],
+  [files[1], 'La Liga'],
+] as const
+
 describeDatabases('real seasons at half-way', (open) => {
   const bench = importBench(open)
 
   describe.skipIf(!there)('with the real files', () => {
-    const files = ['2022-23.en.1.json', '2023-24.es.1.json'] as const
-    const halves = new Map<string, Season>()
-    beforeAll(async () => {
-      for (const name of files) {
-        const half = upTo(JSON.parse(readFileSync(join(data, 'openfootball', name), 'utf8')), 19)
-        halves.set(name, half)
-        await bench.run('openfootball', await bench.write(name, JSON.stringify(half)))
-      }
-    })
-
-    test.each([
-      [files[0], 'Premier League'],
-      [files[1], 'La Liga'],
-    ])('%s stands as its results say', async (name, competition) => {
-      const half = halves.get(name)
-      if (!half) throw new Error('not read')
-      const computed = await seasonTable(bench.database.db, {
-        competition_id: await bench.competitionId(competition),
-      })
-      const rows = computed?.groups[0]?.rows ?? []
-      expect(rows).toHaveLength(20)
-      expect(rows.map((row) => [row.played, row.points, row.gf, row.ga])).toEqual(
-        tableOf(half).map(([, ...figures]) => figures),
-      )
-      expect(rows.every((row) => row.played >= 17 && row.played <= 20)).toBe(true)
-    })
+    checkHalves(bench, (name) => Promise.resolve(join(data, 'openfootball', name)))
   })
 })
+
+describeDatabases('invented seasons at half-way', (open) => {
+  const bench = importBench(open)
+  checkHalves(bench, (name) => {
+    const [code, year] = name === files[0] ? (['en.1', 2022] as const) : (['es.1', 2023] as const)
+    return writeOpenfootball(
+      bench.folder,
+      name,
+      `Sample League ${year}/${year - 1999}`,
+      inventSeason(CLUBS[code], year),
+    )
+  })
+})
+
+/** Imports both seasons as they stood after 19 rounds, and compares their tables with what the results say. */
+function checkHalves(
+  bench: ReturnType<typeof importBench>,
+  pathOf: (name: (typeof files)[number]) => Promise<string>,
+): void {
+  const halves = new Map<string, Season>()
+  beforeAll(async () => {
+    for (const name of files) {
+      const half = upTo(JSON.parse(readFileSync(await pathOf(name), 'utf8')), 19)
+      halves.set(name, half)
+      await bench.run('openfootball', await bench.write(name, JSON.stringify(half)))
+    }
+  })
+
+  test.each(CASES)('%s stands as its results say', async (name, competition) => {
+    const half = halves.get(name)
+    if (!half) throw new Error('not read')
+    const computed = await seasonTable(bench.database.db, {
+      competition_id: await bench.competitionId(competition),
+    })
+    const rows = computed?.groups[0]?.rows ?? []
+    expect(rows).toHaveLength(20)
+    expect(rows.map((row) => [row.played, row.points, row.gf, row.ga])).toEqual(
+      tableOf(half).map(([, ...figures]) => figures),
+    )
+    expect(rows.every((row) => row.played >= 17 && row.played <= 20)).toBe(true)
+  })
+}

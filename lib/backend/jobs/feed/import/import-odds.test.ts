@@ -6,6 +6,8 @@ import { convertPrice, ownFormat } from '#lib/shared/odds/formats.ts'
 import { ODDS_FORMATS } from '#lib/shared/preferences.ts'
 import type { OddsMarket } from '#lib/shared/vocabulary.ts'
 import { describeDatabases } from '#testing/backend/test-database.ts'
+import { CLUBS, inventSeason } from '#testing/samples/league.ts'
+import { writeOdds } from '#testing/samples/write-odds.ts'
 import { importBench } from './import-bench.ts'
 
 const data = process.env.TOUCHLINE_SAMPLE_DATA ?? join(import.meta.dirname, '../../../../../../shared/data')
@@ -214,49 +216,63 @@ describe.skipIf(!there)('a real season of odds', () => {
   describeDatabases('with its closing prices', (open) => {
     const bench = importBench(open)
 
-    test('is stored whole, and every closing price comes back through all five formats', async () => {
-      const text = await bench.run('football-data-co-uk', real)
-      expect(text).toMatch(/380 results of Premier League 2023\/24 with \d+ prices of 8 books/)
-      const lines: { [column: string]: string }[] = parse(readFileSync(real), { columns: true, bom: true })
-      const stored =
-        await bench.rows(`select m.home_score || '-' || m.away_score || ' ' || h.name_en || ' ' || a.name_en as match,
-        q.market, q.line, q.home, q.draw, q.away from odds_quotes q
-        join matches m on m.id = q.match_id join teams h on h.id = m.home_id join teams a on a.id = m.away_id
-        join bookmakers b on b.id = q.bookmaker_id where b.name_en = 'Bet365' and q.stage = 'prematch'
-        order by q.at, match, q.market`)
-      const columns = [
-        ['B365CH', 'B365CD', 'B365CA'],
-        ['B365C>2.5', 'B365C<2.5'],
-        ['B365CAHH', 'B365CAHA'],
-      ]
-      const inFile = lines
-        .flatMap((row) => columns.map((names) => names.map((name) => Number(row[name]))))
-        .filter((prices) => prices.every((price) => price > 1))
-      expect(stored).toHaveLength(inFile.length)
-      const wanted = inFile.flat().sort((one, other) => one - other)
-      for (const format of ODDS_FORMATS) {
-        const back = stored
-          .flatMap(({ market, home, draw, away }) => {
-            const own = ownFormat(market as OddsMarket)
-            return [home, draw, away].flatMap((price) => {
-              if (price === null) return []
-              const there = convertPrice(Number(price), own, format)
-              return [Number(convertPrice(there, format, 'decimal').toFixed(4))]
-            })
-          })
-          .sort((one, other) => one - other)
-        expect(back).toEqual(wanted)
-      }
-      const handicaps = lines
-        .filter((row) => row.AHCh !== '')
-        .map((row) => 0 - Number(row.AHCh))
-        .sort()
-      expect(
-        stored
-          .filter(({ market }) => market === 'asia')
-          .map(({ line: at }) => at)
-          .sort(),
-      ).toEqual(handicaps)
-    })
+    test('is stored whole, and every closing price comes back through all five formats', () =>
+      checkClosingPrices(bench, real))
   })
 })
+
+describeDatabases('an invented season of odds', (open) => {
+  const bench = importBench(open)
+
+  test('is stored whole, and every closing price comes back through all five formats', async () =>
+    checkClosingPrices(
+      bench,
+      await writeOdds(bench.folder, 'E0.csv', 'E0', inventSeason(CLUBS['en.1'], 2023)),
+    ))
+})
+
+/** Imports a season of odds and compares Bet365's closing prices, there and back through every format, with the file. */
+async function checkClosingPrices(bench: ReturnType<typeof importBench>, path: string): Promise<void> {
+  const text = await bench.run('football-data-co-uk', path)
+  expect(text).toMatch(/380 results of Premier League 2023\/24 with \d+ prices of 8 books/)
+  const lines: { [column: string]: string }[] = parse(readFileSync(path), { columns: true, bom: true })
+  const stored =
+    await bench.rows(`select m.home_score || '-' || m.away_score || ' ' || h.name_en || ' ' || a.name_en as match,
+    q.market, q.line, q.home, q.draw, q.away from odds_quotes q
+    join matches m on m.id = q.match_id join teams h on h.id = m.home_id join teams a on a.id = m.away_id
+    join bookmakers b on b.id = q.bookmaker_id where b.name_en = 'Bet365' and q.stage = 'prematch'
+    order by q.at, match, q.market`)
+  const columns = [
+    ['B365CH', 'B365CD', 'B365CA'],
+    ['B365C>2.5', 'B365C<2.5'],
+    ['B365CAHH', 'B365CAHA'],
+  ]
+  const inFile = lines
+    .flatMap((row) => columns.map((names) => names.map((name) => Number(row[name]))))
+    .filter((prices) => prices.every((price) => price > 1))
+  expect(stored).toHaveLength(inFile.length)
+  const wanted = inFile.flat().sort((one, other) => one - other)
+  for (const format of ODDS_FORMATS) {
+    const back = stored
+      .flatMap(({ market, home, draw, away }) => {
+        const own = ownFormat(market as OddsMarket)
+        return [home, draw, away].flatMap((price) => {
+          if (price === null) return []
+          const there = convertPrice(Number(price), own, format)
+          return [Number(convertPrice(there, format, 'decimal').toFixed(4))]
+        })
+      })
+      .sort((one, other) => one - other)
+    expect(back).toEqual(wanted)
+  }
+  const handicaps = lines
+    .filter((row) => row.AHCh !== '')
+    .map((row) => 0 - Number(row.AHCh))
+    .sort()
+  expect(
+    stored
+      .filter(({ market }) => market === 'asia')
+      .map(({ line: at }) => at)
+      .sort(),
+  ).toEqual(handicaps)
+}
