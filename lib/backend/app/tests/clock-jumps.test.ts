@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import {
@@ -13,7 +14,6 @@ import {
   tokenOf,
   UNLIMITED,
 } from '#testing/domains/login.ts'
-import { createRateLimit } from './http/limits/rate-limit.ts'
 
 const HOUR = 3600_000
 

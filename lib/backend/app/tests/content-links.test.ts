@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
+import { notices } from '#lib/backend/db/schema/accounts/profile.ts'
+import { newsArticles } from '#lib/backend/db/schema/news.ts'
+import { banners, campaigns, settings } from '#lib/backend/db/schema/site.ts'
 import { ORDINARY_LINKS, REFUSED_LINKS } from '#lib/shared/addresses/content-link-spellings.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
-import { users } from './db/schema/accounts/accounts.ts'
-import { notices } from './db/schema/accounts/profile.ts'
-import { newsArticles } from './db/schema/news.ts'
-import { banners, campaigns, settings } from './db/schema/site.ts'
 
 type Row = Record<string, unknown>
 
