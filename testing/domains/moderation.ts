@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sessions, users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { roomManagers, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
+import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { hashToken } from '#lib/backend/http/session.ts'
 import { FOR_GOOD, type RoomRight } from '#lib/shared/room-words.ts'

@@ -2,14 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
-import {
-  heldLines,
-  moderationLog,
-  roomManagers,
-  roomMarks,
-  roomSanctions,
-  roomWarnings,
-} from '#lib/backend/db/schema/moderation.ts'
+import { moderationLog } from '#lib/backend/db/schema/moderation/reports.ts'
+import { heldLines, roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
+import { roomMarks, roomSanctions, roomWarnings } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
