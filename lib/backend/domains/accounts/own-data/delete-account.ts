@@ -12,7 +12,7 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/accounts/own-data.ts'
 import { isAvatarName } from '#lib/shared/profile-words.ts'
-import { PERSONAL_TABLES } from './personal-tables.ts'
+import { PERSONAL_TABLES } from './personal-tables/personal-tables.ts'
 
 type Input = z.output<typeof contract.deleteAccount.input>
 
