@@ -34,17 +34,7 @@ export const noMedia: AnchorParts['media'] = {
   kick: async () => undefined,
 }
 
-/** The API on a database of its own, for tests: everything behind the router is real, nothing runs by itself. */
-export async function openTestSite({
-  database,
-  extra = [],
-  rateLimit = createRateLimit(),
-  lines = [],
-  media = noMedia,
-  hosts = { allowedHosts: ['test'] },
-  sandbox = true,
-  demoAccounts = true,
-}: {
+interface TestSiteOptions {
   database?: Database
   extra?: Route[]
   rateLimit?: RateLimit
@@ -58,7 +48,19 @@ export async function openTestSite({
   sandbox?: boolean
   /** Whether accounts of the demo world may log in. */
   demoAccounts?: boolean
-} = {}) {
+}
+
+/** The API on a database of its own, for tests: everything behind the router is real, nothing runs by itself. */
+export async function openTestSite({
+  database,
+  extra = [],
+  rateLimit = createRateLimit(),
+  lines = [],
+  media = noMedia,
+  hosts = { allowedHosts: ['test'] },
+  sandbox = true,
+  demoAccounts = true,
+}: TestSiteOptions = {}) {
   const own = database ?? (await openTestDatabase())
   const bus = createBus()
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
@@ -68,22 +70,12 @@ export async function openTestSite({
     services
   const routes = [
     ...createRoutes({
+      ...services,
       database: own,
-      secrets,
-      storage,
-      captcha,
-      sms,
-      webPush: services.webPush,
       payment: createPayment({ key: secrets.key('payment'), sandbox }),
       feeds: { fillIn: async () => undefined, fillPast: async () => undefined },
       media,
-      onAir,
-      testSignals,
-      tally,
       redis: undefined,
-      qr,
-      search,
-      speaking: services.speaking,
       logins: createLoginTurns(own, { demoAccounts }),
       demoAccounts,
     }),

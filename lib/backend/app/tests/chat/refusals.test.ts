@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { TestTalk } from '#testing/backend/chat-room.ts'
+import { setUpTalk } from '#testing/backend/set-up-talk.ts'
+import { describeDatabases } from '#testing/backend/test-database.ts'
+import type { TestSite } from '#testing/backend/test-site.ts'
+import { type OpenRoom, roomFor, somebody } from '#testing/domains/moderation.ts'
+
+describeDatabases('talk in a room', (open) => {
+  let site: TestSite
+  let room: OpenRoom
+  let chat: TestTalk
+  const { enter, guest, heardBy, rules } = setUpTalk(open, (talk) => {
+    ;({ site, room, chat } = talk)
+  })
+
+  describe('refuses', () => {
+    test('who is kicked on entry, who is muted at his line, a banned room and one that is not there', async () => {
+      const out = await chat.connect({ token: room.kicked.token, lang: 'vi' })
+      expect(await out.join(room.roomId)).toMatchObject({
+        key: 'room.kicked',
+        msg: 'Bạn đã bị đưa ra khỏi phòng này.',
+      })
+      expect(await out.join(999_999)).toMatchObject({ key: 'not_found.room' })
+      const mute = await enter(room.muted)
+      expect(await mute.say(room.roomId, 'hm')).toMatchObject({ key: 'room.muted_for_good' })
+      await site.database.db.execute(sql`update rooms set status = 'banned' where id = ${room.otherRoomId}`)
+      expect(await out.join(room.otherRoomId)).toMatchObject({ key: 'not_found.room' })
+    })
+
+    test('lines that say nothing, are too long or hold a word', async () => {
+      const a = await enter(room.user)
+      expect(await a.say(room.roomId, ' ​  ')).toMatchObject({ type: 'refused' })
+      expect(await a.say(room.roomId, 'x'.repeat(201))).toMatchObject({ key: 'chat.too_long' })
+      expect(await a.say(room.roomId, '👨‍👩‍👧‍👦'.repeat(120))).toMatchObject({ type: 'said' })
+      expect(await a.say(room.roomId, 's.h.1.t happens')).toMatchObject({ key: 'chat.word_refused' })
+    })
+
+    test('guests unless the room lets them; then more slowly, and without pictures', async () => {
+      const account = await guest()
+      const visitor = await chat.connect({ guest: account })
+      expect(await visitor.join(room.roomId)).toMatchObject({
+        type: 'joined',
+        me: { may_not_speak: 'Guests can read along. Log in to speak.' },
+      })
+      expect(await visitor.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.guests_read' })
+      await rules({ guests: 'slow' })
+      expect(await visitor.say(room.roomId, 'hi')).toMatchObject({ type: 'said' })
+      expect(await visitor.say(room.roomId, 'again')).toMatchObject({
+        key: 'chat.slow',
+        wait: expect.any(Number),
+      })
+      const { lines } = await heardBy(visitor, 'hi')
+      expect(lines[0]?.from).toMatchObject({ user_id: null, user_nickname: account.id.slice(6, 12) })
+      const forged = await chat.connect({
+        guest: { ...account, userSig: `${account.userSig.slice(0, -2)}xx` },
+      })
+      await forged.join(room.roomId)
+      expect(await forged.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.login_first' })
+      const other = await chat.connect({
+        guest: { id: 'guest_000000000000000000000000', userSig: account.userSig },
+      })
+      await other.join(room.roomId)
+      expect(await other.say(room.roomId, 'hi')).toMatchObject({ key: 'chat.login_first' })
+    })
+
+    test('a guest who was muted or put out, from his browser also under another name; and a sanctioned user as a guest', async () => {
+      const { roomId: room_id, anchor } = room
+      await rules({ guests: 'free' })
+      const enterAs = async (device: string) => {
+        const visitor = await chat.connect({ guest: await guest(), device })
+        return { visitor, joined: await visitor.join(room_id) }
+      }
+      const { visitor } = await enterAs('browser-of-the-guest-1')
+      const said = await visitor.say(room_id, 'noise')
+      const line_id = said.type === 'said' ? said.id : 0
+      const act = (kind: string, who = anchor) =>
+        who.post('api/moderation/sanctionGuest', { line_id, kind, minutes: 5, reason: 'noise' })
+      for (const who of [room.user, room.other]) expect((await act('mute', who)).status).toBe(404)
+      expect((await act('ban')).status).toBe(400)
+      expect(await act('mute')).toMatchObject({ code: 0, data: { until: expect.any(String) } })
+      expect((await visitor.next('standing')).me.may_not_speak).toContain('5 minutes')
+      expect(await visitor.say(room_id, 'more')).toMatchObject({ key: 'room.muted' })
+      const again = await enterAs('browser-of-the-guest-1')
+      expect(await again.visitor.say(room_id, 'more')).toMatchObject({ key: 'room.muted' })
+
+      const list = async (who = anchor) => who.get('api/moderation/guestSanctions', { room_id, kind: 'mute' })
+      expect((await list(room.user)).status).toBe(403)
+      const { data } = await list()
+      expect(data).toMatchObject({
+        total: 1,
+        list: [{ reason: 'noise', by_nickname: `anchor ${anchor.id}` }],
+      })
+      const { id } = (data as { list: [{ id: number }] }).list[0]
+      const relieve = (who: typeof anchor) => who.post('api/moderation/relieveGuest', { id })
+      expect((await relieve(room.other)).status).toBe(404)
+      expect((await relieve(anchor)).status).toBe(200)
+      expect((await relieve(anchor)).status).toBe(404)
+      expect(await visitor.say(room_id, 'thanks')).toMatchObject({ type: 'said' })
+
+      expect((await act('kick')).status).toBe(200)
+      await visitor.next('out')
+      expect((await enterAs('browser-of-the-guest-1')).joined).toMatchObject({ key: 'room.kicked' })
+      const line = await enter(room.user)
+      const own = await line.say(room_id, 'no guest')
+      const of = own.type === 'said' ? own.id : 0
+      const wrong = { line_id: of, kind: 'mute', minutes: 1 }
+      expect((await anchor.post('api/moderation/sanctionGuest', wrong)).status).toBe(400)
+      expect((await anchor.post('api/moderation/sanctionGuest', { ...wrong, line_id: 999_999 })).status).toBe(
+        404,
+      )
+    })
+
+    test('a user who was put out and comes back as a guest of the same browser', async () => {
+      await rules({ guests: 'free' })
+      const device = 'browser-of-who-was-out'
+      const page = await chat.connect({ token: room.user.token, device })
+      await page.join(room.roomId)
+      const before = await chat.connect({ guest: await guest(), device })
+      await before.join(room.roomId)
+      expect(await before.say(room.roomId, 'hi')).toMatchObject({ type: 'said' })
+      await room.anchor.post('api/live/liveKickout', { user_id: room.user.id, minutes: 5 })
+      expect(await before.say(room.roomId, 'still here')).toMatchObject({ key: 'chat.guest_held' })
+      const after = await chat.connect({ guest: await guest(), device })
+      expect(await after.join(room.roomId)).toMatchObject({
+        type: 'joined',
+        me: { may_not_speak: expect.stringContaining('from this browser') },
+      })
+      const another = await chat.connect({ guest: await guest(), device: 'browser-of-somebody' })
+      await another.join(room.roomId)
+      expect(await another.say(room.roomId, 'hello')).toMatchObject({ type: 'said' })
+    })
+
+    test('a page of another site before the upgrade', async () => {
+      for (const origin of ['https://evil.example', 'null', `http://127.0.0.1:${chat.port}.evil.example`])
+        await expect(chat.connect({ origin })).rejects.toThrow('403')
+    })
+
+    test('too many rooms, frames it does not know, and who speaks before he has said who he is', async () => {
+      const a = await enter(room.user)
+      for (let n = 0; n < 7; n++) {
+        const id = await roomFor(site, await somebody(site, 'anchor'))
+        expect(await a.join(id)).toMatchObject({ type: 'joined' })
+      }
+      expect(await a.join(room.otherRoomId)).toMatchObject({ key: 'chat.too_many_rooms' })
+      const wrong = [
+        { type: 'dance' },
+        { type: 'join', room_id: 'x' },
+        { type: 'say', room_id: 1 },
+        // Half a character and a NUL, which no database text can hold.
+        { type: 'say', ref: 'half', room_id: room.roomId, text: 'half \ud83d' },
+        { type: 'say', ref: 'nul', room_id: room.roomId, text: 'a\0b' },
+      ]
+      for (const frame of wrong) {
+        a.heard.length = 0
+        a.send(frame)
+        await a.next('error' as 'welcome')
+      }
+    })
+  })
+})
