@@ -1,17 +1,10 @@
 import type { PageSource } from '../parts.ts'
-import { RenderBusy, type RenderLimit } from '../render-limit.ts'
+import { RenderBusy } from '../render-limit.ts'
 import type { Copy } from './copy.ts'
-import type { Rendering } from './render.ts'
-import { createRenderings } from './renderings.ts'
+import { createRenderings, type RenderingsOptions } from './renderings.ts'
 import { Shelf } from './shelf.ts'
 
-export interface PageCacheOptions {
-  /** Renders a page; gives up when `signal` says that nobody waits for it any more. */
-  render(address: string, signal: AbortSignal): Promise<Rendering>
-  /** A place for one rendering by who asks for it, as RenderLimit gives it. */
-  acquire: RenderLimit['acquire']
-  /** Milliseconds on any clock that only goes forward. */
-  now(): number
+export interface PageCacheOptions extends RenderingsOptions {
   /** A copy this old (ms) is still given, and a new one is begun behind the reader's back. */
   refreshAfterMs: number
   /** A copy older than this (ms) is not given while a new one can be had. */
@@ -21,7 +14,6 @@ export interface PageCacheOptions {
   /** No copy older than this (ms) is given, whatever happens. */
   staleMs: number
   mostBytes: number
-  onFault(address: string, error: unknown): void
 }
 
 /**

@@ -1,6 +1,7 @@
+import type { RenderLimit } from '../render-limit.ts'
 import type { Copy } from './copy.ts'
 import { copyOf } from './copy.ts'
-import type { PageCacheOptions } from './page-cache.ts'
+import type { Rendering } from './render.ts'
 import type { Shelf } from './shelf.ts'
 
 /** A rendering that several visitors may wait for. */
@@ -13,11 +14,18 @@ export interface Underway {
   abandoned: AbortController
 }
 
+export interface RenderingsOptions {
+  /** Renders a page; gives up when `signal` says that nobody waits for it any more. */
+  render(address: string, signal: AbortSignal): Promise<Rendering>
+  /** A place for one rendering by who asks for it, as RenderLimit gives it. */
+  acquire: RenderLimit['acquire']
+  /** Milliseconds on any clock that only goes forward. */
+  now(): number
+  onFault(address: string, error: unknown): void
+}
+
 /** The renderings that are under way: one at a time for each address. What they give is put on the shelf. */
-export function createRenderings(
-  options: Pick<PageCacheOptions, 'render' | 'acquire' | 'now' | 'onFault'>,
-  shelf: Shelf,
-) {
+export function createRenderings(options: RenderingsOptions, shelf: Shelf) {
   const underway = new Map<string, Underway>()
 
   const start = (address: string, release: () => void): Underway => {
