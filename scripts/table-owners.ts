@@ -38,6 +38,6 @@ export const FOREIGN_WRITERS: readonly { path: RegExp; reason: string }[] = [
   {
     path: /^domains\/accounts\/own-data\/delete-account\.ts$/,
     reason:
-      'Deleting an account empties the columns that personal-tables.ts lists for every table; a test compares the list with the database.',
+      'Deleting an account empties the columns that own-data/personal-tables/ lists for every table; a test compares the list with the database.',
   },
 ]

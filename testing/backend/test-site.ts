@@ -1,52 +1,28 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { asc } from 'drizzle-orm'
 import pino from 'pino'
 import { addFileRoutes, createRoutes } from '#lib/backend/app/domains.ts'
 import { createSiteEvents } from '#lib/backend/app/events.ts'
 import type { Database } from '#lib/backend/db/pool.ts'
-import { sessions as sessionRows, users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { smsOutbox } from '#lib/backend/db/schema/services/sms.ts'
-import { createLoginTurns, createOutgoingSms, createQrSockets } from '#lib/backend/domains/accounts/index.ts'
-import { createSpeaking } from '#lib/backend/domains/chat/index.ts'
-import { standingsChanged } from '#lib/backend/domains/competitions/index.ts'
-import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
-import { createSearch } from '#lib/backend/domains/search/index.ts'
-import { createOnAir, createPlaybackTally, createTestSignals } from '#lib/backend/domains/streams/index.ts'
+import { createLoginTurns } from '#lib/backend/domains/accounts/index.ts'
 import type { AnchorParts } from '#lib/backend/domains/streams/studio/deps.ts'
 import type { Route } from '#lib/backend/http/bind.ts'
 import { createRateLimit, type RateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { createRouter } from '#lib/backend/http/router.ts'
-import { hashToken } from '#lib/backend/http/sessions/session.ts'
-import { createSessions } from '#lib/backend/http/sessions/sessions.ts'
 import { createBus } from '#lib/backend/ports/bus/index.ts'
-import { createCaptcha } from '#lib/backend/ports/captcha/index.ts'
-import { createTickets } from '#lib/backend/ports/captcha/tickets.ts'
 import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
 import { createPayment } from '#lib/backend/ports/payment/index.ts'
-import { createSms } from '#lib/backend/ports/sms/index.ts'
-import { createStorage } from '#lib/backend/ports/storage/index.ts'
-import { createWebPush } from '#lib/backend/ports/web-push/index.ts'
-import { createSecrets } from '#lib/backend/secrets.ts'
-import { readEnv } from '#lib/env.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'
 import type { SiteHosts } from '#lib/shared/addresses/site-hosts.ts'
-import type { Language } from '#lib/shared/languages.ts'
 import { systemClock } from '#lib/shared/time/clock.ts'
 import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
 import type { Role } from '#lib/shared/vocabulary.ts'
+import { ingestBatch } from './ingest-batch.ts'
+import { logInAs, type TestSession } from './log-in-as.ts'
+import { type Answer, createTestCall } from './test-call.ts'
 import { openTestDatabase } from './test-database.ts'
-
-/** Nobody listens, but tables are read afresh. */
-const quiet = {
-  matchesChanged: () => undefined,
-  eventsChanged: () => undefined,
-  partsChanged: () => undefined,
-  quotesChanged: () => undefined,
-  standingsChanged,
-}
+import { openTestServices } from './test-services.ts'
 
 /** A media server on which nothing is on the air. */
 export const noMedia: AnchorParts['media'] = {
@@ -58,39 +34,7 @@ export const noMedia: AnchorParts['media'] = {
   kick: async () => undefined,
 }
 
-export interface Answer {
-  status: number
-  code: number
-  msg: string
-  data: unknown
-  headers: Headers
-}
-
-/** Who a test calls as, and from where; without an address the call counts as this process's own. */
-export interface CallAs {
-  token?: string | undefined
-  language?: Language
-  address?: string
-  userAgent?: string
-  /** The id of a device that was given out before, or `new`. */
-  device?: string
-}
-
-/** A value as a query would carry it, whatever a stranger made of it. */
-const asText = (value: unknown) =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
-
-/** The API on a database of its own, for tests: everything behind the router is real, nothing runs by itself. */
-export async function openTestSite({
-  database,
-  extra = [],
-  rateLimit = createRateLimit(),
-  lines = [],
-  media = noMedia,
-  hosts = { allowedHosts: ['test'] },
-  sandbox = true,
-  demoAccounts = true,
-}: {
+interface TestSiteOptions {
   database?: Database
   extra?: Route[]
   rateLimit?: RateLimit
@@ -104,43 +48,34 @@ export async function openTestSite({
   sandbox?: boolean
   /** Whether accounts of the demo world may log in. */
   demoAccounts?: boolean
-} = {}) {
+}
+
+/** The API on a database of its own, for tests: everything behind the router is real, nothing runs by itself. */
+export async function openTestSite({
+  database,
+  extra = [],
+  rateLimit = createRateLimit(),
+  lines = [],
+  media = noMedia,
+  hosts = { allowedHosts: ['test'] },
+  sandbox = true,
+  demoAccounts = true,
+}: TestSiteOptions = {}) {
   const own = database ?? (await openTestDatabase())
   const bus = createBus()
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) })
   const { db } = own
-  const secrets = createSecrets('a secret for tests, the same each time')
-  const sessions = createSessions({ db, bus, onError: (err) => log.error({ err }) })
-  const tickets = createTickets({ db, secrets })
-  const captcha = createCaptcha({ env: readEnv({ CAPTCHA_WORK: '1000' }), db, secrets })
-  const sms = createOutgoingSms(createSms({ env: readEnv({}), db, print: () => undefined }), log)
-  const qr = createQrSockets({ db, bus, onError: (err) => log.error({ err }) })
-  const search = createSearch({ db: own.db, clock: systemClock, timeZone: 'Asia/Shanghai', log })
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-site-'))
-  const { storage, localRoutes } = createStorage({ env: readEnv({ DATA_DIR: dataDir }), secrets })
-  const webPush = createWebPush({ secret: secrets.key('web-push'), subject: 'mailto:push@test.invalid' })
-  const testSignals = createTestSignals({ secrets })
-  const onAir = createOnAir({ db, bus, clock: systemClock, media: () => media, testSignals, storage })
-  const tally = createPlaybackTally(db)
-  const speaking = createSpeaking({ db, kind: own.kind, publish: bus.publish, storage })
+  const services = await openTestServices({ database: own, bus, log, media })
+  const { secrets, sessions, tickets, captcha, sms, qr, search, storage, testSignals, onAir, tally } =
+    services
   const routes = [
     ...createRoutes({
+      ...services,
       database: own,
-      secrets,
-      storage,
-      captcha,
-      sms,
-      webPush,
       payment: createPayment({ key: secrets.key('payment'), sandbox }),
       feeds: { fillIn: async () => undefined, fillPast: async () => undefined },
       media,
-      onAir,
-      testSignals,
-      tally,
       redis: undefined,
-      qr,
-      search,
-      speaking,
       logins: createLoginTurns(own, { demoAccounts }),
       demoAccounts,
     }),
@@ -158,7 +93,8 @@ export async function openTestSite({
     position: async (topic) => ({ topic, epoch: 'test', seq: 0 }),
     log,
     rateLimit,
-    also: (router) => addFileRoutes(router, { db, clock: systemClock, hosts, storage, localRoutes }),
+    also: (router) =>
+      addFileRoutes(router, { db, clock: systemClock, hosts, storage, localRoutes: services.localRoutes }),
   })
 
   const fetch = async (path: string, init: RequestInit = {}): Promise<Answer> => {
@@ -183,7 +119,7 @@ export async function openTestSite({
     testSignals,
     storage,
     /** Where its files lie. */
-    dataDir,
+    dataDir: services.dataDir,
     bus,
     sessions,
     secrets,
@@ -198,68 +134,19 @@ export async function openTestSite({
       return db.select().from(smsOutbox).orderBy(asc(smsOutbox.id))
     },
     /** A call by GET with a query, or by POST with JSON. */
-    call(
-      method: 'GET' | 'POST',
-      path: string,
-      input: Record<string, unknown> = {},
-      { token, language = 'en', address, userAgent, device }: CallAs = {},
-    ): Promise<Answer> {
-      const headers: Record<string, string> = {
-        lang: language,
-        ...(token ? { token } : {}),
-        ...(address ? { 'x-client-address': address } : {}),
-        ...(userAgent ? { 'user-agent': userAgent } : {}),
-        ...(device === undefined ? {} : { device }),
-      }
-      if (method === 'POST')
-        return fetch(path, {
-          method,
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify(input),
-        })
-      const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, asText(value)]))
-      return fetch(`${path}?${query}`, { headers })
-    },
+    call: createTestCall(fetch),
     /** A user of that role who is logged in: answers the token. */
-    async logIn(
-      role: Exclude<Role, 'guest'>,
-      { expiresAt = new Date(Date.now() + 3_600_000), endedAt = null as Date | null } = {},
-    ) {
-      const [user] = await own.db
-        .insert(users)
-        .values({
-          nickname: role,
-          isAnchor: role === 'anchor',
-          isExpert: role === 'expert',
-          isOperator: role === 'operator',
-        })
-        .returning({ id: users.id })
-      if (!user) throw new Error('no user was written')
-      const token = randomBytes(32).toString('base64url')
-      await own.db
-        .insert(sessionRows)
-        .values({ userId: user.id, tokenHash: hashToken(token), expiresAt, endedAt })
-      return token
-    },
-    async ingest(batch: FeedBatch) {
-      const report = await createIngest({
-        database: own,
-        provider: 'test',
-        simulated: false,
-        log,
-        events: quiet,
-      }).deliver(batch)
-      if (report.skipped.length > 0) throw new Error(JSON.stringify(report.skipped))
-      return report
-    },
+    logIn: (role: Exclude<Role, 'guest'>, session?: TestSession) => logInAs(own.db, role, session),
+    ingest: (batch: FeedBatch) => ingestBatch(own, log, batch),
     async close() {
       await qr.stop()
       await sms.settled()
       sessions.stop()
       await bus.stop()
       await own.close()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(services.dataDir, { recursive: true, force: true })
     },
   }
 }
+export type { Answer, CallAs } from './test-call.ts'
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>

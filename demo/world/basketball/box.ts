@@ -1,4 +1,4 @@
-import type { BOX_SCORE } from '#lib/shared/vocabulary.ts'
+import type { BOX_SCORE } from '#lib/shared/statistics-keys.ts'
 import type { BasketballScript, Play, SideIndex } from './script.ts'
 import { periodSeconds } from './script.ts'
 

@@ -1,5 +1,5 @@
 import type { FeedStatistics } from '#lib/backend/ports/feed/feed.ts'
-import type { BASKETBALL_STATISTICS } from '#lib/shared/vocabulary.ts'
+import type { BASKETBALL_STATISTICS } from '#lib/shared/statistics-keys.ts'
 import type { Pair } from './row.ts'
 import { type BasketballScript, type Play, periodKey, type SideIndex } from './script.ts'
 

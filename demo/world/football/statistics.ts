@@ -1,5 +1,5 @@
 import type { FeedStatistics } from '#lib/backend/ports/feed/feed.ts'
-import { FOOTBALL_STATISTICS } from '#lib/shared/vocabulary.ts'
+import { FOOTBALL_STATISTICS } from '#lib/shared/statistics-keys.ts'
 import { FLOW_KEYS, flowOf, type Pair } from './flow.ts'
 import { stands } from './row.ts'
 import type { FootballScript, Moment } from './script.ts'

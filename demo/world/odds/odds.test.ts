@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { ScriptedMatch } from '#demo/world/types.ts'
-import { feedQuote } from '#lib/backend/ports/feed/feed.ts'
+import { feedQuote } from '#lib/backend/ports/feed/schemas/odds.ts'
 import { BOOKMAKERS } from './bookmakers.ts'
 import { above, differenceTable, poissonTable } from './chance.ts'
 import { seriesChance, shooterChance } from './esports-course.ts'

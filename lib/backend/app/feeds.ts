@@ -1,13 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Env } from '#lib/env.ts'
 import type { Clock } from '#lib/shared/time/clock.ts'
 import type { Database } from '../db/pool.ts'
 import { matches } from '../db/schema/matches.ts'
-import { externalIds } from '../db/schema/services/sources.ts'
 import { settings } from '../db/schema/site.ts'
 import { standingsChanged } from '../domains/competitions/index.ts'
-import { forgetRunningDetails, setDetailed } from '../domains/matches/index.ts'
+import { forgetRunningDetails } from '../domains/matches/index.ts'
 import { createIngest } from '../domains/matches/ingest/ingest.ts'
 import type { IngestEvents } from '../domains/matches/ingest/types.ts'
 import { createMatchPublisher } from '../domains/matches/publish.ts'
@@ -16,7 +15,8 @@ import { writeSetting } from '../domains/site/index.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { forgetDetails } from '../jobs/sweeps/forget-details.ts'
 import type { Bus } from '../ports/bus/index.ts'
-import type { Deliver, PastPart } from '../ports/feed/port.ts'
+import type { Deliver } from '../ports/feed/port.ts'
+import { createFeedDetails } from './feed-details.ts'
 
 export interface FeedsOptions {
   env: Env
@@ -30,8 +30,6 @@ export interface FeedsOptions {
 
 const ALIVE_MS = 60_000
 const FORGET_MS = 3_600_000
-/** Keys remembered of what was asked for. */
-const MOST_ASKED = 20_000
 /** After a longer stop than this the results in between are delivered again. */
 const CATCH_UP_MS = 30 * 60_000
 
@@ -58,73 +56,24 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
   const quietly = feed
     ? createIngest({ database, provider: feed.provider, simulated: feed.simulated, log })
     : null
-  const filling = new Map<number, Promise<void>>()
-  /** Parts of past matches that were asked for, or are being asked for, since details were last forgotten. */
-  const asked = new Map<string, Promise<void>>()
+  const details = createFeedDetails({
+    db,
+    log,
+    feed,
+    deliver,
+    deliverPast: (batch) => quietly?.deliver(batch),
+  })
   let alive: NodeJS.Timeout | undefined
   let forgetting: NodeJS.Timeout | undefined
   let catchingUp: Promise<void> = Promise.resolve()
 
   const remember = () => writeSetting(db, 'feed_alive', clock.now())
 
-  const fill = async (matchId: number) => {
-    if (!feed) return
-    const [row] = await db
-      .select({ externalId: externalIds.externalId })
-      .from(externalIds)
-      .where(
-        and(
-          eq(externalIds.provider, feed.provider),
-          eq(externalIds.kind, 'match'),
-          eq(externalIds.id, matchId),
-        ),
-      )
-    const batch = row ? await feed.detail(row.externalId) : null
-    if (!batch) return
-    await deliver(batch)
-    await setDetailed(db, [matchId], true)
-  }
-
-  const askPast = async (matchIds: readonly number[], part: PastPart) => {
-    if (!feed?.past || !quietly || matchIds.length === 0) return
-    const rows = await db
-      .select({ externalId: externalIds.externalId })
-      .from(externalIds)
-      .where(
-        and(
-          eq(externalIds.provider, feed.provider),
-          eq(externalIds.kind, 'match'),
-          inArray(externalIds.id, [...matchIds]),
-        ),
-      )
-    const batch = await feed.past(
-      rows.map(({ externalId }) => externalId),
-      part,
-    )
-    await quietly.deliver(batch)
-  }
-
   return {
     /** Ingest's listener, for importers and replays that bring their own provider. */
     events,
-    /** Asks the provider for a match's detail; calls for the same match share one asking. */
-    fillIn(matchId: number): Promise<void> {
-      const running = filling.get(matchId) ?? fill(matchId).finally(() => filling.delete(matchId))
-      filling.set(matchId, running)
-      return running
-    },
-    /** Asks the provider for a part of matches that are over; waits for what others have asked for. */
-    async fillPast(matchIds: readonly number[], part: PastPart): Promise<void> {
-      if (asked.size > MOST_ASKED) asked.clear()
-      const fresh = matchIds.filter((id) => !asked.has(`${part} ${id}`))
-      // What asks can be shown without the past; the next to ask tries again.
-      const running = askPast(fresh, part).catch((err: unknown) => {
-        log.warn({ err, part }, 'the past of matches could not be asked for')
-        for (const id of fresh) asked.delete(`${part} ${id}`)
-      })
-      for (const id of fresh) asked.set(`${part} ${id}`, running)
-      await Promise.all(matchIds.flatMap((id) => asked.get(`${part} ${id}`) ?? []))
-    },
+    fillIn: details.fillIn,
+    fillPast: details.fillPast,
     async start(): Promise<void> {
       if (!feed) return
       const [kept] = await db.select().from(settings).where(eq(settings.name, 'feed_alive'))
@@ -138,7 +87,7 @@ export async function createFeeds({ env, database, bus, clock, log, timeZone, me
       await forgetRunningDetails(db)
       feed.start(deliver)
       forgetting = setInterval(() => {
-        asked.clear()
+        details.forget()
         forgetDetails(db, clock.now()).catch((err: unknown) =>
           log.warn({ err }, 'old details could not be forgotten'),
         )

@@ -1,6 +1,6 @@
 import { eq, isNull, or } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { filterWords } from '#lib/backend/db/schema/moderation.ts'
+import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { createFilter, type Entry, type Judgement } from './filter.ts'
 import { en } from './lists/en.ts'
 import { vi } from './lists/vi.ts'

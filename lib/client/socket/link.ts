@@ -34,6 +34,29 @@ export interface LinkOptions extends Partial<Timings> {
 
 const ownAddress = () => `${location.origin.replace('http', 'ws')}${PUSH_PATH}`
 
+/** Closes a socket that nobody listens to any more. */
+function discard(socket: SocketLike, isOpen: boolean): void {
+  socket.onopen = socket.onmessage = socket.onclose = null
+  // One that is still on its way is closed on arrival: a browser warns of what is closed before it stands.
+  if (isOpen) socket.close()
+  else socket.onopen = () => socket.close()
+}
+
+/** The timers of a connection; setting one clears the one before of its name. */
+function createTimers() {
+  const running = new Map<string, ReturnType<typeof setTimeout>>()
+  return {
+    set(name: 'retry' | 'beat' | 'steady' | 'probe', act: () => void, ms: number): void {
+      clearTimeout(running.get(name))
+      running.set(name, setTimeout(act, ms))
+    },
+    clear(): void {
+      for (const timer of running.values()) clearTimeout(timer)
+      running.clear()
+    },
+  }
+}
+
 /** One connection kept up: comes back whenever it closes, and notices when it is dead without having closed. */
 export function createLink(options: LinkOptions) {
   const { heartbeatMs = HEARTBEAT_MS, steadyMs = 10_000, probeMs = 5_000, random = Math.random } = options
@@ -42,28 +65,16 @@ export function createLink(options: LinkOptions) {
   let open = false
   let attempt = 0
   let answered = true
-  const timers: Record<'retry' | 'beat' | 'steady' | 'probe', ReturnType<typeof setTimeout> | undefined> = {
-    retry: undefined,
-    beat: undefined,
-    steady: undefined,
-    probe: undefined,
-  }
-
-  function clear(): void {
-    for (const name of ['retry', 'beat', 'steady', 'probe'] as const) clearTimeout(timers[name])
-  }
+  const timers = createTimers()
 
   /** Lets go of the connection without waiting for its closing handshake, which a dead one never answers. */
   function release(): void {
-    clear()
+    timers.clear()
     const [old, wasOpen] = [socket, open]
     socket = null
     open = false
     if (!old) return
-    old.onopen = old.onmessage = old.onclose = null
-    // One that is still on its way is closed on arrival: a browser warns of what is closed before it stands.
-    if (wasOpen) old.close()
-    else old.onopen = () => old.close()
+    discard(old, wasOpen)
     options.lost()
   }
 
@@ -74,8 +85,8 @@ export function createLink(options: LinkOptions) {
     socket = mine
     mine.onopen = () => {
       open = answered = true
-      timers.steady = setTimeout(() => (attempt = 0), steadyMs)
-      timers.beat = setTimeout(beat, heartbeatMs)
+      timers.set('steady', () => (attempt = 0), steadyMs)
+      timers.set('beat', beat, heartbeatMs)
       options.opened()
     }
     mine.onmessage = ({ data }) => {
@@ -90,10 +101,7 @@ export function createLink(options: LinkOptions) {
   function retry(): void {
     release()
     options.status('waiting')
-    timers.retry = setTimeout(
-      connect,
-      backOff(attempt++, random(), options.firstBackOffMs, options.maxBackOffMs),
-    )
+    timers.set('retry', connect, backOff(attempt++, random(), options.firstBackOffMs, options.maxBackOffMs))
   }
 
   function beat(): void {
@@ -104,7 +112,7 @@ export function createLink(options: LinkOptions) {
     }
     answered = false
     options.beat()
-    timers.beat = setTimeout(beat, heartbeatMs)
+    timers.set('beat', beat, heartbeatMs)
   }
 
   function online(): void {
@@ -114,8 +122,7 @@ export function createLink(options: LinkOptions) {
     }
     answered = false
     options.beat()
-    clearTimeout(timers.probe)
-    timers.probe = setTimeout(() => answered || connect(), probeMs)
+    timers.set('probe', () => answered || connect(), probeMs)
   }
 
   let wanted = false

@@ -1,8 +1,12 @@
-import { type Classify, topicsOfClassify } from '#lib/contract/core/push.ts'
-import { createLink, type LinkOptions, type SocketStatus } from './link.ts'
+import type { Classify } from '#lib/contract/core/push.ts'
+import { handleControl } from './handle-control.ts'
+import { createLink, type LinkOptions } from './link.ts'
+import { oncePerTurn } from './once-per-turn.ts'
 import { readFrame } from './read-frame.ts'
+import { ScreenRequests } from './screen-requests.ts'
 import { createServerClock } from './server-clock.ts'
 import { type From, TopicBook, type TopicListener } from './topic-book.ts'
+import { createWatchedStatus } from './watched-status.ts'
 
 export type { SocketStatus } from './link.ts'
 export type { From, TopicListener } from './topic-book.ts'
@@ -33,25 +37,17 @@ export function createSocket(options: SocketOptions = {}) {
   } = options
   const clock = createServerClock(monotonic)
   const topics = new TopicBook(() => wake())
-  const screens: { classify: Classify }[] = []
+  const screens = new ScreenRequests()
   const logins = new Map<string, LoginListener>()
-  const watchers = new Set<() => void>()
-  let status: SocketStatus = 'idle'
+  const status = createWatchedStatus()
   let registeredAt = 0
-  let company: string | number | null = null
-  let sent = { classify: 'none' as Classify, company: null as string | number | null }
-  let woken = false
-
-  function become(next: SocketStatus): void {
-    status = next
-    for (const watcher of watchers) watcher()
-  }
+  const wake = oncePerTurn(sync)
 
   const link = createLink({
     ...options,
-    status: become,
+    status: status.set,
     opened() {
-      sent = { classify: 'none', company: null }
+      screens.connected()
       registeredAt = monotonic()
       link.send({ type: 'register', client: 'web' })
       sync()
@@ -62,56 +58,30 @@ export function createSocket(options: SocketOptions = {}) {
     beat: () => link.send({ type: 'heartbeat', t: monotonic() }),
   })
 
+  const deps = { clock, topics, status, random, retry, retryTopicMs, onSessionEnded }
+
   function heard(text: unknown): void {
     const read = readFrame(text)
     if (read?.kind === 'messages') for (const message of read.list) topics.take(message)
     else if (read?.kind === 'login') for (const listener of logins.values()) listener(read.data)
-    else if (read) control(read.data)
-  }
-
-  function control(data: Extract<ReturnType<typeof readFrame>, { kind: 'control' }>['data']): void {
-    if (data.type === 'hello' || data.type === 'heartbeat') {
-      const since = data.type === 'hello' ? registeredAt : data.t
-      if (since !== undefined) clock.measure(since, monotonic(), data.server_time, data.rate)
-      if (data.type === 'hello') become('open')
-    } else if (data.type === 'session_ended') onSessionEnded?.(data.session_code)
-    else if (data.type !== 'error') topics.answer(data)
-    else if (data.topic && data.key === 'push.unavailable') retry(data.topic, retryTopicMs)
-    else if (data.topic && data.key === 'push.too_many') {
-      const waitMs = (data.seconds ?? 1) * 1_000
-      // Many pages behind one address were refused until the same moment.
-      retry(data.topic, waitMs + random() * Math.max(1_000, waitMs / 4))
-    }
+    else if (read) handleControl(read.data, { ...deps, now: monotonic(), registeredAt })
   }
 
   /** Asks for a topic again after `ms`: for itself where somebody listens to it, and with the screen that wants it. */
   function retry(topic: string, ms: number): void {
     setTimeout(() => {
       topics.refused(topic)
-      if (
-        topicsOfClassify(sent.classify, sent.company === null ? null : String(sent.company)).includes(topic)
-      )
-        sent = { ...sent, classify: 'none' }
+      screens.refused(topic)
       wake()
     }, ms)
   }
 
   /** Sends the server what has changed, once for all that changed in this turn. */
   function sync(): void {
-    woken = false
     if (!link.isOpen) return
     // Topics first: what a screen wants too is then already there, resumed instead of sent anew.
     for (const frame of topics.requests()) link.send(frame)
-    const classify = screens.at(-1)?.classify ?? 'none'
-    if (company !== sent.company) link.send({ type: 'toggle', company_id: company })
-    if (classify !== sent.classify) link.send({ type: 'classify', classify })
-    sent = { classify, company }
-  }
-
-  function wake(): void {
-    if (woken) return
-    woken = true
-    queueMicrotask(sync)
+    for (const frame of screens.frames()) link.send(frame)
   }
 
   return {
@@ -123,18 +93,17 @@ export function createSocket(options: SocketOptions = {}) {
     },
     /** Says which screen is shown until the returned function is called; the latest one counts. */
     classify(classify: Classify): () => void {
-      const screen = { classify }
-      screens.push(screen)
+      const hide = screens.show(classify)
       link.open()
       wake()
       return () => {
-        screens.splice(screens.indexOf(screen), 1)
+        hide()
         wake()
       }
     },
     /** Chooses the bookmaker whose quotes the score lists carry. */
     toggle(companyId: string | number | null): void {
-      company = companyId
+      screens.choose(companyId)
       wake()
     },
     /** This page shows a login code: hears what becomes of it until the returned function is called. */
@@ -148,12 +117,9 @@ export function createSocket(options: SocketOptions = {}) {
     serverNow: clock.now,
     /** Site seconds a second. */
     rate: clock.rate,
-    status: () => status,
+    status: status.get,
     /** Calls on every change of status. */
-    watch(watcher: () => void): () => void {
-      watchers.add(watcher)
-      return () => watchers.delete(watcher)
-    },
+    watch: status.watch,
     /** Connects although nobody listens yet (for the clock). */
     open: () => link.open(),
     /** Connects anew where it is connected, so that the server learns who this browser is now; every topic is resumed. */

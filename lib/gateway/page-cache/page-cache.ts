@@ -1,16 +1,10 @@
-import type { PageSource } from '../types.ts'
-import { type Copy, copyOf } from './copy.ts'
-import type { Rendering } from './render.ts'
-import { RenderBusy, type RenderLimit } from './render-limit.ts'
+import type { PageSource } from '#lib/gateway/types.ts'
+import type { Copy } from './copy.ts'
+import { RenderBusy } from './render-limit.ts'
+import { createRenderings, type RenderingsOptions } from './renderings.ts'
 import { Shelf } from './shelf.ts'
 
-export interface PageCacheOptions {
-  /** Renders a page; gives up when `signal` says that nobody waits for it any more. */
-  render(address: string, signal: AbortSignal): Promise<Rendering>
-  /** A place for one rendering by who asks for it, as RenderLimit gives it. */
-  acquire: RenderLimit['acquire']
-  /** Milliseconds on any clock that only goes forward. */
-  now(): number
+export interface PageCacheOptions extends RenderingsOptions {
   /** A copy this old (ms) is still given, and a new one is begun behind the reader's back. */
   refreshAfterMs: number
   /** A copy older than this (ms) is not given while a new one can be had. */
@@ -20,7 +14,6 @@ export interface PageCacheOptions {
   /** No copy older than this (ms) is given, whatever happens. */
   staleMs: number
   mostBytes: number
-  onFault(address: string, error: unknown): void
 }
 
 /**
@@ -42,15 +35,6 @@ export interface Requester {
   signal?: AbortSignal
 }
 
-interface Underway {
-  work: Promise<Copy>
-  /** How many wait for it. */
-  waiting: number
-  /** It is finished although nobody waits: a copy that is given meanwhile becomes newer by it. */
-  background: boolean
-  abandoned: AbortController
-}
-
 export interface PageCache {
   /** A copy that can be given at once; undefined when one has to be waited for. */
   atOnce(address: string, client: string): Copy | undefined
@@ -66,58 +50,7 @@ export interface PageCache {
 /** Pages that are the same for everybody, kept for about a second: one rendering at a time for each address. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const shelf = new Shelf(options.mostBytes)
-  const underway = new Map<string, Underway>()
-
-  const start = (address: string, release: () => void): Underway => {
-    const madeAt = options.now()
-    const abandoned = new AbortController()
-    const work = options
-      .render(address, abandoned.signal)
-      .finally(release)
-      .then((rendering) => copyOf(rendering))
-      .then((copy) => {
-        if (copy.keep) shelf.put(address, { copy, madeAt })
-        // A screen that has gone (404) must not live on as its old copy; a fault (5xx) may be bridged by it.
-        else if (copy.status < 500) shelf.delete(address)
-        return copy
-      })
-      .finally(() => {
-        if (underway.get(address) === begun) underway.delete(address)
-      })
-    const begun: Underway = { work, waiting: 0, background: false, abandoned }
-    underway.set(address, begun)
-    work.catch((error: unknown) => {
-      if (!abandoned.signal.aborted) options.onFault(address, error)
-    })
-    return begun
-  }
-
-  /** The rendering that is under way, or a new one; null when there is no place for it. */
-  const renderOnce = (address: string, client: string): Underway | null => {
-    const running = underway.get(address)
-    if (running !== undefined) return running
-    const release = options.acquire(client)
-    return release && start(address, release)
-  }
-
-  /** What `work` gives anyone who waits; when the last one leaves, it is given up. */
-  const waitFor = async <T>(address: string, rendering: Underway, work: Promise<T>, signal?: AbortSignal) => {
-    rendering.waiting += 1
-    const leave = () => {
-      rendering.waiting -= 1
-      if (rendering.waiting > 0 || rendering.background) return
-      rendering.abandoned.abort()
-      // Anyone who comes now starts anew instead of sharing what was given up.
-      if (underway.get(address) === rendering) underway.delete(address)
-    }
-    signal?.addEventListener('abort', leave, { once: true })
-    if (signal?.aborted) leave()
-    try {
-      return await work
-    } finally {
-      signal?.removeEventListener('abort', leave)
-    }
-  }
+  const renderings = createRenderings(options, shelf)
 
   const atOnce = (address: string, client: string): Copy | undefined => {
     const kept = shelf.get(address)
@@ -125,7 +58,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const age = options.now() - kept.madeAt
     if (age >= options.freshMs) return undefined
     if (age >= options.refreshAfterMs) {
-      const refresh = renderOnce(address, client)
+      const refresh = renderings.join(address, client)
       if (refresh) refresh.background = true
     }
     return kept.copy
@@ -140,7 +73,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const get: PageCache['get'] = async (address, { client, signal }) => {
     const ready = atOnce(address, client)
     if (ready !== undefined) return { copy: ready, source: 'kept' }
-    const rendering = renderOnce(address, client)
+    const rendering = renderings.join(address, client)
     const older = outlived(address)
     if (rendering === null) {
       if (older === undefined) throw new RenderBusy()
@@ -149,7 +82,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (older !== undefined) rendering.background = true
     const { work } = rendering
     try {
-      const copy = await waitFor(
+      const copy = await renderings.waitFor(
         address,
         rendering,
         older === undefined ? work : within(work, options.patienceMs),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { heldLines } from '#lib/backend/db/schema/moderation.ts'
+import { heldLines } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { openTalk, type TestTalk } from '#testing/backend/chat-room.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { guards } from '#lib/backend/db/schema/gifts/perks.ts'
-import { roomMarks } from '#lib/backend/db/schema/moderation.ts'
+import { roomMarks } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { preferences } from '#lib/backend/db/schema/preferences.ts'
 import { roomEvents } from '#lib/backend/db/schema/streams/room-events.ts'
 import { seedGifts } from '#lib/backend/domains/gifts/index.ts'

@@ -1,25 +1,22 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { matchEvents, matches, matchTexts } from '#lib/backend/db/schema/matches.ts'
+import { matchEvents, matches } from '#lib/backend/db/schema/matches.ts'
 import { briefsOf } from '#lib/backend/domains/competitions/index.ts'
 import type { Bus } from '#lib/backend/ports/bus/port.ts'
 import { matchTopic, scoresTopic } from '#lib/backend/realtime/topics.ts'
 import type { eventPush, matchEvent, matchPush } from '#lib/contract/matches/match.ts'
 import { dayOf } from '#lib/shared/time/day.ts'
 import { SPORTS, type Sport } from '#lib/shared/vocabulary.ts'
-import { shotsOf } from './detail/get-plays.ts'
-import { lineupsOf, momentumOf, statisticsOf, toEvents, toText } from './detail/sections.ts'
-import type { EventChange, IngestEvents, MatchChange, PartName } from './ingest/types.ts'
+import { toEvents } from './detail/sections.ts'
+import type { EventChange, IngestEvents, MatchChange } from './ingest/types.ts'
 import { tabCounts } from './lists/day.ts'
+import { publishParts } from './publish-parts.ts'
 import { loadRows, type MatchRowInput, NOTED, withIds } from './rows.ts'
 import { matchStr } from './wire.ts'
 
 /** Types of events that are published to lists. */
 const LIST_EVENT_TYPES: ReadonlySet<string> = new Set(NOTED)
-
-/** Shots are published a handful at a time: this many of the newest reach over any pause between two deliveries. */
-const SHOTS_PUBLISHED = 24
 
 export interface PublishOptions {
   db: Queryable
@@ -130,39 +127,6 @@ export function createMatchPublisher({
         await publishRow(row, { type: 'match', match: row })
     },
 
-    async partsChanged(matchId, parts: PartName[], ids) {
-      const topic = matchTopic(matchId)
-      if (parts.includes('texts') && ids.texts.length > 0) {
-        const rows = await db
-          .select()
-          .from(matchTexts)
-          .where(inArray(matchTexts.id, ids.texts))
-          .orderBy(asc(matchTexts.position))
-        await bus.publish(topic, { type: 'text', match_id: matchId, texts: rows.map(toText) })
-      }
-      if (parts.includes('statistics'))
-        await bus.publish(topic, {
-          type: 'statistics',
-          match_id: matchId,
-          statistics: await statisticsOf(db, matchId),
-        })
-      if (parts.includes('lineups'))
-        await bus.publish(topic, {
-          type: 'lineups',
-          match_id: matchId,
-          lineups: await lineupsOf(db, matchId),
-        })
-      if (parts.includes('momentum'))
-        await bus.publish(topic, {
-          type: 'momentum',
-          match_id: matchId,
-          momentum: await momentumOf(db, matchId),
-        })
-      if (parts.includes('shots')) {
-        const shots = await shotsOf(db, matchId)
-        const from = Math.max(0, shots.length - SHOTS_PUBLISHED)
-        await bus.publish(topic, { type: 'shots', match_id: matchId, from, shots: shots.slice(from) })
-      }
-    },
+    partsChanged: (matchId, parts, ids) => publishParts({ db, bus }, matchId, parts, ids),
   }
 }

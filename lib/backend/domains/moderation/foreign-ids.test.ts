@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
-import {
-  filterWords,
-  guestSanctions,
-  heldLines,
-  roomAppeals,
-  roomSanctions,
-} from '#lib/backend/db/schema/moderation.ts'
+import { filterWords, heldLines } from '#lib/backend/db/schema/moderation/room-rules.ts'
+import { guestSanctions, roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'

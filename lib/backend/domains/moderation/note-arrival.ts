@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { guestDevices, roomDevices, roomMarks, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import {
+  guestDevices,
+  roomDevices,
+  roomMarks,
+  roomSanctions,
+} from '#lib/backend/db/schema/moderation/sanctions.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { heldTopic } from '#lib/backend/realtime/topics.ts'
 import { addressKey } from '#lib/shared/addresses/address-key.ts'

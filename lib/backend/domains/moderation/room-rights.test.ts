@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { heldLines, roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { heldLines, roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import { ROOM_RIGHTS, type RoomRight } from '#lib/shared/vocabulary/rooms.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { roomRules as table } from '#lib/backend/db/schema/moderation.ts'
+import { roomRules as table } from '#lib/backend/db/schema/moderation/room-rules.ts'
 
 export type RoomRulesRow = typeof table.$inferSelect
 

@@ -2,7 +2,7 @@
 
 export { listApplications, openApplication, reviewApplication } from './application/review.ts'
 export { roomShared } from './events.ts'
-export { createOnAir, type OnAir } from './on-air.ts'
+export { createOnAir, type OnAir } from './on-air/on-air.ts'
 export { createPlaybackAccess } from './playback/playback-access.ts'
 export { createReceived } from './playback/received.ts'
 export { REPORTS_A_MINUTE } from './playback/report-playback.ts'

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { describeMedia } from '#testing/media/contract.ts'
+import { describeMedia } from '#testing/media/contract/contract.ts'
 import { createMedia } from './index.ts'
 
 /** Every adapter goes through the same contract; a new one adds a line here. */

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
 import { roomMessages } from '#lib/backend/db/schema/chat.ts'
-import { heldLines } from '#lib/backend/db/schema/moderation.ts'
+import { heldLines } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import type { ProfileParts } from '#lib/backend/domains/accounts/profile/deps.ts'
 import { prove } from '#lib/backend/domains/accounts/profile/prove.ts'
 import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
@@ -12,7 +12,7 @@ import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import type * as contract from '#lib/contract/accounts/own-data.ts'
 import { isAvatarName } from '#lib/shared/vocabulary/profile.ts'
-import { PERSONAL_TABLES } from './personal-tables.ts'
+import { PERSONAL_TABLES } from './personal-tables/personal-tables.ts'
 
 type Input = z.output<typeof contract.deleteAccount.input>
 

@@ -13,7 +13,7 @@ import { userOf } from '#lib/backend/domains/accounts/sessions/caller.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
 import type * as contract from '#lib/contract/accounts/own-data.ts'
-import { PERSONAL_TABLES } from './personal-tables.ts'
+import { PERSONAL_TABLES } from './personal-tables/personal-tables.ts'
 
 /** Rows read at once: however much there is, little of it is in memory. */
 const ROWS = 500

@@ -9,7 +9,7 @@ import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { type Person, person } from '#testing/domains/profile.ts'
 import { issueCode } from '../credentials/sms-code.ts'
 import { notify } from '../notices/notify.ts'
-import { PERSONAL_TABLES } from './personal-tables.ts'
+import { PERSONAL_TABLES } from './personal-tables/personal-tables.ts'
 
 const PASSWORD = 'a password of mine'
 const ID_NUMBER = '11010519491231002X'

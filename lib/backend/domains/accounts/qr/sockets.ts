@@ -33,6 +33,38 @@ interface Shown {
   ending: NodeJS.Timeout | null
 }
 
+const unexpired = (code: string) => and(eq(qrLogins.code, code), gt(qrLogins.expiresAt, sql`now()`))
+
+/**
+ * Makes a code the socket's own, where it is no other's. Returns its state and the milliseconds that are left of it;
+ * `taken` where another socket has it, `expired` where there is no such code any more.
+ */
+async function claim(
+  db: Db,
+  code: string,
+  socketId: string,
+): Promise<{ state: QrLoginState; ms: number } | 'taken' | 'expired'> {
+  const [row] = await db
+    .update(qrLogins)
+    .set({ socketId })
+    .where(and(unexpired(code), or(isNull(qrLogins.socketId), eq(qrLogins.socketId, socketId))))
+    .returning({
+      state: qrLogins.state,
+      ms: sql<number>`(extract(epoch from ${qrLogins.expiresAt} - now()) * 1000)::float8`,
+    })
+  if (row) return row
+  const taken = await db.select({ code: qrLogins.code }).from(qrLogins).where(unexpired(code))
+  return taken.length > 0 ? 'taken' : 'expired'
+}
+
+/** Sends a socket the state of its code, once each. */
+const show = (entry: Shown, state: QrLoginState) => {
+  const frame = FRAME_OF[state]
+  if (entry.sent === state) return
+  entry.sent = state
+  if (frame) entry.socket.send(frame)
+}
+
 /**
  * Leads what happens to a code to the one socket that shows it: the first that registers the code, and after it only
  * another one when it has closed (a browser that reconnected). Who is refused learns nothing of the code's state, and
@@ -66,12 +98,6 @@ export function createQrSockets({
     releasing.add(released)
   }
 
-  const show = (entry: Shown, state: QrLoginState) => {
-    const frame = FRAME_OF[state]
-    if (entry.sent === state) return
-    entry.sent = state
-    if (frame) entry.socket.send(frame)
-  }
   const unlisten = bus.listen(({ topic, data }) => {
     if (topic !== QR_TOPIC) return
     const entry = shown.get(String(data.code))
@@ -103,19 +129,13 @@ export function createQrSockets({
         socket.send({ type: 'scanCode_Expired' })
         return
       }
-      const theOne = and(eq(qrLogins.code, code), gt(qrLogins.expiresAt, sql`now()`))
-      const [row] = await db
-        .update(qrLogins)
-        .set({ socketId: socket.id })
-        .where(and(theOne, or(isNull(qrLogins.socketId), eq(qrLogins.socketId, socket.id))))
-        .returning({
-          state: qrLogins.state,
-          ms: sql<number>`(extract(epoch from ${qrLogins.expiresAt} - now()) * 1000)::float8`,
-        })
-      if (!row) {
-        const taken = await db.select({ code: qrLogins.code }).from(qrLogins).where(theOne)
-        if (taken.length > 0) socket.refuse()
-        else socket.send({ type: 'scanCode_Expired' })
+      const row = await claim(db, code, socket.id)
+      if (row === 'taken') {
+        socket.refuse()
+        return
+      }
+      if (row === 'expired') {
+        socket.send({ type: 'scanCode_Expired' })
         return
       }
       if (!socket.open || codeOfSocket.get(socket.id) !== code) {
@@ -128,7 +148,7 @@ export function createQrSockets({
       shown.set(code, entry)
       entry.ending = setTimeout(() => expire(code, entry).catch(onError), row.ms).unref()
       // Whatever happened between the row's reading and now was published on the bus to nobody: it is read again.
-      const [now] = await db.select({ state: qrLogins.state }).from(qrLogins).where(theOne)
+      const [now] = await db.select({ state: qrLogins.state }).from(qrLogins).where(unexpired(code))
       if (now && shown.get(code) === entry) show(entry, now.state)
     },
     async publishState(code, state) {

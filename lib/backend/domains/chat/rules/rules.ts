@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
-import { roomRules as table } from '#lib/backend/db/schema/moderation.ts'
+import { roomRules as table } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { setRoomRules, writeLog } from '#lib/backend/domains/moderation/index.ts'
 import { mustHave, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'

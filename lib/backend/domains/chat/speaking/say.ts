@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { inGroups } from '#lib/backend/db/in-groups.ts'
 import type { Database, Queryable } from '#lib/backend/db/pool.ts'
 import { roomMessages as table } from '#lib/backend/db/schema/chat.ts'
-import { redrawWithin, takeUpload } from '#lib/backend/domains/accounts/index.ts'
 import {
   type HeldContent,
   holdLine,
@@ -15,17 +13,15 @@ import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { chatTopic, nameOf, type Talker } from '#lib/backend/ports/chat/index.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
-import { foldWord } from '#lib/backend/word-filter/filter.ts'
-import { holdsLink } from '#lib/backend/word-filter/links.ts'
-import { judgeText } from '#lib/backend/word-filter/site-filter.ts'
 import type { ChatDataOf, ChatLine, Say } from '#lib/contract/chat/frames.ts'
-import { cleanText } from '#lib/shared/text/clean-text.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'
 import { type HoldReason, keepsOrder } from '#lib/shared/vocabulary/rooms.ts'
+import { checkLine } from './check-line.ts'
+import { GuestsSpoke } from './guests-spoke.ts'
+import { keepPicture } from './keep-picture.ts'
 import { createBursts, lastingRefusal, slowRefusal, slowWait } from './may-speak.ts'
 import { speakerBy } from './sign.ts'
-import { type FactsOf, SPEAKERS_AT_ONCE, type SpeakerFacts, whoIs } from './speaker.ts'
-import { isEmojiOnly, isTooLong } from './text.ts'
+import { type FactsOf, SPEAKERS_AT_ONCE, whoIs } from './speaker.ts'
 
 export interface LineParts {
   db: Queryable
@@ -39,10 +35,6 @@ export interface ChatParts extends Omit<LineParts, 'db'>, Pick<Database, 'db' | 
 
 /** What of a line is stored, and waits where it is held. */
 export type NewLine = HeldContent
-
-/** Lines looked back at where no two may be the same. */
-const UNIQUE_AMONG = 50
-const CHAT_PIXELS = { width: 1_280, height: 1_280 }
 
 /** A line that may be said, not yet written. */
 interface Prepared {
@@ -146,55 +138,7 @@ export function createSay(parts: ChatParts) {
     run: (rows) => store(db, [...rows]),
   })
   const bursts = createBursts()
-  /** When guests spoke last; a user's last line is in the database. */
-  const guestsSpoke = new Map<string, number>()
-
-  async function checked(
-    frame: Say,
-    facts: SpeakerFacts,
-    orderHere: boolean,
-  ): Promise<{ text: string; hold: HoldReason | null }> {
-    const text = cleanText(frame.text)
-    if (text === '' && frame.image === undefined) throw new Refusal('invalid', 'chat.nothing_said')
-    if (isTooLong(text)) throw new Refusal('invalid', 'chat.too_long')
-    const { rules } = facts
-    const bound = !keepsOrder(facts)
-    const isPlain = frame.image !== undefined || !isEmojiOnly(text)
-    if (bound && rules.emoji_only && isPlain) throw new Refusal('forbidden', 'chat.emoji_only')
-    if (bound && rules.emoji_alone && !orderHere && isPlain)
-      throw new Refusal('forbidden', 'chat.emoji_alone')
-    if (bound && rules.no_links && holdsLink(text)) throw new Refusal('forbidden', 'chat.no_links')
-    const judged = await judgeText(db, frame.room_id, text)
-    if (judged.verdict === 'refuse' && facts.role !== 'operator')
-      throw new Refusal('invalid', 'chat.word_refused')
-    if (!bound) return { text, hold: null }
-    if (rules.unique && (await saidAlready(frame.room_id, text)))
-      throw new Refusal('conflict', 'chat.said_already')
-    if (judged.verdict === 'hold') return { text, hold: 'words' }
-    if (facts.mark === 'restrict') return { text, hold: 'marked' }
-    return { text, hold: rules.hold_first && !facts.spoke ? 'first_time' : null }
-  }
-
-  /** Folded as the word filter folds: a line with one more full stop is the same. */
-  async function saidAlready(roomId: number, text: string): Promise<boolean> {
-    const rows = await db
-      .select({ text: table.text })
-      .from(table)
-      .where(and(eq(table.roomId, roomId), isNull(table.deletedAt)))
-      .orderBy(desc(table.id))
-      .limit(UNIQUE_AMONG)
-    const folded = foldWord(text) || text
-    return rows.some((row) => (foldWord(row.text) || row.text) === folded)
-  }
-
-  async function pictureOf(userId: number, key: string): Promise<string> {
-    return takeUpload({ db, storage }, { userId, key, purpose: 'chat' }, async (upload) => {
-      const picture = await redrawWithin(upload, CHAT_PIXELS)
-      const kept = `chat/${randomBytes(16).toString('hex')}.webp`
-      await storage.write(kept, picture, 'image/webp')
-      return kept
-    })
-  }
+  const guestsSpoke = new GuestsSpoke()
 
   async function prepare(
     talker: Talker,
@@ -208,12 +152,13 @@ export function createSay(parts: ChatParts) {
     const facts = await parts.facts({ roomId, ...whoIs(talker) })
     const lasting = lastingRefusal(facts, isGuest)
     if (lasting) throw lasting
-    const spoke = guestsSpoke.get(`${roomId}:${who}`)
+    const spoke = guestsSpoke.at(roomId, who)
     const saidAt = !isGuest ? facts.saidAt : spoke === undefined ? [] : [spoke]
     const slow = slowRefusal(facts, isGuest, saidAt)
     if (slow) throw slow
     if (isGuest && frame.image !== undefined) throw new Refusal('forbidden', 'chat.guests_no_pictures')
-    const { text, hold } = await checked(
+    const { text, hold } = await checkLine(
+      db,
       frame,
       {
         ...facts,
@@ -225,10 +170,13 @@ export function createSay(parts: ChatParts) {
     bursts.take(who, facts)
     const replyTo = frame.reply_to ?? null
     const replied = await repliedTo(db, roomId, replyTo, keepsOrder(facts))
-    const image = frame.image === undefined || userId === null ? null : await pictureOf(userId, frame.image)
+    const image =
+      frame.image === undefined || userId === null
+        ? null
+        : await keepPicture({ db, storage }, userId, frame.image)
     const line: NewLine = { text, image, replyTo, mentions: frame.mentions ?? [], look: frame.look ?? null }
     const guest = isGuest ? talker.id : null
-    if (isGuest) noteGuest(`${roomId}:${who}`, facts.now)
+    if (isGuest) guestsSpoke.note(roomId, who, facts.now)
     const wait = slowWait(facts, isGuest, [facts.now, ...saidAt]) || null
     const speaker = speakerBy(userId, guest, facts)
     const bound = !keepsOrder(facts)
@@ -254,12 +202,6 @@ export function createSay(parts: ChatParts) {
     if (watched && userId !== null)
       await publishWatched(into.publish, roomId, { userId, nickname: speaker.user_nickname, id: sent.id })
     return { id: sent.id, held: false, wait }
-  }
-
-  function noteGuest(key: string, at: number): void {
-    guestsSpoke.delete(key)
-    guestsSpoke.set(key, at)
-    if (guestsSpoke.size > 20_000) guestsSpoke.delete(guestsSpoke.keys().next().value ?? key)
   }
 
   return {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { horns, superMessages } from '#lib/backend/db/schema/gifts/paid-lines.ts'
-import { moderationLog } from '#lib/backend/db/schema/moderation.ts'
+import { moderationLog } from '#lib/backend/db/schema/moderation/reports.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { giving } from '#testing/domains/gifts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filterWords } from '#lib/backend/db/schema/moderation.ts'
+import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { foldWord } from '#lib/backend/word-filter/filter.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'

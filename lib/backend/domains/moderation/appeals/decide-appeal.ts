@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { notify } from '#lib/backend/domains/accounts/index.ts'
 import { mustHave, mustHaveFor } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'

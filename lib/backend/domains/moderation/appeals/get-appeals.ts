@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/appeals.ts'

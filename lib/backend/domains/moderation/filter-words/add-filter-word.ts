@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { filterWords } from '#lib/backend/db/schema/moderation.ts'
+import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { foldWord } from '#lib/backend/word-filter/filter.ts'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { filterWords } from '#lib/backend/db/schema/moderation.ts'
+import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/filter-words.ts'
 import { wire, wordsOf, writable } from './word-row.ts'

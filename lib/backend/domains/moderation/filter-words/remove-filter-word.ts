@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { filterWords } from '#lib/backend/db/schema/moderation.ts'
+import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { mustHaveFor } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

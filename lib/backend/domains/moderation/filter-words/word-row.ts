@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm'
-import { filterWords } from '#lib/backend/db/schema/moderation.ts'
+import { filterWords } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { callerOf, roomOrAll } from '../room-of.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { guestSanctions as table } from '#lib/backend/db/schema/moderation.ts'
+import { guestSanctions as table } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

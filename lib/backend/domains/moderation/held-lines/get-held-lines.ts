@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { heldLines as table } from '#lib/backend/db/schema/moderation.ts'
+import { heldLines as table } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'

@@ -1,5 +1,5 @@
 import { type Queryable, withTransaction } from '#lib/backend/db/pool.ts'
-import { heldLines } from '#lib/backend/db/schema/moderation.ts'
+import { heldLines } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type { ChatLine, Say } from '#lib/contract/chat/frames.ts'
 import { guestName } from '#lib/shared/text/guest-name.ts'

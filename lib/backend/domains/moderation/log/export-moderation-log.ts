@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { moderationLog as table } from '#lib/backend/db/schema/moderation.ts'
+import { moderationLog as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/log.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { moderationLog as table } from '#lib/backend/db/schema/moderation.ts'
+import { moderationLog as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/log.ts'

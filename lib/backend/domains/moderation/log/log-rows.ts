@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import type { moderationLog as table } from '#lib/backend/db/schema/moderation.ts'
+import type { moderationLog as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import type * as contract from '#lib/contract/moderation/log.ts'
 import { peopleOf } from '../people.ts'
 

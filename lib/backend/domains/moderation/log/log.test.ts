@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moderationLog } from '#lib/backend/db/schema/moderation.ts'
+import { moderationLog } from '#lib/backend/db/schema/moderation/reports.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'
 import { manager, type OpenRoom, openModeratedSite, somebody } from '#testing/domains/moderation.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { moderationLog } from '#lib/backend/db/schema/moderation.ts'
+import { moderationLog } from '#lib/backend/db/schema/moderation/reports.ts'
 
 type Row = typeof moderationLog.$inferInsert
 

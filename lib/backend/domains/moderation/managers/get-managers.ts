@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { rightsIn } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

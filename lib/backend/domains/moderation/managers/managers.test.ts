@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { MOST_MANAGERS, ROOM_RIGHTS } from '#lib/shared/vocabulary/rooms.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'
 import type { TestSite } from '#testing/backend/test-site.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'
 

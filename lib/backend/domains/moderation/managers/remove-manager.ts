@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { mustOwn } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { mustOwn } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'

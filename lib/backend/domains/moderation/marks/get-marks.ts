@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { roomMarks, roomRules } from '#lib/backend/db/schema/moderation.ts'
+import { roomRules } from '#lib/backend/db/schema/moderation/room-rules.ts'
+import { roomMarks } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHave } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/marks.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { roomMarks } from '#lib/backend/db/schema/moderation.ts'
+import { roomMarks } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { addressClass, noteArrival } from '#lib/backend/domains/moderation/note-arrival.ts'
 import type { BusMessage } from '#lib/backend/ports/bus/index.ts'
 import { describeDatabase } from '#testing/backend/test-database.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { roomMarks } from '#lib/backend/db/schema/moderation.ts'
+import { roomMarks } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import type { MarkSign, MarkState } from '#lib/shared/vocabulary/rooms.ts'
 import { type Person, peopleOf } from '../people.ts'
 

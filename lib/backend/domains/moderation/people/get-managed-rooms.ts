@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { users } from '#lib/backend/db/schema/accounts/accounts.ts'
-import { roomManagers } from '#lib/backend/db/schema/moderation.ts'
+import { roomManagers } from '#lib/backend/db/schema/moderation/room-rules.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/people.ts'

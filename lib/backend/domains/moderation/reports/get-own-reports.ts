@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { reports as table } from '#lib/backend/db/schema/moderation.ts'
+import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'
 import { callerOf } from '../room-of.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { reports as table } from '#lib/backend/db/schema/moderation.ts'
+import { reports as table } from '#lib/backend/db/schema/moderation/reports.ts'
 import type { Context, Verb } from '#lib/backend/http/context.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type * as contract from '#lib/contract/moderation/reports.ts'

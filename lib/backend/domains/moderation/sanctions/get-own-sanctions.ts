@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { roomSanctions, roomWarnings } from '#lib/backend/db/schema/moderation.ts'
+import { roomSanctions, roomWarnings } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import type { getOwnSanctions as endpoint } from '#lib/contract/moderation/sanctions.ts'
 import type { AppealState, OwnSanction, RoomRole, SanctionState } from '#lib/shared/vocabulary/rooms.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { roomWarnings } from '#lib/backend/db/schema/moderation.ts'
+import { roomWarnings } from '#lib/backend/db/schema/moderation/sanctions.ts'
 
 /** The oldest warning in a room that a user has not acknowledged. */
 export async function openWarning(

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Tx, withTransaction } from '#lib/backend/db/pool.ts'
-import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { roomAppeals, roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Context } from '#lib/backend/http/context.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { roomSanctions, roomWarnings } from '#lib/backend/db/schema/moderation.ts'
+import { roomSanctions, roomWarnings } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { auditLog } from '#lib/backend/db/schema/site.ts'
 import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
 import { mayHear } from '#lib/backend/domains/moderation/may-hear.ts'

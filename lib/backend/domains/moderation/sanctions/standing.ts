@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#lib/backend/db/pool.ts'
-import { roomSanctions } from '#lib/backend/db/schema/moderation.ts'
+import { roomSanctions } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { Refusal } from '#lib/backend/http/refusal.ts'
 import { FOR_GOOD } from '#lib/shared/vocabulary/rooms.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { withTransaction } from '#lib/backend/db/pool.ts'
-import { roomWarnings } from '#lib/backend/db/schema/moderation.ts'
+import { roomWarnings } from '#lib/backend/db/schema/moderation/sanctions.ts'
 import { mustHave, publishRoomEvents, recordRoomEvent } from '#lib/backend/domains/streams/index.ts'
 import type { Verb } from '#lib/backend/http/context.ts'
 import { chatTopic } from '#lib/backend/ports/chat/index.ts'

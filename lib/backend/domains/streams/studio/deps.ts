@@ -2,7 +2,7 @@ import type { TestSignals } from '#lib/backend/domains/streams/test-signals.ts'
 import type { MediaPort } from '#lib/backend/ports/media/port.ts'
 import type { Storage } from '#lib/backend/ports/storage/index.ts'
 import type { Secrets } from '#lib/backend/secrets.ts'
-import type { OnAir } from '../on-air.ts'
+import type { OnAir } from '../on-air/on-air.ts'
 
 /** What the streamer's calls need. */
 export interface AnchorParts {

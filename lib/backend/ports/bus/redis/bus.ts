@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RedisLink } from '#lib/backend/ports/redis/link.ts'
 import { createInProcessBus, type InProcessBusOptions, tailLimits } from '../in-process/bus.ts'
 import type { Bus, BusMessage, PushData } from '../port.ts'
+import { OrderedDelivery } from './ordered-delivery.ts'
 import { BEGIN_LIFE, LAST, PUBLISH, SINCE } from './scripts.ts'
 
 export interface RedisBusOptions extends Pick<InProcessBusOptions, 'tail' | 'forgetMs'> {
@@ -22,35 +23,17 @@ export function createRedisBus({ link, now = Date.now, forgetMs = 60 * 60_000, t
   const local = createInProcessBus({ ...(tail ? { tail } : {}), forgetMs })
   const { command, prefix } = link
   const node = newEpoch()
-  const listeners = new Set<(message: BusMessage) => void>()
+  const delivery = new OrderedDelivery()
   const holes = new Set<() => void>()
-  /** Own messages whose publish has not returned: what Redis says of them waits, and what comes behind it too. */
-  const pending = new Set<string>()
-  let queue: { message: BusMessage; tag: string }[] = []
   let published = 0
   let stopped = false
   let wasThere = false
-
-  function deliver(): void {
-    const end = queue.findIndex(({ tag }) => pending.has(tag))
-    const batch = end < 0 ? queue : queue.slice(0, end)
-    queue = end < 0 ? [] : queue.slice(end)
-    for (const { message } of batch)
-      for (const listener of listeners) {
-        try {
-          listener(message)
-        } catch (error) {
-          process.emitWarning(error instanceof Error ? error : String(error))
-        }
-      }
-  }
 
   link.hear('bus', (text) => {
     const head = text.indexOf('\n')
     const [epoch = '', seq = '', tag = '', ...topic] = text.slice(0, head).split(' ')
     const data = JSON.parse(text.slice(head + 1)) as PushData
-    queue.push({ message: { topic: topic.join(' '), epoch, seq: Number(seq), data }, tag })
-    deliver()
+    delivery.take({ topic: topic.join(' '), epoch, seq: Number(seq), data }, tag)
   })
   link.onReady(async () => {
     const life = /run_id:(\w+)/.exec(await command.info('server'))?.[1] ?? ''
@@ -75,7 +58,7 @@ export function createRedisBus({ link, now = Date.now, forgetMs = 60 * 60_000, t
       const alone = () => local.publish(topic, data)
       if (!link.ready()) return alone()
       const tag = `${node}.${++published}`
-      pending.add(tag)
+      delivery.hold(tag)
       try {
         const [epoch, seq] = (await run(PUBLISH, topic, JSON.stringify(data), tag, ...tailOf)) as [
           string,
@@ -85,15 +68,14 @@ export function createRedisBus({ link, now = Date.now, forgetMs = 60 * 60_000, t
       } catch {
         return await alone()
       } finally {
-        pending.delete(tag)
-        setImmediate(deliver)
+        delivery.release(tag)
       }
     },
     listen(listener) {
-      listeners.add(listener)
+      const remove = delivery.listen(listener)
       const leave = local.listen(listener)
       return () => {
-        listeners.delete(listener)
+        remove()
         leave()
       }
     },
@@ -117,9 +99,7 @@ export function createRedisBus({ link, now = Date.now, forgetMs = 60 * 60_000, t
     },
     async stop() {
       stopped = true
-      pending.clear()
-      deliver()
-      listeners.clear()
+      delivery.stop()
       holes.clear()
       await local.stop()
     },

@@ -1,9 +1,12 @@
 import { type HubOptions, JOIN_COST, LOAD_COST } from '#lib/backend/realtime/connections/options.ts'
-import { type ChatFrame, MOST_ROOMS } from '#lib/contract/chat/frames.ts'
-import { type ChatService, nameOf } from '../port.ts'
+import type { ChatFrame } from '#lib/contract/chat/frames.ts'
+import type { ChatService } from '../port.ts'
+import { createEnterRoom } from './enter-room.ts'
+import { createLogIn } from './log-in.ts'
 import { type Seat, type Seats, send } from './members/seats.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import type { Order } from './order.ts'
+import { createRefuse } from './refuse-frame.ts'
 
 interface FrameHandlerDeps extends Pick<HubOptions, 'takeRead'> {
   chatService: ChatService
@@ -25,20 +28,8 @@ export function createFrameHandler({
   onError,
   takeRead,
 }: FrameHandlerDeps) {
-  const refuse = (
-    seat: Seat,
-    to: { ref?: string; room_id?: number },
-    key: Parameters<ChatService['sentence']>[0],
-    seconds?: number,
-  ) =>
-    send(seat, {
-      type: 'refused',
-      ref: to.ref ?? null,
-      room_id: to.room_id ?? null,
-      key,
-      msg: chatService.sentence(key, seat.language, seconds === undefined ? undefined : { seconds }),
-      wait: seconds ?? null,
-    })
+  const refuse = createRefuse(chatService)
+  const join = createEnterRoom({ chatService, rooms, order, onError, refuse })
 
   /** Takes from the reads of the user or the address; says so where it is refused. A count that is away refuses nobody. */
   async function charge(seat: Seat, to: { room_id?: number }, cost: number): Promise<boolean> {
@@ -50,63 +41,7 @@ export function createFrameHandler({
     return seconds === 0
   }
 
-  async function login(seat: Seat, frame: FrameOf<'login'>): Promise<void> {
-    const { connection } = seat
-    // The first comes with the connection; what is looked up for another is counted.
-    if (seat.loggedIn && !(await charge(seat, {}, JOIN_COST))) return
-    seat.language = frame.lang ?? seat.language
-    seat.device = frame.device ?? null
-    seats.speaksAs(seat, null)
-    const { token } = connection
-    const talker =
-      (token === null ? null : await chatService.user(token)) ??
-      (frame.id !== undefined && frame.sig !== undefined ? chatService.guest(frame.id, frame.sig) : null)
-    if (!connection.open) return
-    seats.speaksAs(seat, talker)
-    seat.loggedIn = true
-    send(seat, {
-      type: 'welcome',
-      user_id: talker?.kind === 'user' ? talker.userId : null,
-      user_nickname: talker?.nickname ?? null,
-    })
-  }
-
-  async function join(seat: Seat, frame: FrameOf<'join'>): Promise<void> {
-    const { connection, talker, language, device } = seat
-    const { room_id: roomId } = frame
-    if (!seat.rooms.has(roomId) && seat.rooms.size >= MOST_ROOMS) {
-      refuse(seat, frame, 'chat.too_many_rooms')
-      return
-    }
-    const isNew = !seat.rooms.has(roomId)
-    const room = rooms.open(roomId, language, connection.addressKey)
-    // Before anything is read: what is said from here on waits for this socket.
-    room.arrive(connection)
-    seat.rooms.set(roomId, null)
-    const address = connection.address
-    const isThere = await room.ready.catch(() => false)
-    const entered = isThere ? await chatService.enter(talker, roomId, { device, address, language }) : null
-    if (!entered || 'key' in entered) {
-      rooms.leave(seat, roomId)
-      if (!entered) refuse(seat, frame, rooms.isMissing(room) ? 'not_found.room' : 'unavailable')
-      else {
-        const { key, msg, wait } = entered
-        send(seat, { type: 'refused', ref: null, room_id: roomId, key, msg, wait })
-      }
-      return
-    }
-    // Where it cannot be read, the client is notified of a possible gap and loads it page by page.
-    if (frame.after !== undefined) await room.reachBack().catch(onError)
-    if (!connection.open || !seat.rooms.has(roomId) || !room.rules) return
-    const { standing } = entered
-    const me = standing(room.rules)
-    seat.rooms.set(roomId, { standing, sent: me })
-    room.letIn(connection, me, { who: talker && nameOf(talker), after: frame.after })
-    rooms.counted(roomId)
-    order.sendRemoved(seat, roomId)
-    if (isNew && !frame.quiet && talker?.kind === 'user')
-      chatService.arrived(talker.userId, roomId).catch(onError)
-  }
+  const logIn = createLogIn({ chatService, seats, charge })
 
   async function say(seat: Seat, frame: FrameOf<'say'>): Promise<void> {
     const { talker } = seat
@@ -126,7 +61,7 @@ export function createFrameHandler({
   async function perform(seat: Seat, frame: ChatFrame): Promise<void> {
     switch (frame.type) {
       case 'login':
-        await login(seat, frame)
+        await logIn(seat, frame)
         break
       case 'join':
         if (seat.loggedIn) {

@@ -4,12 +4,10 @@ import type { HubLimits } from '#lib/backend/realtime/connections/options.ts'
 import { LoadQueue } from '#lib/backend/realtime/hub/load-queue.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import { type ChatNews, type ChatService, chatTopic } from '../port.ts'
+import { EmptyRooms } from './empty-rooms.ts'
 import type { Seat } from './members/seats.ts'
+import { startCounts } from './publish-counts.ts'
 import { Room } from './room.ts'
-
-/** How often (ms) changed numbers of people are published, and how often a node publishes its own anew. */
-const PUBLISH_MS = 1_000
-const HERE_MS = 10_000
 
 interface OpenRoomsParts {
   bus: Pick<Bus, 'publish'>
@@ -26,35 +24,19 @@ interface OpenRoomsParts {
 export function createOpenRooms({ bus, chatService, limits, onError }: OpenRoomsParts) {
   const node = randomBytes(6).toString('hex')
   const rooms = new Map<number, Room>()
-  const dirty = new Set<number>()
   const queue = new LoadQueue(limits.loadsAtOnce)
-  /** Rooms nobody is in, the one left first first, with what will close them. */
-  const empty = new Map<Room, NodeJS.Timeout>()
   /** Rooms that were looked for and are not there. */
   const missing = new WeakSet<Room>()
+  const empty = new EmptyRooms({ limits, isMissing: (room) => missing.has(room), close })
 
   const publish = (roomId: number, news: ChatNews) => {
     bus.publish(chatTopic(roomId), news).catch(onError)
   }
 
   function close(room: Room): void {
-    clearTimeout(empty.get(room))
     empty.delete(room)
     room.stop()
     if (rooms.get(room.id) === room) rooms.delete(room.id)
-  }
-
-  /** A room nobody is in closes after a moment; at once where it could not be read, or nobody waits for its reading. */
-  function closeSoon(room: Room): void {
-    if (!room.rules && !missing.has(room)) {
-      close(room)
-      return
-    }
-    if (empty.has(room)) return
-    const ms = missing.has(room) ? limits.emptyReuseMs : limits.snapshotReuseMs
-    empty.set(room, setTimeout(() => close(room), ms).unref())
-    const [first] = empty.keys()
-    if (first && empty.size > limits.snapshots) close(first)
   }
 
   /** How many are in a room has changed: the others hear how many are left. */
@@ -62,22 +44,16 @@ export function createOpenRooms({ bus, chatService, limits, onError }: OpenRooms
     const room = rooms.get(roomId)
     if (!room) return
     if (room.crowd.isNews) publish(roomId, room.crowd.news())
-    dirty.add(roomId)
+    counts.changed(roomId)
     room.schedule()
-    if (room.size === 0) closeSoon(room)
+    if (room.size === 0) empty.closeSoon(room)
   }
 
-  const publishTimer = setInterval(() => {
-    for (const roomId of dirty)
-      publish(roomId, rooms.get(roomId)?.crowd.news() ?? { type: 'here', node, count: 0, order: 0 })
-    dirty.clear()
-    for (const room of rooms.values()) room.schedule()
-  }, PUBLISH_MS)
-  publishTimer.unref()
-  const hereTimer = setInterval(() => {
-    for (const roomId of rooms.keys()) dirty.add(roomId)
-  }, HERE_MS)
-  hereTimer.unref()
+  const counts = startCounts({
+    rooms,
+    publish: (roomId, room) =>
+      publish(roomId, room?.crowd.news() ?? { type: 'here', node, count: 0, order: 0 }),
+  })
 
   return {
     get size() {
@@ -92,7 +68,6 @@ export function createOpenRooms({ bus, chatService, limits, onError }: OpenRooms
     open(roomId: number, language: Language, caller: string): Room {
       const known = rooms.get(roomId)
       if (known) {
-        clearTimeout(empty.get(known))
         empty.delete(known)
         return known
       }
@@ -136,8 +111,7 @@ export function createOpenRooms({ bus, chatService, limits, onError }: OpenRooms
       return newest
     },
     stop(): void {
-      clearInterval(publishTimer)
-      clearInterval(hereTimer)
+      counts.stop()
       for (const room of [...rooms.values()]) {
         room.flush({ people: true })
         close(room)

@@ -8,6 +8,13 @@ import { playerOf, timelineOf } from './timeline.ts'
 
 type Pair = [number, number]
 type Round = NonNullable<FeedBatch['rounds']>[number]
+type Team = NonNullable<FeedBatch['teams']>[number]
+type MatchRow = WorldCup['matches'][number]['row']
+interface Group {
+  id: string
+  season: string
+  names: { zh: string; en: string; vi: string }
+}
 
 const minus = (one: Pair, other: Pair): Pair => [one[0] - other[0], one[1] - other[1]]
 
@@ -15,16 +22,113 @@ const minus = (one: Pair, other: Pair): Pair => [one[0] - other[0], one[1] - oth
 const groupName = (name: string) =>
   name.replace(/group\s+([a-z])/i, (_, letter: string) => `Group ${letter.toUpperCase()}`)
 
+const WORLD_CUP: NonNullable<FeedBatch['competitions']>[number] = {
+  id: 'world-cup',
+  sport: 'football',
+  country: 'int',
+  kind: 'cup',
+  names: { zh: '世界杯', en: 'World Cup', vi: 'World Cup' },
+  short_names: { zh: '世界杯', en: 'WC', vi: 'WC' },
+  colour: '#8A1538',
+  tie_breaks: [...WORLD_CUP_2018],
+  zones: [
+    {
+      from: 1,
+      to: 2,
+      kind: 'promotion',
+      names: { zh: '晋级十六强', en: 'Round of 16', vi: 'Vòng 1/8' },
+    },
+  ],
+  order: 1,
+}
+
+/** The round of a match, and its group; `days` counts how often each team has played in its group. */
+function placeOf(row: MatchRow, days: Map<string, number>): { round: Round; group: Group | null } {
+  const season = row.tournament_id
+  if (!row.group_stage) {
+    const names = STAGES[row.stage_name] ?? { en: row.stage_name }
+    return { round: { id: `${season}/${row.stage_name}`, season, stage: 'knockout', names }, group: null }
+  }
+  const name = groupName(row.group_name)
+  const letter = name.replace('Group ', '')
+  const day = 1 + Math.max(days.get(row.home_team_id) ?? 0, days.get(row.away_team_id) ?? 0)
+  for (const team of [row.home_team_id, row.away_team_id]) days.set(team, day)
+  return {
+    round: {
+      id: `${season}/group-${day}`,
+      season,
+      number: day,
+      stage: 'group',
+      names: { zh: `小组赛第${day}轮`, en: `Group stage, matchday ${day}`, vi: `Vòng bảng, lượt ${day}` },
+    },
+    group: {
+      id: `${season}/${letter}`,
+      season,
+      names: { zh: `${letter}组`, en: name, vi: `Bảng ${letter}` },
+    },
+  }
+}
+
+/** Both teams of a match. */
+const teamsOf = (row: MatchRow): Team[] =>
+  (['home', 'away'] as const).map((side) => {
+    const code = row[`${side}_team_code`]
+    return {
+      id: row[`${side}_team_id`],
+      sport: 'football',
+      names: sideNames(code, row[`${side}_team_name`]),
+      abbr: code.slice(0, 5),
+    }
+  })
+
+/** A finished match with its scores, as its timeline gives them. */
+function matchOf(
+  row: MatchRow,
+  {
+    timeline,
+    round,
+    group,
+    timeZone,
+  }: { timeline: ReturnType<typeof timelineOf>; round: string; group: string | null; timeZone: string },
+): FeedMatch {
+  const score: Pair = [row.home_team_score, row.away_team_score]
+  return {
+    id: row.match_id,
+    season: row.tournament_id,
+    round,
+    group,
+    home: row.home_team_id,
+    away: row.away_team_id,
+    kickoff_at: localToUtc(row.match_date, row.match_time, timeZone),
+    time_unknown: false,
+    status: 'finished',
+    phase: row.penalty_shootout ? 'ap' : row.extra_time ? 'aet' : 'ft',
+    confirmed: true,
+    score,
+    half_score: timeline.half,
+    extra_score: row.extra_time ? score : null,
+    penalty_score: row.penalty_shootout
+      ? [row.home_team_score_penalties, row.away_team_score_penalties]
+      : null,
+    periods: [
+      timeline.half,
+      minus(timeline.regular, timeline.half),
+      ...(row.extra_time ? [minus(timeline.score, timeline.regular)] : []),
+    ],
+    yellow: timeline.yellow,
+    red: timeline.red,
+    venue: row.stadium_id,
+    neutral: row.home_team_name !== row.country_name && row.away_team_name !== row.country_name,
+  }
+}
+
 /** The tournament as a delivery. A match whose goals do not add up to its score is left out and reported. */
 export function toBatch(source: WorldCup): FileImport {
   const skipped = [...source.skipped]
   const notes = ['data: Joshua C. Fjelstul, The Fjelstul World Cup Database, CC-BY-SA 4.0']
   const rounds = new Map<string, Round>()
-  const groups = new Map<
-    string,
-    { id: string; season: string; names: { zh: string; en: string; vi: string } }
-  >()
-  const teams = new Map<string, NonNullable<FeedBatch['teams']>[number]>()
+  const groups = new Map<string, Group>()
+  const teams = new Map<string, Team>()
   const entries = new Map<string, { season: string; team: string; group: string }>()
   const venues = new Map<string, NonNullable<FeedBatch['venues']>[number]>()
   const players = new Map<string, FeedPlayer>()
@@ -66,16 +170,7 @@ export function toBatch(source: WorldCup): FileImport {
       starts_on: known?.starts_on ?? row.match_date,
       ends_on: row.match_date,
     })
-    for (const side of ['home', 'away'] as const) {
-      const code = row[`${side}_team_code`]
-      const id = row[`${side}_team_id`]
-      teams.set(id, {
-        id,
-        sport: 'football',
-        names: sideNames(code, row[`${side}_team_name`]),
-        abbr: code.slice(0, 5),
-      })
-    }
+    for (const team of teamsOf(row)) teams.set(team.id, team)
     const city = CITIES[row.city_name]
     if (!city) notes.push(`${at}: the time zone of ${row.city_name} is not known, its hour is read as UTC`)
     venues.set(row.stadium_id, {
@@ -83,61 +178,24 @@ export function toBatch(source: WorldCup): FileImport {
       names: { en: row.stadium_name },
       city: { en: row.city_name, ...(city ? { zh: city.zh, vi: city.vi } : {}) },
     })
-    let group: string | null = null
-    let round: Round
-    if (row.group_stage) {
-      const name = groupName(row.group_name)
-      const letter = name.replace('Group ', '')
-      group = `${season}/${letter}`
-      groups.set(group, { id: group, season, names: { zh: `${letter}组`, en: name, vi: `Bảng ${letter}` } })
-      const day = 1 + Math.max(days.get(row.home_team_id) ?? 0, days.get(row.away_team_id) ?? 0)
-      for (const team of [row.home_team_id, row.away_team_id]) {
-        days.set(team, day)
-        entries.set(team, { season, team, group })
-      }
-      round = {
-        id: `${season}/group-${day}`,
-        season,
-        number: day,
-        stage: 'group',
-        names: { zh: `小组赛第${day}轮`, en: `Group stage, matchday ${day}`, vi: `Vòng bảng, lượt ${day}` },
-      }
-    } else {
-      const names = STAGES[row.stage_name] ?? { en: row.stage_name }
-      round = { id: `${season}/${row.stage_name}`, season, stage: 'knockout', names }
+    const { round, group } = placeOf(row, days)
+    if (group) {
+      groups.set(group.id, group)
+      for (const team of [row.home_team_id, row.away_team_id])
+        entries.set(team, { season, team, group: group.id })
     }
     rounds.set(round.id, round)
     for (const act of [...acts.goals, ...acts.bookings, ...acts.substitutions])
       players.set(act.player_id, playerOf(act))
     events.push(...timeline.events)
-    matches.push({
-      id: row.match_id,
-      season,
-      round: round.id,
-      group,
-      home: row.home_team_id,
-      away: row.away_team_id,
-      kickoff_at: localToUtc(row.match_date, row.match_time, city?.timeZone ?? 'UTC'),
-      time_unknown: false,
-      status: 'finished',
-      phase: row.penalty_shootout ? 'ap' : row.extra_time ? 'aet' : 'ft',
-      confirmed: true,
-      score,
-      half_score: timeline.half,
-      extra_score: row.extra_time ? score : null,
-      penalty_score: row.penalty_shootout
-        ? [row.home_team_score_penalties, row.away_team_score_penalties]
-        : null,
-      periods: [
-        timeline.half,
-        minus(timeline.regular, timeline.half),
-        ...(row.extra_time ? [minus(timeline.score, timeline.regular)] : []),
-      ],
-      yellow: timeline.yellow,
-      red: timeline.red,
-      venue: row.stadium_id,
-      neutral: row.home_team_name !== row.country_name && row.away_team_name !== row.country_name,
-    })
+    matches.push(
+      matchOf(row, {
+        timeline,
+        round: round.id,
+        group: group?.id ?? null,
+        timeZone: city?.timeZone ?? 'UTC',
+      }),
+    )
   }
   return {
     provider: 'worldcup',
@@ -147,27 +205,7 @@ export function toBatch(source: WorldCup): FileImport {
     batch: {
       countries: [{ id: 'int', code: 'int', names: { zh: '国际', en: 'International', vi: 'Quốc tế' } }],
       venues: [...venues.values()],
-      competitions: [
-        {
-          id: 'world-cup',
-          sport: 'football',
-          country: 'int',
-          kind: 'cup',
-          names: { zh: '世界杯', en: 'World Cup', vi: 'World Cup' },
-          short_names: { zh: '世界杯', en: 'WC', vi: 'WC' },
-          colour: '#8A1538',
-          tie_breaks: [...WORLD_CUP_2018],
-          zones: [
-            {
-              from: 1,
-              to: 2,
-              kind: 'promotion',
-              names: { zh: '晋级十六强', en: 'Round of 16', vi: 'Vòng 1/8' },
-            },
-          ],
-          order: 1,
-        },
-      ],
+      competitions: [WORLD_CUP],
       seasons: [...seasons.values()],
       rounds: [...rounds.values()],
       groups: [...groups.values()].sort((one, other) => one.id.localeCompare(other.id)),

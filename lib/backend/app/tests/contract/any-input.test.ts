@@ -1,67 +1,27 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
-import { openApi } from '#lib/backend/http/documents/openapi.ts'
-import { MOST_BODY_BYTES } from '#lib/backend/http/input/input.ts'
 import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
 import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
-import { ACCESS_MATRIX } from '#testing/backend/access-matrix.ts'
 import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
 import { sampleBatch } from '#testing/domains/sample-batch.ts'
 
 const ROLES = ['guest', 'user', 'anchor', 'expert', 'operator'] as const
+
 /** Calls tried of each endpoint, by all roles together. */
 const CALLS_TRIED = Number(process.env.FUZZ_RUNS ?? 60)
+
 /** The most time (ms) of one endpoint's calls. */
 const MOST_MS = Math.max(20_000, CALLS_TRIED * 200)
+
 let site: TestSite
 
 beforeAll(async () => {
   site = await openTestSite({ rateLimit: createRateLimit() })
   await site.ingest(sampleBatch())
 })
+
 afterAll(() => site.close())
-
-test('every endpoint is bound to a verb, once', () => {
-  const bound = site.routes.map((route) => route.endpoint.path)
-  expect([...bound].sort()).toEqual(ENDPOINTS.map((endpoint) => endpoint.path).sort())
-  expect(new Set(bound.map((path) => path.toLowerCase())).size).toBe(bound.length)
-})
-
-test('every endpoint has a row in the access matrix, and no row is left over', () => {
-  expect(Object.keys(ACCESS_MATRIX).sort()).toEqual(ENDPOINTS.map((endpoint) => endpoint.path).sort())
-})
-
-/** The calls that the specification names: method and path, a line each. */
-const specification = new URL('../../../../testing/specification/endpoints.tsv', import.meta.url)
-test('a path is the specification’s own or says that it is an extension', () => {
-  const given = new Map(
-    readFileSync(specification, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => line.split('\t') as [string, string])
-      .map(([method, path]) => [path.toLowerCase(), method]),
-  )
-  for (const endpoint of ENDPOINTS) {
-    expect({ path: endpoint.path, extension: endpoint.extension ?? false }).toEqual({
-      path: endpoint.path,
-      extension: !given.has(endpoint.path.toLowerCase()),
-    })
-    if (!endpoint.extension) expect(endpoint.method).toBe(given.get(endpoint.path.toLowerCase()))
-  }
-})
-
-describe('access', () => {
-  for (const endpoint of ENDPOINTS)
-    for (const role of ROLES)
-      test(`${role} calls ${endpoint.path}`, async () => {
-        const token = role === 'guest' ? undefined : await site.logIn(role)
-        const { status } = await site.call(endpoint.method, endpoint.path, { id: 1 }, { token })
-        const refused = status === 401 || status === 403
-        expect(refused).toBe(!ACCESS_MATRIX[endpoint.path]?.includes(role))
-      })
-})
 
 /** Half a character, at the end of a text, within one, and as the key of a value. */
 const lone = fc.constantFrom<unknown>(
@@ -71,6 +31,7 @@ const lone = fc.constantFrom<unknown>(
   { '\udfff': 1 },
   { a: { b: '\ud800' } },
 )
+
 /** As large as a body may be, in each direction: a schema or a verb that is slow on them holds everybody up. */
 const large = fc.constantFrom<unknown>(
   ...['a', ' ', '1', '中', '😀', '(', '<', '%', '1,', 'a=&', '\u0301', '\n'].map((part) =>
@@ -84,6 +45,7 @@ const large = fc.constantFrom<unknown>(
   JSON.parse(`${'['.repeat(29)}${']'.repeat(29)}`),
   JSON.parse(`${'{"a":'.repeat(29)}1${'}'.repeat(29)}`),
 )
+
 /** Values a stranger might send for a parameter: near the right ones, and nothing like them. */
 const nasty = fc.oneof(
   { weight: 3, arbitrary: fc.integer() },
@@ -142,6 +104,7 @@ interface Written {
   maxLength?: number
   maxItems?: number
 }
+
 /** A value of the right form, as far as a JSON schema tells it. */
 function likely(schema: Written): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -174,6 +137,7 @@ const likelyOf = (schema: ZodMiniType): fc.Arbitrary<Record<string, unknown>> =>
     { requiredKeys: required, noNullPrototype: true },
   )
 }
+
 describe('whatever is sent, by every role,', () => {
   for (const endpoint of ENDPOINTS)
     test(
@@ -237,86 +201,5 @@ describe('a NUL, which no database text can hold,', () => {
         const answer = await site.call('POST', endpoint.path, input, { token })
         expect(answer.status, `${endpoint.path} ${field}`).toBeLessThan(500)
       }
-  })
-})
-
-describe('a schema', () => {
-  /** The most processor time (ms) of one reading; on a quiet machine the slowest takes 25 ms. */
-  const LONGEST = 150
-  const LARGE = [
-    ...[' ', '1', '1,', '😀', 'a\u0301'].map((part) =>
-      part.repeat(Math.floor(60_000 / Buffer.byteLength(part))),
-    ),
-    `https://${'a/'.repeat(30_000)} `,
-    `${'('.repeat(20_000)}${')'.repeat(20_000)}`,
-    ...[1, '', {}, '(((a{5}){5}){5})'.repeat(3)].map((one) => Array(1_900).fill(one)),
-    Object.fromEntries(Array.from({ length: 1_900 }, (_, n) => [`k${n}`, 1])),
-  ]
-  /** Each place of a value within an input, as what puts a value there. */
-  function* places(schema: Written, put: (value: unknown) => unknown, depth = 0): Generator<typeof put> {
-    yield put
-    if (depth > 3) return
-    for (const [name, property] of Object.entries(schema.properties ?? {}))
-      yield* places(property, (value) => put({ [name]: value }), depth + 1)
-    if (schema.items) yield* places(schema.items, (value) => put([value]), depth + 1)
-    for (const option of schema.anyOf ?? []) yield* places(option, put, depth + 1)
-  }
-  test.each(ENDPOINTS.map(({ path, input }) => [path, input] as const))(
-    'of %s reads no large value slowly',
-    (_path, input) => {
-      const written = toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Written
-      for (const put of places(written, (value) => value))
-        for (const value of LARGE) {
-          const large = put(value)
-          const from = process.cpuUsage()
-          input.safeParse(large)
-          const { user } = process.cpuUsage(from)
-          if (user / 1000 >= LONGEST)
-            expect(user / 1000, JSON.stringify(large).slice(0, 60)).toBeLessThan(LONGEST)
-        }
-    },
-  )
-})
-
-describe('the size of a body', () => {
-  /** The most bytes of a value's JSON in UTF-8, without escapes; of what has no limit of its own a usual size. */
-  const mostBytes = (schema: Written): number => {
-    if (schema.enum) return Math.max(...schema.enum.map((value) => JSON.stringify(value).length))
-    if (schema.anyOf) return Math.max(...schema.anyOf.map(mostBytes))
-    if (schema.type === 'string') return (schema.maxLength ?? 30) * 3 + 2
-    if (schema.type === 'array') return 2 + (schema.maxItems ?? 600) * (1 + mostBytes(schema.items ?? {}))
-    return Object.entries(schema.properties ?? {}).reduce(
-      (bytes, [name, property]) => bytes + name.length + 4 + mostBytes(property),
-      20,
-    )
-  }
-  test.each(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint] as const))(
-    '%s takes every body that its schema takes, and at most 1 MiB',
-    (_path, { input, bodyBytes = MOST_BODY_BYTES }) => {
-      const schema = toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Written
-      expect(mostBytes(schema)).toBeLessThan(bodyBytes)
-      expect(bodyBytes).toBeLessThanOrEqual(1024 * 1024)
-    },
-  )
-})
-
-describe('the OpenAPI document', () => {
-  const document = openApi(ENDPOINTS, '/') as {
-    paths: Record<string, Record<string, { responses: Record<number, unknown>; tags: string[] }>>
-  }
-  test('names every endpoint with its answer', () => {
-    for (const { path, method } of ENDPOINTS) {
-      const operation = document.paths[`/${path}`]?.[method.toLowerCase()]
-      expect(JSON.stringify(operation?.responses[200])).toContain('"data"')
-    }
-  })
-  test('holds no schema that says nothing', () => {
-    const empty: string[] = []
-    JSON.stringify(document, (key, value: unknown) => {
-      if (key === 'schema' && value && typeof value === 'object' && Object.keys(value).length === 0)
-        empty.push(key)
-      return value
-    })
-    expect(empty).toEqual([])
   })
 })

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApi } from '#lib/backend/http/documents/openapi.ts'
+import { createRateLimit } from '#lib/backend/http/limits/rate-limit.ts'
+import { ENDPOINTS } from '#lib/contract/core/endpoints.ts'
+import { ACCESS_MATRIX } from '#testing/backend/access-matrix.ts'
+import { openTestSite, type TestSite } from '#testing/backend/test-site.ts'
+import { sampleBatch } from '#testing/domains/sample-batch.ts'
+
+const ROLES = ['guest', 'user', 'anchor', 'expert', 'operator'] as const
+let site: TestSite
+
+beforeAll(async () => {
+  site = await openTestSite({ rateLimit: createRateLimit() })
+  await site.ingest(sampleBatch())
+})
+
+afterAll(() => site.close())
+
+test('every endpoint is bound to a verb, once', () => {
+  const bound = site.routes.map((route) => route.endpoint.path)
+  expect([...bound].sort()).toEqual(ENDPOINTS.map((endpoint) => endpoint.path).sort())
+  expect(new Set(bound.map((path) => path.toLowerCase())).size).toBe(bound.length)
+})
+
+test('every endpoint has a row in the access matrix, and no row is left over', () => {
+  expect(Object.keys(ACCESS_MATRIX).sort()).toEqual(ENDPOINTS.map((endpoint) => endpoint.path).sort())
+})
+
+/** The calls that the specification names: method and path, a line each. */
+const specification = new URL('../../../../../testing/specification/endpoints.tsv', import.meta.url)
+
+test('a path is the specification’s own or says that it is an extension', () => {
+  const given = new Map(
+    readFileSync(specification, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t') as [string, string])
+      .map(([method, path]) => [path.toLowerCase(), method]),
+  )
+  for (const endpoint of ENDPOINTS) {
+    expect({ path: endpoint.path, extension: endpoint.extension ?? false }).toEqual({
+      path: endpoint.path,
+      extension: !given.has(endpoint.path.toLowerCase()),
+    })
+    if (!endpoint.extension) expect(endpoint.method).toBe(given.get(endpoint.path.toLowerCase()))
+  }
+})
+
+describe('access', () => {
+  for (const endpoint of ENDPOINTS)
+    for (const role of ROLES)
+      test(`${role} calls ${endpoint.path}`, async () => {
+        const token = role === 'guest' ? undefined : await site.logIn(role)
+        const { status } = await site.call(endpoint.method, endpoint.path, { id: 1 }, { token })
+        const refused = status === 401 || status === 403
+        expect(refused).toBe(!ACCESS_MATRIX[endpoint.path]?.includes(role))
+      })
+})
+
+describe('the OpenAPI document', () => {
+  const document = openApi(ENDPOINTS, '/') as {
+    paths: Record<string, Record<string, { responses: Record<number, unknown>; tags: string[] }>>
+  }
+  test('names every endpoint with its answer', () => {
+    for (const { path, method } of ENDPOINTS) {
+      const operation = document.paths[`/${path}`]?.[method.toLowerCase()]
+      expect(JSON.stringify(operation?.responses[200])).toContain('"data"')
+    }
+  })
+  test('holds no schema that says nothing', () => {
+    const empty: string[] = []
+    JSON.stringify(document, (key, value: unknown) => {
+      if (key === 'schema' && value && typeof value === 'object' && Object.keys(value).length === 0)
+        empty.push(key)
+      return value
+    })
+    expect(empty).toEqual([])
+  })
+})

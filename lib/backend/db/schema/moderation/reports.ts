@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ModerationAction, ReportKind, ReportReason, ReportState } from '#lib/shared/vocabulary/rooms.ts'
+import { users } from '../accounts/accounts.ts'
+import { createdAt, identity, moment, reference } from '../services/columns.ts'
+import { rooms } from '../streams/streams.ts'
+
+/** What was reported, and what was done (docs/decisions/0015-the-room.md). */
+
+/** A report with what stood there at the time; the reporter is notified of the outcome. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: identity(),
+    reporterId: reference('reporter_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').$type<ReportKind>().notNull(),
+    /** The room's, the line's or the user's id. */
+    subjectId: reference('subject_id').notNull(),
+    roomId: reference('room_id').references(() => rooms.id),
+    /** Whom it is about; null: a guest's line. */
+    accusedId: reference('accused_id').references(() => users.id),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    note: text('note').notNull().default(''),
+    /** What was there to be seen: title, lines around, names. Never changed. */
+    evidence: jsonb('evidence').$type<Record<string, unknown>>().notNull(),
+    state: text('state').$type<ReportState>().notNull().default('open'),
+    answer: text('answer').notNull().default(''),
+    decidedBy: reference('decided_by').references(() => users.id),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('reports_by_state').on(table.state, table.id),
+    index('reports_of_accused').on(table.accusedId),
+    // One open report of a thing by one person; he may report it again once it is decided.
+    uniqueIndex('reports_once').on(table.reporterId, table.kind, table.subjectId).where(sql`state = 'open'`),
+  ],
+)
+
+/** Who did what, one row an action; a trigger refuses updates and deletes. */
+export const moderationLog = pgTable(
+  'moderation_log',
+  {
+    id: identity(),
+    /** Null: it was done to the whole site. No reference: the log outlives what it tells of. */
+    roomId: reference('room_id'),
+    /** Null: the site did it by itself (a line held by the filter, an account marked). */
+    actorId: reference('actor_id').references(() => users.id),
+    action: text('action').$type<ModerationAction>().notNull(),
+    /** To whom. */
+    userId: reference('user_id').references(() => users.id),
+    /** To what: a line, a held line, an appeal, a report. */
+    subjectId: reference('subject_id'),
+    reason: text('reason').notNull().default(''),
+    detail: jsonb('detail').$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('moderation_log_of_room').on(table.roomId, table.id),
+    index('moderation_log_of_user').on(table.userId, table.id),
+    index('moderation_log_of_actor').on(table.actorId, table.id),
+    index('moderation_log_by_time').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,147 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { AppealState, MarkSign, MarkState, Sanction } from '#lib/shared/vocabulary/rooms.ts'
+import { users } from '../accounts/accounts.ts'
+import { createdAt, identity, moment, reference } from '../services/columns.ts'
+import { rooms } from '../streams/streams.ts'
+import { roomId, userId } from './columns.ts'
+
+/** Who was put out of a room or silenced, and how they are recognised (docs/decisions/0015-the-room.md). */
+
+/** A kick or a mute; without a room it holds everywhere. Ends by its time or by being relieved, and is never deleted. */
+export const roomSanctions = pgTable(
+  'room_sanctions',
+  {
+    id: identity(),
+    roomId: reference('room_id').references(() => rooms.id),
+    userId: userId(),
+    kind: text('kind').$type<Sanction>().notNull(),
+    reason: text('reason').notNull().default(''),
+    createdBy: reference('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    /** FOR_GOOD of lib/shared/room-words.ts where it has no end. */
+    endsAt: moment('ends_at').notNull(),
+    relievedAt: moment('relieved_at'),
+    relievedBy: reference('relieved_by').references(() => users.id),
+  },
+  (table) => [
+    index('room_sanctions_of_user').on(table.userId, table.kind, table.endsAt),
+    index('room_sanctions_of_room').on(table.roomId, table.kind, table.id),
+  ],
+)
+
+/** A warning, which its receiver must acknowledge before the next line. */
+export const roomWarnings = pgTable(
+  'room_warnings',
+  {
+    id: identity(),
+    roomId: roomId(),
+    userId: userId(),
+    reason: text('reason').notNull(),
+    createdBy: reference('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    seenAt: moment('seen_at'),
+  },
+  (table) => [index('room_warnings_of_user').on(table.userId, table.roomId)],
+)
+
+/** What a sanctioned user says against it; once for each sanction. */
+export const roomAppeals = pgTable(
+  'room_appeals',
+  {
+    id: identity(),
+    sanctionId: reference('sanction_id')
+      .notNull()
+      .unique()
+      .references(() => roomSanctions.id),
+    userId: userId(),
+    text: text('text').notNull(),
+    state: text('state').$type<AppealState>().notNull().default('open'),
+    answer: text('answer').notNull().default(''),
+    decidedBy: reference('decided_by').references(() => users.id),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('room_appeals_by_state').on(table.state, table.id)],
+)
+
+/** A kick or a mute of a guest: of his chat account, and of anyone who comes as a guest from where he came. */
+export const guestSanctions = pgTable(
+  'guest_sanctions',
+  {
+    id: identity(),
+    roomId: roomId(),
+    guest: text('guest').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    addressHash: text('address_hash').notNull(),
+    kind: text('kind').$type<Sanction>().notNull(),
+    reason: text('reason').notNull().default(''),
+    createdBy: reference('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    endsAt: moment('ends_at').notNull(),
+    relievedAt: moment('relieved_at'),
+    relievedBy: reference('relieved_by').references(() => users.id),
+  },
+  (table) => [index('guest_sanctions_of_room').on(table.roomId, table.kind, table.endsAt)],
+)
+
+/** Where a guest of a chat came from, by his chat account; what a sanction of his holds on to. Swept. */
+export const guestDevices = pgTable(
+  'guest_devices',
+  {
+    guest: text('guest').primaryKey(),
+    deviceHash: text('device_hash').notNull(),
+    addressHash: text('address_hash').notNull(),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [index('guest_devices_by_age').on(table.seenAt)],
+)
+
+/** Which browsers and networks an account came to rooms from; to know a kicked one under another name. Swept. */
+export const roomDevices = pgTable(
+  'room_devices',
+  {
+    userId: userId(),
+    /** SHA-256 of the browser's own mark; '' where it gave none. */
+    deviceHash: text('device_hash').notNull(),
+    /** HMAC of the network's class: /24 of IPv4, /48 of IPv6. */
+    addressHash: text('address_hash').notNull(),
+    /** The room it came to last. */
+    roomId: reference('room_id').references(() => rooms.id),
+    seenAt: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash, table.addressHash] }),
+    index('room_devices_by_device').on(table.deviceHash),
+    index('room_devices_by_address').on(table.addressHash),
+    index('room_devices_by_age').on(table.seenAt),
+  ],
+)
+
+/** An account that looks like one that was put out of the room; managers see it. */
+export const roomMarks = pgTable(
+  'room_marks',
+  {
+    roomId: roomId(),
+    userId: userId(),
+    /** The account that was put out. */
+    likeUserId: reference('like_user_id')
+      .notNull()
+      .references(() => users.id),
+    sign: text('sign').$type<MarkSign>().notNull(),
+    /** What it does: managers are notified when the user speaks, or the messages wait for them. */
+    state: text('state').$type<MarkState>().notNull().default('monitor'),
+    createdAt: createdAt(),
+    dismissedAt: moment('dismissed_at'),
+    dismissedBy: reference('dismissed_by').references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.userId, table.likeUserId] }),
+    index('room_marks_of_user').on(table.userId),
+  ],
+)

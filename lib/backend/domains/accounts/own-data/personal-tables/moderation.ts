@@ -1,0 +1,72 @@
+import { OTHERS, type PersonalTable, ROOM_ORDER } from './personal-table.ts'
+
+export const MODERATION_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'room_managers',
+    user: 'user_id',
+    takes: ['room_id', 'rights', 'title', 'created_at'],
+    deletion: 'remove',
+  },
+  {
+    table: 'room_sanctions',
+    user: 'user_id',
+    takes: ['room_id', 'kind', 'reason', 'created_at', 'ends_at', 'relieved_at'],
+    deletion: ROOM_ORDER,
+  },
+  { table: 'room_sanctions', user: 'created_by', takes: OTHERS, deletion: ROOM_ORDER },
+  { table: 'room_sanctions', user: 'relieved_by', takes: OTHERS, deletion: ROOM_ORDER },
+  {
+    table: 'room_warnings',
+    user: 'user_id',
+    takes: ['room_id', 'reason', 'created_at', 'seen_at'],
+    deletion: 'remove',
+  },
+  { table: 'room_warnings', user: 'created_by', takes: OTHERS, deletion: ROOM_ORDER },
+  {
+    table: 'moderation_log',
+    user: 'actor_id',
+    takes: ['room_id', 'action', 'reason', 'created_at'],
+    deletion: ROOM_ORDER,
+  },
+  { table: 'moderation_log', user: 'user_id', takes: OTHERS, deletion: ROOM_ORDER },
+  { table: 'room_rules', user: 'shield_by', takes: OTHERS, deletion: ROOM_ORDER },
+  {
+    table: 'held_lines',
+    user: 'user_id',
+    takes: ['room_id', 'line', 'state', 'created_at'],
+    deletion: 'remove',
+  },
+  { table: 'held_lines', user: 'decided_by', takes: OTHERS, deletion: ROOM_ORDER },
+  {
+    table: 'room_appeals',
+    user: 'user_id',
+    takes: ['text', 'state', 'answer', 'created_at', 'decided_at'],
+    deletion: 'remove',
+  },
+  { table: 'room_appeals', user: 'decided_by', takes: OTHERS, deletion: ROOM_ORDER },
+  {
+    table: 'room_devices',
+    user: 'user_id',
+    takes: { not: 'it is two fingerprints that nobody can read' },
+    deletion: 'remove',
+  },
+  {
+    table: 'room_marks',
+    user: 'user_id',
+    takes: { not: 'it is a guess of the room’s managers' },
+    deletion: 'remove',
+  },
+  { table: 'room_marks', user: 'like_user_id', takes: OTHERS, deletion: 'remove' },
+  { table: 'room_marks', user: 'dismissed_by', takes: OTHERS, deletion: ROOM_ORDER },
+  { table: 'guest_sanctions', user: 'created_by', takes: OTHERS, deletion: ROOM_ORDER },
+  { table: 'guest_sanctions', user: 'relieved_by', takes: OTHERS, deletion: ROOM_ORDER },
+  { table: 'filter_words', user: 'created_by', takes: OTHERS, deletion: ROOM_ORDER },
+  {
+    table: 'reports',
+    user: 'reporter_id',
+    takes: ['kind', 'subject_id', 'reason', 'note', 'state', 'answer', 'created_at', 'decided_at'],
+    deletion: { empty: { note: '' } },
+  },
+  { table: 'reports', user: 'accused_id', takes: OTHERS, deletion: ROOM_ORDER },
+  { table: 'reports', user: 'decided_by', takes: OTHERS, deletion: ROOM_ORDER },
+]

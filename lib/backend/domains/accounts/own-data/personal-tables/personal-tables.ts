@@ -1,0 +1,31 @@
+import { ACCOUNTS_TABLES } from './accounts.ts'
+import { CHAT_TABLES } from './chat.ts'
+import { GIFTS_TABLES } from './gifts.ts'
+import { MODERATION_TABLES } from './moderation.ts'
+import { NEWS_TABLES } from './news.ts'
+import type { PersonalTable } from './personal-table.ts'
+import { SITE_TABLES } from './site.ts'
+import { SOCIAL_TABLES } from './social.ts'
+import { STREAMS_TABLES } from './streams.ts'
+import { TASKS_TABLES } from './tasks.ts'
+import { VIDEOS_TABLES } from './videos.ts'
+import { WALLET_TABLES } from './wallet.ts'
+
+/**
+ * Every column of the database that names a user, and what becomes of its rows: what is handed out when the user takes
+ * their data away, and what happens when they delete their account. A test compares this list with the database, so
+ * that a new table without an entry fails: add it to the file of its noun.
+ */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  ...ACCOUNTS_TABLES,
+  ...VIDEOS_TABLES,
+  ...SOCIAL_TABLES,
+  ...STREAMS_TABLES,
+  ...TASKS_TABLES,
+  ...WALLET_TABLES,
+  ...NEWS_TABLES,
+  ...MODERATION_TABLES,
+  ...CHAT_TABLES,
+  ...GIFTS_TABLES,
+  ...SITE_TABLES,
+]

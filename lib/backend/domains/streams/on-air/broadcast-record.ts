@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Db, type Tx, withTransaction } from '#lib/backend/db/pool.ts'
+import { broadcasts } from '#lib/backend/db/schema/streams/streams.ts'
+import { announce } from '#lib/backend/domains/streams/reservations/reminders/announce.ts'
+import { recordRoomEvent } from '#lib/backend/domains/streams/room-events/room-events.ts'
+import type { Room } from './options.ts'
+
+/** The condition that selects a room's broadcast that has not ended. */
+export const openRecord = (roomId: number) => and(eq(broadcasts.roomId, roomId), isNull(broadcasts.endedAt))
+
+/** Shown between the messages of the room's chat; the job that publishes room events sends it. */
+const recordNote = (tx: Tx, roomId: number, key: 'began' | 'ended') =>
+  recordRoomEvent(tx, { roomId, kind: 'system', payload: { key, values: {} } })
+
+/** Begins a broadcast where none is open, and announces it. */
+async function beginRecord(db: Db, room: Room, now: Date): Promise<void> {
+  if ((await db.select().from(broadcasts).where(openRecord(room.id))).length > 0) return
+  await withTransaction(db, async (tx) => {
+    await tx.insert(broadcasts).values({
+      roomId: room.id,
+      matchId: room.matchId,
+      titleZh: room.titleZh,
+      titleEn: room.titleEn,
+      titleVi: room.titleVi,
+      startedAt: now,
+    })
+    await announce(tx, room.id, now.getTime())
+    await recordNote(tx, room.id, 'began')
+  })
+}
+
+/** Ends the open broadcast, as one that its anchor ended. */
+const endRecord = (db: Db, room: Room, now: Date): Promise<void> =>
+  withTransaction(db, async (tx) => {
+    const ended = await tx
+      .update(broadcasts)
+      .set({ endedAt: now, endedCleanly: true })
+      .where(openRecord(room.id))
+      .returning({ id: broadcasts.id })
+    if (ended.length > 0) await recordNote(tx, room.id, 'ended')
+  })
+
+/** Begins or ends the record of a room's broadcast, as its new status says; other statuses leave it as it is. */
+export async function recordStatus(db: Db, room: Room, now: Date): Promise<void> {
+  if (room.status === 'live') await beginRecord(db, room, now)
+  else if (room.status === 'ended') await endRecord(db, room, now)
+}

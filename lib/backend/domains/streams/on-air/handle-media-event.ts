@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { rooms } from '#lib/backend/db/schema/streams/streams.ts'
+import type { MediaEvent } from '#lib/backend/ports/media/port.ts'
+import { changeStatus } from './change-status.ts'
+import type { OnAirOptions } from './options.ts'
+import { publishRoom } from './publish-room.ts'
+import type { ViewerCounts } from './viewer-counts.ts'
+
+/** Writes what one event of the media server changes in its room, and publishes the room. */
+export async function handleMediaEvent(
+  options: OnAirOptions,
+  counts: ViewerCounts,
+  event: MediaEvent,
+): Promise<void> {
+  const { db, node } = options
+  if (event.type === 'viewers') return counts.setWatching(event.stream, event.viewers)
+  if (event.type === 'ended') counts.forget(event.stream)
+  if (event.type === 'refused') return
+  const room = await changeStatus(options, eq(rooms.stream, event.stream), event.type)
+  // Events are those of the node's own media server, so the encoder is connected to this node.
+  if (room && node && event.type === 'live')
+    await db.update(rooms).set({ nodeId: node }).where(eq(rooms.id, room.id))
+  if (room) await publishRoom(options, room.id)
+}

@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { openSite, standInPage, type TestSite } from '#testing/gateway/test-site.ts'
+
+let site: TestSite
+afterEach(() => site.close())
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(site.url + path, { method, headers, redirect: 'manual' })
+
+const nonceOf = (text: string) => /nonce-([^']+)'/.exec(text)?.[1]
+
+describe('a kept page', () => {
+  test('is rendered with our own headers only and given to everybody', async () => {
+    site = await openSite({ config: { publicUrl: 'https://touchline.example' } })
+    const forged = {
+      cookie: 'touchline=mine',
+      'accept-language': 'vi',
+      'content-security-policy': "script-src 'nonce-forged'",
+      'x-nonce': 'forged',
+      'x-forwarded-host': 'evil.example',
+      'x-middleware-subrequest': 'middleware:middleware',
+    }
+    const first = await (await get('/football?date=2026-01-02&evil=1', forged)).text()
+    expect(first).toContain('<p>/football?date=2026-01-02</p>')
+    expect(await (await get('/football?date=2026-01-02')).text()).toBe(first)
+    expect(site.rendered).toHaveLength(1)
+    expect(Object.keys(site.rendered[0]?.headers ?? {}).sort()).toEqual([
+      'accept',
+      'content-security-policy',
+      'host',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-nonce',
+    ])
+    expect(site.rendered[0]?.headers).toMatchObject({
+      host: 'touchline.example',
+      'x-forwarded-proto': 'https',
+    })
+    expect(JSON.stringify(site.rendered)).not.toContain('forged')
+  })
+
+  test('carries the nonce of its rendering, another one for each rendering', async () => {
+    site = await openSite()
+    const answers = await Promise.all(['/football', '/basketball', '/en/football'].map((path) => get(path)))
+    const nonces = await Promise.all(
+      answers.map(async (answer) => {
+        const nonce = nonceOf(answer.headers.get('content-security-policy') ?? '')
+        expect(await answer.text()).toContain(`nonce="${nonce}"`)
+        return nonce
+      }),
+    )
+    expect(new Set(nonces).size).toBe(3)
+  })
+
+  test('may be kept by a CDN for a second and says so', async () => {
+    site = await openSite()
+    const answer = await get('/football')
+    expect(answer.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=30',
+    )
+    expect(answer.headers.get('vary')).toContain('accept-encoding')
+  })
+
+  test('answers 304 to who has it, HEAD without a body, and each encoding', async () => {
+    site = await openSite()
+    const answer = await get('/football', { 'accept-encoding': 'br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    const text = await answer.text()
+    const etag = answer.headers.get('etag') ?? ''
+    const again = await get('/football', { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('content-security-policy')).toBe(answer.headers.get('content-security-policy'))
+    const head = await get('/football', { 'accept-encoding': 'identity' }, 'HEAD')
+    expect(Number(head.headers.get('content-length'))).toBe(text.length)
+    expect(await head.text()).toBe('')
+    expect(await (await get('/football', { 'accept-encoding': 'gzip' })).text()).toBe(text)
+    expect(site.rendered).toHaveLength(1)
+  })
+
+  test('names the configured origin in its links, and none without one', async () => {
+    const linking: typeof standInPage = (request, response) => {
+      const { 'x-forwarded-proto': proto, 'x-forwarded-host': host } = request.headers
+      response.setHeader('link', `<${proto}://${host}/en/football>; rel="alternate"; hreflang="en"`)
+      return standInPage(request, response)
+    }
+    site = await openSite({ pages: linking, config: { publicUrl: 'https://touchline.example' } })
+    expect((await get('/football')).headers.get('link')).toMatch(
+      /^<https:\/\/touchline\.example\/en\/football>/,
+    )
+    await site.close()
+    site = await openSite({ pages: linking })
+    expect((await get('/football')).headers.get('link')).toMatch(/^<\/en\/football>/)
+  })
+
+  test('is refused in words while the renderer is down, and nothing else suffers', async () => {
+    site = await openSite({ pages: () => Promise.reject(new Error('secret reason')) })
+    const answer = await get('/football', { 'accept-language': 'en' })
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toEqual({
+      code: 1,
+      msg: 'The service is not available right now. Please try again soon.',
+      data: null,
+    })
+    expect((await get('/api/x')).status).toBe(200)
+  })
+})
+
+describe('a page that is not kept', () => {
+  test('is rendered for each reader, with the same protection', async () => {
+    site = await openSite()
+    for (const headers of [{ rsc: '1' }, { authorization: 'x' }, {}] as Record<string, string>[]) {
+      const path = 'rsc' in headers || 'authorization' in headers ? '/football' : '/persona'
+      const answer = await get(path, { ...headers, 'x-nonce': 'forged', 'x-user-id': '1', token: 'forged' })
+      const nonce = nonceOf(answer.headers.get('content-security-policy') ?? '')
+      expect(await answer.text()).toContain(`nonce="${nonce}"`)
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+    }
+    expect(site.rendered).toHaveLength(3)
+    expect(JSON.stringify(site.rendered)).not.toContain('forged')
+    expect(site.rendered[2]?.headers['x-user-id']).toBeUndefined()
+  })
+
+  test('takes nothing but reading', async () => {
+    site = await openSite()
+    const answer = await get('/football', { 'next-action': 'x' }, 'POST')
+    expect(answer.status).toBe(405)
+    expect(site.rendered).toHaveLength(0)
+  })
+})
+
+test('compresses a built script once and keeps it for good', async () => {
+  site = await openSite({
+    pages: async (_request, response) => {
+      response.setHeader('content-type', 'application/javascript')
+      response.end('let a = 1;'.repeat(1000))
+    },
+  })
+  for (let time = 0; time < 3; time += 1) {
+    const answer = await get('/_next/static/chunks/a-1.js', { 'accept-encoding': 'br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await answer.text()).length).toBe(10_000)
+  }
+  expect(site.rendered).toHaveLength(1)
+})

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openSite, standInPage, type TestSite } from '#testing/gateway/test-site.ts'
+
+let site: TestSite
+afterEach(() => site.close())
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(site.url + path, { method, headers, redirect: 'manual' })
+
+describe('renderings at once', () => {
+  /** A renderer that answers when the test says so. */
+  const held = () => {
+    const waiting: (() => void)[] = []
+    return {
+      waiting,
+      pages: async (request: IncomingMessage, response: ServerResponse) => {
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        await standInPage(request, response)
+      },
+    }
+  }
+  const from = (address: string) => ({ 'x-forwarded-for': address, accept: 'text/html' })
+
+  test('are bounded for one address: past its part it is asked to retry, in its own language', async () => {
+    const { waiting, pages } = held()
+    site = await openSite({ pages, config: { trustedProxies: 1 } })
+    const answers: Response[] = []
+    const all = Array.from({ length: 40 }, async (_, id) => {
+      answers.push(
+        await get(`/score-detail?id=${id + 1}`, { ...from('203.0.113.1'), 'accept-language': 'en' }),
+      )
+    })
+    await expect.poll(() => answers.length).toBe(32)
+    expect(waiting).toHaveLength(8)
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await answer.text()).toContain('The site is busy right now.')
+    }
+    // Somebody else finds a place all the same, and so does anyone who is past the cache.
+    const other = [get('/football', from('203.0.113.2')), get('/member/x', from('2001:db8::1'))]
+    await expect.poll(() => waiting.length).toBe(10)
+    for (const answer of waiting) answer()
+    for (const answer of other) expect((await answer).status).toBe(200)
+    await Promise.all(all)
+  })
+
+  test('count the 64 bits of an IPv6 network as one address', async () => {
+    const { waiting, pages } = held()
+    site = await openSite({ pages, config: { trustedProxies: 1 } })
+    const statuses: number[] = []
+    const all = Array.from({ length: 20 }, async (_, id) => {
+      const answer = await get(`/score-detail?id=${id + 1}`, from(`2001:db8:1:2:${id}::1`))
+      statuses.push(answer.status)
+    })
+    await expect.poll(() => statuses.length).toBe(12)
+    for (const answer of waiting) answer()
+    await Promise.all(all)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8)
+  })
+
+  test('are not counted for our own files', async () => {
+    const { waiting, pages } = held()
+    site = await openSite({ pages, config: { publicFiles: new Set(['/theme.js']) } })
+    const files = Array.from({ length: 40 }, () => get('/theme.js'))
+    await expect.poll(() => waiting.length).toBe(40)
+    for (const answer of waiting) answer()
+    for (const file of files) expect((await file).status).toBe(200)
+  })
+
+  test('of a visitor who has left are given up', async () => {
+    const { waiting, pages } = held()
+    let closed = 0
+    site = await openSite({
+      pages: async (request, response) => {
+        response.once('close', () => (closed += 1))
+        await pages(request, response)
+      },
+    })
+    const visitor = new AbortController()
+    const left = fetch(`${site.url}/score-detail?id=1`, { signal: visitor.signal }).catch(() => 'left')
+    await expect.poll(() => waiting.length).toBe(1)
+    visitor.abort()
+    expect(await left).toBe('left')
+    await expect.poll(() => closed).toBe(1)
+    expect(site.lines.filter(({ message }) => message === 'rendering failed')).toEqual([])
+  })
+})

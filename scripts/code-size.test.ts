@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { longCode, longFunctions, MOST_FILE_LINES, MOST_FUNCTION_LINES } from './code-size.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+/** What is checked. Components, pages, the demo world, browser tests and tests of domains are not yet. */
+const CHECKED =
+  /^((lib|attacks|bench|faults|scripts|testing)\/|server\.ts$|middleware\.ts$)(?!backend\/domains\/.*\.test\.ts$)/
+
+const paths = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+  .split('\0')
+  .filter((path) => CHECKED.test(path) && existsSync(join(ROOT, path)))
+
+test(`no file has more than ${MOST_FILE_LINES} lines and no function more than ${MOST_FUNCTION_LINES}`, () => {
+  expect(paths.length).toBeGreaterThan(1_000)
+  const found = paths.flatMap((path) => longCode(path, readFileSync(join(ROOT, path), 'utf8')))
+  expect(found).toEqual([])
+})
+
+describe('the lines of a function', () => {
+  const lines = (count: number) => '  a()\n'.repeat(count)
+
+  test.each([
+    ['a declaration', `function a() {\n${lines(2)}}`],
+    ['an arrow function', `const b = () => {\n${lines(2)}}`],
+    ['a method', `class C {\n  d() {\n${lines(2)}  }\n}`],
+    ['a property', `const e = {\n  f() {\n${lines(2)}  }\n}`],
+  ])('of %s are counted with its brackets', (_what, text) => {
+    expect(longFunctions('a.ts', text, 3)).toMatchObject([{ lines: 4 }])
+    expect(longFunctions('a.ts', text, 4)).toEqual([])
+  })
+
+  test('name the line on which it begins', () => {
+    expect(longFunctions('a.ts', `\n\nfunction a() {\n${lines(2)}}\n`, 3)).toEqual([
+      { path: 'a.ts', line: 3, lines: 4 },
+    ])
+  })
+
+  test('of a test file are not checked, the lines of the file are', () => {
+    const text = `describe('a', () => {\n${lines(MOST_FILE_LINES)}})\n`
+    expect(longCode('lib/a.test.ts', text)).toEqual([
+      { path: 'lib/a.test.ts', line: 0, lines: MOST_FILE_LINES + 2 },
+    ])
+    expect(longCode('lib/a.ts', text)).toHaveLength(2)
+  })
+
+  test('of data and of generated files are not checked', () => {
+    for (const path of ['lib/backend/db/migrations/meta/a.ts', 'messages/en/a.ts'])
+      expect(longCode(path, lines(MOST_FILE_LINES + 1))).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type { Database } from '#lib/backend/db/pool.ts'
+import { standingsChanged } from '#lib/backend/domains/competitions/index.ts'
+import { createIngest } from '#lib/backend/domains/matches/ingest/ingest.ts'
+import type { FeedBatch } from '#lib/backend/ports/feed/feed.ts'
+
+/** Nobody listens, but tables are read afresh. */
+const quiet = {
+  matchesChanged: () => undefined,
+  eventsChanged: () => undefined,
+  partsChanged: () => undefined,
+  quotesChanged: () => undefined,
+  standingsChanged,
+}
+
+/** Ingests a delivery as the provider `test`. Throws where anything of it was skipped. */
+export async function ingestBatch(database: Database, log: Logger, batch: FeedBatch) {
+  const report = await createIngest({
+    database,
+    provider: 'test',
+    simulated: false,
+    log,
+    events: quiet,
+  }).deliver(batch)
+  if (report.skipped.length > 0) throw new Error(JSON.stringify(report.skipped))
+  return report
+}

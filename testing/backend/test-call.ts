@@ -1,0 +1,49 @@
+import type { Language } from '#lib/shared/languages.ts'
+
+export interface Answer {
+  status: number
+  code: number
+  msg: string
+  data: unknown
+  headers: Headers
+}
+
+/** Who a test calls as, and from where; without an address the call counts as this process's own. */
+export interface CallAs {
+  token?: string | undefined
+  language?: Language
+  address?: string
+  userAgent?: string
+  /** The id of a device that was given out before, or `new`. */
+  device?: string
+}
+
+/** A value as a query would carry it, whatever a stranger made of it. */
+const asText = (value: unknown) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+
+/** A call by GET with a query, or by POST with JSON. */
+export const createTestCall =
+  (fetch: (path: string, init?: RequestInit) => Promise<Answer>) =>
+  (
+    method: 'GET' | 'POST',
+    path: string,
+    input: Record<string, unknown> = {},
+    { token, language = 'en', address, userAgent, device }: CallAs = {},
+  ): Promise<Answer> => {
+    const headers: Record<string, string> = {
+      lang: language,
+      ...(token ? { token } : {}),
+      ...(address ? { 'x-client-address': address } : {}),
+      ...(userAgent ? { 'user-agent': userAgent } : {}),
+      ...(device === undefined ? {} : { device }),
+    }
+    if (method === 'POST')
+      return fetch(path, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      })
+    const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, asText(value)]))
+    return fetch(`${path}?${query}`, { headers })
+  }

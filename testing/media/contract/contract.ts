@@ -1,0 +1,39 @@
+import { afterEach } from 'vitest'
+import type { MediaOptions, MediaPort } from '#lib/backend/ports/media/port.ts'
+import { type MakeMedia, openSite, type Site } from '#testing/media/site.ts'
+import type { MediaContext } from './context.ts'
+import { describeHealth } from './health.ts'
+import { describeLosingSignal } from './losing-signal.ts'
+import { describeOddPublishers } from './odd-publishers.ts'
+import { describePublishing } from './publishing.ts'
+import { describeSlowViewers } from './slow-viewers.ts'
+import { describeWatchingFlv } from './watching-flv.ts'
+import { describeWatchingHls } from './watching-hls.ts'
+
+/** What every media adapter has to do, tried with real RTMP, HTTP and WebSockets. Call it inside a describe(). */
+export function describeMedia(make: MakeMedia<MediaPort>): void {
+  let site: Site<MediaPort> | null = null
+  const context: MediaContext = {
+    stops: [],
+    async open(set: Partial<MediaOptions> = {}) {
+      site = await openSite(make, set)
+      return site
+    },
+    async close() {
+      await site?.close()
+    },
+  }
+  afterEach(async () => {
+    for (const stop of context.stops.splice(0)) stop()
+    await context.close()
+    site = null
+  })
+
+  describePublishing(context)
+  describeHealth(context)
+  describeWatchingFlv(context)
+  describeWatchingHls(context)
+  describeSlowViewers(context)
+  describeLosingSignal(context)
+  describeOddPublishers(context)
+}
