@@ -32,7 +32,7 @@ export function modulePath(layer: string, noun: string, topic: string | null): s
 }
 
 /** A test that goes through every endpoint proves nothing of one. */
-const OF_ALL = /\/contract\.test\.ts$/
+const OF_ALL = /\/tests\/contract\//
 
 const BACKEND_TESTS: readonly (readonly [file: string, text: string])[] = readdirSync(
   join(TOP, 'lib/backend'),
