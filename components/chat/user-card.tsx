@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useAskedCard } from '#components/shared/room-live/user-card.ts'
 import { confirmAction, useAskedAction } from './card/confirm-action.ts'
 
-const LineMenu = dynamic(() => import('./card/line-menu.tsx').then((file) => file.LineMenu))
+const LineMenu = dynamic(() => import('./card/menu/line-menu.tsx').then((file) => file.LineMenu))
 const ConfirmActionDialog = dynamic(() =>
   import('./card/confirm-dialog.tsx').then((file) => file.ConfirmActionDialog),
 )

@@ -37,19 +37,11 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
   const { settings, filter, style, crowd: options, lines, onPick, onShown } = props
   const box = useRef<HTMLDivElement>(null)
   const stage = useRef<DanmakuStage | null>(null)
-  const [still, setStill] = useState(false)
+  const still = useReducedMotion()
   const [listed, setListed] = useState<Flight[]>([])
   const allows = useMemo(() => createFilter(filter), [filter])
   const drawing = useMemo(() => ({ ...settings, style }), [settings, style])
   const { show } = settings
-
-  useEffect(() => {
-    const query = matchMedia(REDUCED)
-    const read = () => setStill(query.matches)
-    read()
-    query.addEventListener('change', read)
-    return () => query.removeEventListener('change', read)
-  }, [])
 
   const pick = useEffectEvent((flight: Flight, at: Point) => onPick(flight.line, at))
   const tell = useEffectEvent((line: FlyingLine) => onShown?.(line))
@@ -119,18 +111,36 @@ export function DanmakuLayer(props: DanmakuLayerProps) {
       // The bar below stays free, even over the whole picture.
       style={{ height: `calc((100% - 3.25rem) * ${settings.area / 4})`, opacity: settings.opacity / 100 }}
     >
-      {still ? (
-        <div className="absolute top-2 left-3 flex max-w-[70%] flex-col gap-1">
-          {listed.map(({ line, times }) => (
-            <p
-              key={line.id}
-              className={`w-fit rounded-xs bg-scrim px-2 py-0.5 text-ink text-sm ${faceOf(style)}`}
-            >
-              {flightText({ line, times })}
-            </p>
-          ))}
-        </div>
-      ) : null}
+      {still ? <StillLines flights={listed} style={style} /> : null}
+    </div>
+  )
+}
+
+/** Whether the reader wants no motion; not before the browser has the page. */
+function useReducedMotion(): boolean {
+  const [still, setStill] = useState(false)
+  useEffect(() => {
+    const query = matchMedia(REDUCED)
+    const read = () => setStill(query.matches)
+    read()
+    query.addEventListener('change', read)
+    return () => query.removeEventListener('change', read)
+  }, [])
+  return still
+}
+
+/** The newest lines as a list. */
+function StillLines({ flights, style }: { flights: readonly Flight[]; style: DanmakuStyle }) {
+  return (
+    <div className="absolute top-2 left-3 flex max-w-[70%] flex-col gap-1">
+      {flights.map(({ line, times }) => (
+        <p
+          key={line.id}
+          className={`w-fit rounded-xs bg-scrim px-2 py-0.5 text-ink text-sm ${faceOf(style)}`}
+        >
+          {flightText({ line, times })}
+        </p>
+      ))}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useDanmakuSettings } from './engine/use-danmaku.ts'
 import { forgetShown, keepShown } from './settings/shown-lines.ts'
 import { useDanmakuCrowd, useDanmakuFilter, useDanmakuStyle } from './settings/use-wants.ts'
 
-const LineMenu = dynamic(() => import('./line-menu.tsx').then((file) => file.LineMenu), { ssr: false })
+const LineMenu = dynamic(() => import('./menu/line-menu.tsx').then((file) => file.LineMenu), { ssr: false })
 
 /** What is said in the room, and paid for to be seen, over its picture; its parent is positioned. */
 export function RoomDanmaku() {

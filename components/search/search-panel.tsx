@@ -1,15 +1,12 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { Crest } from '#components/shared/teams/crest.tsx'
-import type { Suggestion } from '#lib/contract/search.ts'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
-import { firstCharacters } from '#lib/shared/text/characters.ts'
-import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
-import { SEARCH_MOST_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 import { forget, forgetAll, readHistory } from './history.ts'
-import { Marked, otherName } from './marked.tsx'
+import { ChoiceRow } from './panel/choice-row.tsx'
+import { type Choice, choicesOf } from './panel/choices.tsx'
+import { usePanelKeys } from './panel/use-panel-keys.ts'
 import type { SearchTexts } from './texts.ts'
 import { useHot, useSuggestions } from './use-offers.ts'
 
@@ -29,17 +26,6 @@ export interface SearchPanelProps {
   sheet: boolean
 }
 
-interface Choice {
-  id: string
-  word: string
-  /** From the history: it can be taken out. */
-  past: boolean
-  face: ReactNode
-}
-
-/** A word that the field takes: a longer name is searched by its beginning. */
-const wordOf = (name: string) => firstCharacters(name, SEARCH_MOST_CHARACTERS).trim()
-
 /** What the field offers: the history and hot terms of an empty one, else what may be meant. */
 export function SearchPanel(props: SearchPanelProps) {
   const { text, list, texts, active, onActive, keys, pick, back, sheet } = props
@@ -49,96 +35,31 @@ export function SearchPanel(props: SearchPanelProps) {
   const suggestions = useSuggestions(text)
   const typing = text !== ''
 
-  const past: Choice[] = history.map((word, at) => ({
-    id: `${list}-past-${at}`,
-    word,
-    past: true,
-    face: word,
-  }))
-  const liked: Choice[] = hot.flatMap((term, at) => {
-    const name = localisedName(namesUnder(term, 'short_name'), language)
-    return name
-      ? [{ id: `${list}-hot-${at}`, word: wordOf(name), past: false, face: <Hot at={at} name={name} /> }]
-      : []
-  })
-  const meant: Choice[] = suggestions.list.map((each) => ({
-    id: `${list}-${each.kind}-${each.id}`,
-    word: wordFor(each, localisedName(namesUnder(each, 'short_name'), language)),
-    past: false,
-    face: <Meant suggestion={each} name={localisedName(namesUnder(each, 'name'), language)} />,
-  }))
+  const { past, liked, meant } = choicesOf(
+    { list, language },
+    { history, hot, suggestions: suggestions.list },
+  )
   const choices = typing ? meant : [...past, ...liked]
 
-  useEffect(() => {
-    keys.current = (event) => {
-      const at = choices.findIndex(({ id }) => id === active)
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (step !== undefined && choices.length > 0) {
-        const next = at < 0 ? (step > 0 ? 0 : choices.length - 1) : at + step
-        const chosen = choices[next]
-        onActive(chosen?.id ?? null)
-        if (chosen) document.getElementById(chosen.id)?.scrollIntoView({ block: 'nearest' })
-        return true
-      }
-      const chosen = choices[at]
-      if (!chosen) return false
-      if (event.key === 'Enter') {
-        pick(chosen.word)
-        return true
-      }
-      if (event.key === 'Delete' && chosen.past) {
-        setHistory(forget(chosen.word))
-        onActive(null)
-        return true
-      }
-      return false
-    }
-    return () => {
-      keys.current = null
-    }
+  usePanelKeys({
+    keys,
+    active,
+    onActive,
+    pick,
+    choices,
+    onForget: (word) => setHistory(forget(word)),
   })
 
   const draw = (choice: Choice) => (
-    <div
+    <ChoiceRow
       key={choice.id}
-      id={choice.id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={choice.id === active}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => pick(choice.word)}
-      onKeyDown={() => undefined}
-      className="flex min-h-9 cursor-pointer items-center gap-2 px-4 text-base hover:bg-surface-2 aria-selected:bg-surface-3 max-lg:min-h-11"
-    >
-      <span className="flex min-w-0 flex-1 items-center gap-2 truncate">{choice.face}</span>
-      {choice.past ? (
-        // Keys remove by Delete; what a finger touches is not read twice.
-        <span
-          aria-hidden="true"
-          data-remove={choice.word}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={(event) => {
-            event.stopPropagation()
-            setHistory(forget(choice.word))
-          }}
-          className="hit-44 grid size-6 place-items-center rounded-sm text-ink-3 hover:text-ink"
-        >
-          ×
-        </span>
-      ) : null}
-    </div>
+      choice={choice}
+      isActive={choice.id === active}
+      onPick={() => pick(choice.word)}
+      onRemove={() => setHistory(forget(choice.word))}
+    />
   )
-  const status = !typing
-    ? null
-    : suggestions.failed
-      ? texts.failed
-      : suggestions.text !== text
-        ? meant.length === 0
-          ? texts.loading
-          : null
-        : meant.length === 0
-          ? texts.nothing
-          : null
+  const status = typing ? statusOf(text, suggestions, texts) : null
   const nothing = choices.length === 0 && status === null
 
   return (
@@ -199,40 +120,13 @@ export function SearchPanel(props: SearchPanelProps) {
   )
 }
 
-/** What finds it again: its short name where that is short enough, else the spelling that was found. */
-function wordFor({ matched }: Suggestion, short: string): string {
-  return wordOf(short) === short.trim() ? short : wordOf(matched.text)
-}
-
-function Hot({ at, name }: { at: number; name: string }) {
-  return (
-    <>
-      <span
-        aria-hidden="true"
-        className={`num w-5 text-center font-semibold text-sm ${at < 3 ? 'text-live' : 'text-ink-3'}`}
-      >
-        {at + 1}
-      </span>
-      <span className="truncate">{name}</span>
-    </>
-  )
-}
-
-function Meant({ suggestion, name }: { suggestion: Suggestion; name: string }) {
-  const other = otherName(name, suggestion.matched)
-  return (
-    <>
-      {suggestion.kind === 'team' ? (
-        <Crest colours={suggestion.colours} name={suggestion.name_en ?? name} size={18} />
-      ) : null}
-      <span className="truncate">
-        <Marked name={name} matched={suggestion.matched} />
-      </span>
-      {other ? (
-        <span className="shrink-0 text-ink-2 text-sm">
-          <Marked name={other} matched={suggestion.matched} />
-        </span>
-      ) : null}
-    </>
-  )
+/** What is said while nothing can be offered for what is typed; null where there is something. */
+function statusOf(
+  text: string,
+  { list, text: found, failed }: ReturnType<typeof useSuggestions>,
+  texts: SearchTexts,
+): string | null {
+  if (failed) return texts.failed
+  if (list.length > 0) return null
+  return found === text ? texts.nothing : texts.loading
 }

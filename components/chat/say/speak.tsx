@@ -11,7 +11,7 @@ import { Button } from '#components/ui/buttons/button.tsx'
 import { askLogin } from '#lib/client/session/ask-login.ts'
 import { useWho } from '#lib/client/session/current-user.ts'
 import { useClock } from '../use-clock.ts'
-import { Composer } from './composer.tsx'
+import { Composer } from './composer/composer.tsx'
 import { HeldNote } from './held-note.tsx'
 import { RulesLine } from './rules-line.tsx'
 

@@ -108,3 +108,4 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>) {
     send,
   }
 }
+export type ComposerState = ReturnType<typeof useComposer>

@@ -72,6 +72,41 @@ function once(one: Flying): () => HTMLElement {
   }
 }
 
+/** Pixels a second. */
+const speedIn = (container: HTMLElement, { speed }: Drawing): number =>
+  (SPEED[speed - 1] ?? SPEED[1]) * Math.max(0.4, container.clientWidth / 1_000)
+
+/** The size (px) of the letters of a line of this size. */
+function fontIn(container: HTMLElement, drawing: Drawing, size: number): number {
+  const at = Math.min(FONT.length, Math.max(1, drawing.size + size - 2)) - 1
+  const whole = container.clientHeight / (drawing.area / 4)
+  return Math.round((FONT[at] ?? FONT[1]) * Math.min(1.5, Math.max(0.6, whole / 720)))
+}
+
+/** The box of a line, as it is drawn in a container. */
+function draw(container: HTMLElement, drawing: Drawing, flight: Flight): HTMLElement {
+  const { line } = flight
+  const { style } = drawing
+  const box = document.createElement('div')
+  box.textContent = flightText(flight)
+  if (line.badge) box.prepend(badge(line.badge))
+  box.style.fontSize = `${fontIn(container, drawing, line.size)}px`
+  box.style.color = colourOf(line, style) ?? ''
+  box.className = classesOf(line, style)
+  return box
+}
+
+/** How large a line is, before the engine has it. */
+function measure(container: HTMLElement, box: HTMLElement): { width: number; height: number } {
+  const frame = document.createElement('div')
+  frame.className = 'invisible absolute'
+  frame.append(box)
+  container.append(frame)
+  const size = { width: box.offsetWidth, height: box.offsetHeight }
+  frame.remove()
+  return size
+}
+
 /**
  * The engine over a container whose height is the part of the picture that may be covered. Texts are written as text.
  * A line under the mouse stands still while the others fly on; a press on a line tells which one, and where.
@@ -85,27 +120,8 @@ export function createStage(
   let held: { copy: HTMLElement; box: HTMLElement; line: FlyingLine } | null = null
   let flying: Flying[] = []
   const lanes = createLanes()
-  const engine = new Danmaku({ container, speed: speedOf() })
+  const engine = new Danmaku({ container, speed: speedIn(container, drawing) })
 
-  function speedOf(): number {
-    return (SPEED[drawing.speed - 1] ?? SPEED[1]) * Math.max(0.4, container.clientWidth / 1_000)
-  }
-  function fontOf(size: number): number {
-    const at = Math.min(FONT.length, Math.max(1, drawing.size + size - 2)) - 1
-    const whole = container.clientHeight / (drawing.area / 4)
-    return Math.round((FONT[at] ?? FONT[1]) * Math.min(1.5, Math.max(0.6, whole / 720)))
-  }
-  function draw(flight: Flight): HTMLElement {
-    const { line } = flight
-    const { style } = drawing
-    const box = document.createElement('div')
-    box.textContent = flightText(flight)
-    if (line.badge) box.prepend(badge(line.badge))
-    box.style.fontSize = `${fontOf(line.size)}px`
-    box.style.color = colourOf(line, style) ?? ''
-    box.className = classesOf(line, style)
-    return box
-  }
   function pickable(box: HTMLElement, flight: Flight): HTMLElement {
     box.addEventListener('pointerup', (event) => {
       event.stopPropagation()
@@ -123,7 +139,7 @@ export function createStage(
   function hold(box: HTMLElement, flight: Flight): void {
     release()
     const [from, around] = [box.getBoundingClientRect(), container.getBoundingClientRect()]
-    const copy = pickable(draw(flight), flight)
+    const copy = pickable(draw(container, drawing, flight), flight)
     copy.className += ' absolute bg-scrim'
     copy.style.left = `${from.left - around.left}px`
     copy.style.top = `${from.top - around.top}px`
@@ -132,25 +148,15 @@ export function createStage(
     container.append(copy)
     held = { copy, box, line: flight.line }
   }
-  /** How large a line is, before the engine has it. */
-  function measured(box: HTMLElement): { width: number; height: number } {
-    const frame = document.createElement('div')
-    frame.className = 'invisible absolute'
-    frame.append(box)
-    container.append(frame)
-    const size = { width: box.offsetWidth, height: box.offsetHeight }
-    frame.remove()
-    return size
-  }
   function hasRoom(flight: Flight, box: HTMLElement): boolean {
     const { line, times } = flight
     const field = {
       width: container.clientWidth,
       height: container.clientHeight,
-      duration: (container.clientWidth / speedOf()) * 1_000,
+      duration: (container.clientWidth / speedIn(container, drawing)) * 1_000,
     }
     const force = drawing.style.overlap || line.own || line.paid || times > 1
-    return lanes.take(wayOf(line, drawing.style), measured(box), field, performance.now(), force)
+    return lanes.take(wayOf(line, drawing.style), measure(container, box), field, performance.now(), force)
   }
   const onTheirWay = () => {
     flying = flying.filter(({ box, drawn }) => !drawn || box.isConnected)
@@ -160,7 +166,7 @@ export function createStage(
   return {
     fly(flight) {
       const mode = wayOf(flight.line, drawing.style)
-      const box = pickable(draw(flight), flight)
+      const box = pickable(draw(container, drawing, flight), flight)
       if (!hasRoom(flight, box)) return false
       if (mode === 'scroll')
         box.addEventListener('pointerenter', (event) => {
@@ -183,7 +189,7 @@ export function createStage(
     },
     fit(next) {
       drawing = next
-      engine.speed = speedOf()
+      engine.speed = speedIn(container, drawing)
       engine.resize()
     },
     destroy() {

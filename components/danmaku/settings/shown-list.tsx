@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { FlyingLine } from '../engine/line.ts'
-import { LineMenu } from '../line-menu.tsx'
+import { LineMenu } from '../menu/line-menu.tsx'
 import { useShownLines } from './shown-lines.ts'
 
 /** The newest lines as buttons: the way to a line for the keyboard, and for a finger that missed it. */

@@ -40,3 +40,4 @@ export function createProgressWatch(video: HTMLVideoElement, now: () => number =
     },
   }
 }
+export type ProgressWatch = ReturnType<typeof createProgressWatch>

@@ -12,15 +12,15 @@ import { realNow } from '#lib/client/socket/real-now.ts'
 import { usePageSocket } from '#lib/client/socket/socket-provider.tsx'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import type { Quality, StreamStatus } from '#lib/shared/vocabulary.ts'
-import { readAbilities } from '../controls/abilities.ts'
 import { fetchFirstEngine, loadEngine } from '../engines/load-engine.ts'
 import { browserStorage, readSettings, saveSettings } from '../settings.ts'
-import { beginAt, createAutoQuality, readDevice } from './auto-quality.ts'
-import { chooseLines, qualitiesOf, urlOf, type Wish } from './choose-lines.ts'
+import { urlOf, type Wish } from './lines/choose-lines.ts'
+import { createAutoQuality } from './quality/auto-quality.ts'
+import { useLineUp } from './quality/use-line-up.ts'
 import { createSession, type Session } from './session.ts'
 import { IDLE, type SessionState } from './session-state.ts'
+import { useStatus } from './use-status.ts'
 
-const REDUCED = '(prefers-reduced-motion: reduce)'
 /** How often a picture that plays well is asked whether it may be a better one. */
 const ASK_MS = 5_000
 const nothing = () => () => {}
@@ -83,20 +83,7 @@ export function useSession(
     return () => made.destroy()
   }, [video, silent, now])
 
-  // A push repeats the addresses with every change of the viewers' number: only another list counts.
-  const list = JSON.stringify(addresses)
-  const lineUp = useCallback(
-    (wanted: Wish, at: Quality | null) => {
-      const known = JSON.parse(list) as PlayAddress[]
-      const offered = qualitiesOf(known).filter((quality) => !unplayable.includes(quality))
-      const kept = at && offered.includes(at) ? at : null
-      const auto = kept ?? beginAt(offered, readSettings(browserStorage).autoQuality, readDevice())
-      const quality = wanted.quality ?? auto
-      const asked = { ...wanted, quality, least: small, beside }
-      return { offered, quality, ...chooseLines(known, readAbilities(), asked, unplayable) }
-    },
-    [list, small, beside, unplayable],
-  )
+  const lineUp = useLineUp(addresses, { small, beside, unplayable })
   const choice = useMemo(() => (wish ? lineUp(wish, level) : null), [wish, level, lineUp])
 
   // Where it began is where it goes on from, whatever other tabs come to.
@@ -127,19 +114,7 @@ export function useSession(
     if (lost) setUnplayable((known) => (known.includes(lost) ? known : [...known, lost]))
   }, [lost])
 
-  useEffect(() => {
-    session?.setPatient(status === 'signal_lost')
-    if (status !== 'live' && status !== 'signal_lost') session?.stop()
-  }, [session, status])
-
-  useEffect(() => {
-    if (!session || !choice || status !== 'live') return
-    session.setLines(choice.lines)
-    if (choice.lines.length === 0) return
-    const { phase } = session.get()
-    if (phase === 'waiting') session.retry()
-    else if (phase === 'idle' && autoPlay && !matchMedia(REDUCED).matches) session.start()
-  }, [session, choice, status, autoPlay])
+  useStatus(session, choice, { status, autoPlay })
 
   const change = useCallback(
     (asked: Partial<Wish>) => {

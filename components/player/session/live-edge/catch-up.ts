@@ -1,4 +1,4 @@
-import type { EdgePlan } from './engine.ts'
+import type { EdgePlan } from '../engine.ts'
 
 export interface EdgeReading {
   /** Seconds behind the live edge. */

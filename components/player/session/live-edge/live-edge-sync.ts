@@ -1,5 +1,5 @@
+import { bufferedEnd, bufferedStart, type Engine } from '../engine.ts'
 import { catchUp, createPatience } from './catch-up.ts'
-import { bufferedEnd, bufferedStart, type Engine } from './engine.ts'
 
 /** Within this of the target (s) it counts as live. */
 const NEAR = 2.5
@@ -93,3 +93,4 @@ export function createLiveEdgeSync(video: HTMLVideoElement, now: () => number = 
     },
   }
 }
+export type LiveEdgeSync = ReturnType<typeof createLiveEdgeSync>

@@ -1,7 +1,7 @@
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
 import { QUALITIES, type Quality } from '#lib/shared/vocabulary.ts'
-import type { Abilities } from '../controls/abilities.ts'
-import type { EngineKind, Line } from './engine.ts'
+import type { Abilities } from '../../controls/abilities.ts'
+import type { EngineKind, Line } from '../engine.ts'
 
 type Protocol = PlayAddress['protocol']
 type Step = readonly [EngineKind, Protocol]

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Moment } from '#components/shared/time/moment.tsx'
-import type { Standing } from './use-standing.ts'
+import type { Standing } from '../use-standing.ts'
 
 /** Until when, or for good. */
 function HowLong({ until }: { until: string | null }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayAddress } from '#lib/contract/streams/rooms.ts'
-import type { Abilities } from '../controls/abilities.ts'
+import type { Abilities } from '../../controls/abilities.ts'
 import { chooseLines, qualitiesOf, urlOf } from './choose-lines.ts'
 
 const address = (

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import { Avatar } from '#components/shared/people/avatar.tsx'
+import { FollowButton } from '#components/shared/people/follow-button.tsx'
+import { TierMarks } from '#components/shared/people/tier-marks.tsx'
+import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
+import { type AskedCard, closeUserCard } from '#components/shared/room-live/user-card.ts'
+import { Chip } from '#components/ui/buttons/chip.tsx'
+import { Link } from '#lib/i18n/link.tsx'
+import type { CardPerson } from './use-card-person.ts'
+
+/** Who the person is in this room; the streamer can be followed here. */
+export function CardHead({ card, person }: { card: AskedCard; person: CardPerson }) {
+  const t = useTranslations('chat')
+  const common = useTranslations('common')
+  const { roomId, anchorId } = useRoomLive()
+  const { userId, nickname: name } = card
+  const { known, role, isOwn } = person
+  return (
+    <div className="flex items-center gap-2 px-3 py-2">
+      <Avatar seed={`user-${userId ?? name}`} src={known?.avatar} size={32} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold text-base" title={name}>
+          {name}
+        </p>
+        <p className="flex flex-wrap items-center gap-1 text-ink-2 text-xs">
+          {role === 'viewer' ? null : <Chip tone="brand">{known?.title ?? common(`roles.${role}`)}</Chip>}
+          {known ? <TierMarks of={known} named /> : null}
+          {known ? <span className="num">{common('level', { level: known.level })}</span> : null}
+          {isOwn ? <span>{t('card.you')}</span> : null}
+        </p>
+      </div>
+      {userId === anchorId ? (
+        <>
+          <FollowButton kind="anchor" id={anchorId} name={name} />
+          <Link
+            href={`/live?id=${roomId}#works`}
+            onClick={() => closeUserCard()}
+            className="hit-44 text-brand text-sm hover:underline"
+          >
+            {t('card.works')}
+          </Link>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { IconButton } from '#components/ui/buttons/icon-button.tsx'
+import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
+import { type Answered, answer } from '../draft.ts'
+import type { ComposerState } from '../use-composer.ts'
+
+/** The message that is being answered, and the way to answer none. */
+export function AnsweredNote({ answered }: { answered: Answered }) {
+  const t = useTranslations('chat.say')
+  return (
+    <div className="flex items-center gap-1.5 rounded-sm bg-surface-2 pl-2 text-sm">
+      <IslandIcon name="reply" size={14} className="text-ink-2" />
+      <span className="min-w-0 flex-1 truncate">
+        {t('reply', { name: answered.name })} <span className="text-ink-2">{answered.text}</span>
+      </span>
+      <IconButton
+        label={t('noReply')}
+        icon={<IslandIcon name="x" size={14} />}
+        onClick={() => answer(null)}
+      />
+    </div>
+  )
+}
+
+/** The picture that goes with the message, and how far it is sent. */
+export function PicturePreview({ picture, sending }: Pick<ComposerState, 'picture' | 'sending'>) {
+  const t = useTranslations('chat.say')
+  if (!picture.chosen) return null
+  return (
+    <div className="flex items-center gap-2 rounded-sm bg-surface-2 p-1.5">
+      {/* biome-ignore lint/performance/noImgElement: a picture of this page's own, not loaded from anywhere */}
+      <img
+        src={picture.chosen.preview}
+        alt={t('pictureOf')}
+        className="h-14 max-w-28 rounded-xs object-cover"
+      />
+      <span className="min-w-0 flex-1 truncate text-ink-2 text-xs">
+        {picture.share === null ? picture.chosen.file.name : `${Math.round(picture.share * 100)} %`}
+      </span>
+      <IconButton
+        label={t('noPicture')}
+        icon={<IslandIcon name="x" size={14} />}
+        disabled={sending}
+        onClick={picture.forget}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import type { Choice } from './choices.tsx'
+
+interface ChoiceRowProps {
+  choice: Choice
+  isActive: boolean
+  onPick: () => void
+  /** Takes it out of the history. */
+  onRemove: () => void
+}
+
+/** One entry of the list. Keys remove one by Delete. */
+export function ChoiceRow({ choice, isActive, onPick, onRemove }: ChoiceRowProps) {
+  return (
+    <div
+      id={choice.id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      onKeyDown={() => undefined}
+      className="flex min-h-9 cursor-pointer items-center gap-2 px-4 text-base hover:bg-surface-2 aria-selected:bg-surface-3 max-lg:min-h-11"
+    >
+      <span className="flex min-w-0 flex-1 items-center gap-2 truncate">{choice.face}</span>
+      {choice.past ? (
+        // Keys remove by Delete; what a finger touches is not read twice.
+        <span
+          aria-hidden="true"
+          data-remove={choice.word}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={(event) => {
+            event.stopPropagation()
+            onRemove()
+          }}
+          className="hit-44 grid size-6 place-items-center rounded-sm text-ink-3 hover:text-ink"
+        >
+          ×
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import type { SearchPanelProps } from '../search-panel.tsx'
+import type { Choice } from './choices.tsx'
+
+interface PanelKeys extends Pick<SearchPanelProps, 'keys' | 'active' | 'onActive' | 'pick'> {
+  choices: readonly Choice[]
+  onForget: (word: string) => void
+}
+
+/** What the field's keys do in the panel: arrows choose, Enter takes, Delete takes out of the history. */
+export function usePanelKeys({ keys, active, onActive, pick, choices, onForget }: PanelKeys): void {
+  useEffect(() => {
+    keys.current = (event) => {
+      const at = choices.findIndex(({ id }) => id === active)
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (step !== undefined && choices.length > 0) {
+        const next = at < 0 ? (step > 0 ? 0 : choices.length - 1) : at + step
+        const chosen = choices[next]
+        onActive(chosen?.id ?? null)
+        if (chosen) document.getElementById(chosen.id)?.scrollIntoView({ block: 'nearest' })
+        return true
+      }
+      const chosen = choices[at]
+      if (!chosen) return false
+      if (event.key === 'Enter') {
+        pick(chosen.word)
+        return true
+      }
+      if (event.key === 'Delete' && chosen.past) {
+        onForget(chosen.word)
+        onActive(null)
+        return true
+      }
+      return false
+    }
+    return () => {
+      keys.current = null
+    }
+  })
+}

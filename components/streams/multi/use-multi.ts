@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useClock } from '#components/chat/use-clock.ts'
+import { showMini } from '#components/player/mini/mini-room.ts'
+import { notify } from '#components/ui/toast/notices.ts'
+import { getRoomInfo } from '#lib/client/streams/rooms.ts'
+import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
+import { type Choice, type Chosen, choose, roomsQuery } from './chosen.ts'
+
+/**
+ * The rooms on the screen: which, in which layout, and whose sound is heard. The address follows them, the keys 1 to 4,
+ * M and G change them.
+ */
+export function useMulti(rooms: readonly RoomInfo[]) {
+  const common = useTranslations('common')
+  const out = useTranslations('chat.out')
+  const time = useClock()
+  const [infos, setInfos] = useState(new Map(rooms.map((info) => [info.room.room_id, info])))
+  const [chosen, setChosen] = useState<Chosen>({
+    ids: rooms.map(({ room }) => room.room_id),
+    sound: rooms[0]?.room.room_id ?? null,
+    layout: 'grid',
+  })
+  const { ids } = chosen
+
+  // Several may be taken away at once: each choice is made of what the one before it left.
+  const take = (choice: Choice) => setChosen((known) => choose(known, choice))
+  const query = roomsQuery(ids)
+  const applied = useRef(query)
+  useEffect(() => {
+    if (applied.current === query) return
+    applied.current = query
+    history.replaceState(null, '', location.pathname + query)
+  }, [query])
+  const add = async (id: number) => {
+    try {
+      const info = await getRoomInfo(id, { quiet: true })
+      setInfos((known) => new Map(known).set(id, info))
+      take({ do: 'add', id })
+    } catch {
+      notify({ message: common('unreachable'), kind: 'bad' })
+    }
+  }
+  const putOut = (info: RoomInfo, until: string | null, reason: string) => {
+    take({ do: 'remove', id: info.room.room_id })
+    const sentences = [
+      `${info.room.user_nickname}: ${out('title')}`,
+      until ? out('until', { time: time(until) }) : out('forGood'),
+      ...(reason ? [out('reason', { reason })] : []),
+    ]
+    notify({ message: sentences.join(' · '), kind: 'bad' })
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    const typed = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+    if (typed || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+    take({ do: 'key', key: event.key })
+  })
+  useEffect(() => {
+    showMini(null)
+    const onKey = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return { infos, chosen, take, add, putOut }
+}
