@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PLACED_ENDPOINTS, type PlacedEndpoint } from '../lib/contract/core/endpoints.ts'
+import type { PlacedEndpoint } from '../lib/contract/core/endpoints.ts'
 
 /** Where the files of one endpoint stand. Every path follows from the noun, the topic and the name alone. */
 export interface EndpointPlace {

@@ -12,6 +12,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { usePreference } from '#lib/client/preferences/store.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
+import { useClock } from '../shared/figures/use-clock.ts'
 import { LineRow } from './lines/line-row.tsx'
 import { CameRow } from './lines/notes/came-row.tsx'
 import { NoteRow } from './lines/notes/note-row.tsx'
@@ -21,7 +22,6 @@ import { useNotes } from './lines/notes/use-notes.ts'
 import { ReadOut } from './lines/read-out.tsx'
 import { rowsOf, struckAmong } from './lines/rows.ts'
 import { useScroll } from './lines/use-scroll.ts'
-import { useClock } from './use-clock.ts'
 
 interface ChatLinesProps {
   /** The room's match, whose goals are shown between the messages. */

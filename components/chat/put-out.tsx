@@ -7,8 +7,8 @@ import { putOutOf } from '#components/player/mini/mini-room.ts'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { useKicked } from '#lib/client/chat/use-kicked.ts'
 import { useAddress } from '#lib/i18n/link.tsx'
+import { useClock } from '../shared/figures/use-clock.ts'
 import { keepPutOut } from './put-out-text.ts'
-import { useClock } from './use-clock.ts'
 
 /** Where kicked viewers are moved (specification, section 4). */
 const AWAY = '/anchor?type=0'
