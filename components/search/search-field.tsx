@@ -15,7 +15,7 @@ import { useAddress } from '#lib/i18n/link.tsx'
 import { firstCharacters } from '#lib/shared/text/characters.ts'
 import { SEARCH_MOST_CHARACTERS } from '#lib/shared/vocabulary/search.ts'
 import { remember } from './history.ts'
-import type { SearchPanelProps } from './search-panel.tsx'
+import type { SearchPanelProps } from './panel/panel-props.ts'
 import type { SearchTexts } from './texts.ts'
 
 interface SearchFieldProps {

@@ -1,30 +1,15 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { languageOfAddress } from '#lib/i18n/languages-of-address.ts'
 import { forget, forgetAll, readHistory } from './history.ts'
 import { ChoiceRow } from './panel/choice-row.tsx'
 import { type Choice, choicesOf } from './panel/choices.tsx'
+import type { SearchPanelProps } from './panel/panel-props.ts'
 import { usePanelKeys } from './panel/use-panel-keys.ts'
 import type { SearchTexts } from './texts.ts'
 import { useHot, useSuggestions } from './use-offers.ts'
-
-export interface SearchPanelProps {
-  /** What is typed. */
-  text: string
-  /** Id of the list of choices. */
-  list: string
-  texts: SearchTexts
-  active: string | null
-  onActive: (id: string | null) => void
-  /** The field's keys come here first; true when one was used. */
-  keys: RefObject<((event: KeyboardEvent) => boolean) | null>
-  pick: (word: string) => void
-  /** Back to the field, when what had the focus goes away. */
-  back: () => void
-  sheet: boolean
-}
 
 /** What the field offers: the history and hot terms of an empty one, else what may be meant. */
 export function SearchPanel(props: SearchPanelProps) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { SearchPanelProps } from '../search-panel.tsx'
 import type { Choice } from './choices.tsx'
+import type { SearchPanelProps } from './panel-props.ts'
 
 interface PanelKeys extends Pick<SearchPanelProps, 'keys' | 'active' | 'onActive' | 'pick'> {
   choices: readonly Choice[]
