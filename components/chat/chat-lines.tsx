@@ -1,26 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
-import { useBlocked } from '#components/shared/room-live/blocked.ts'
-import { roleIn } from '#components/shared/room-live/role-in.ts'
+import { useState } from 'react'
 import { useRoomLive, useTalk } from '#components/shared/room-live/room-live.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { IslandIcon } from '#components/ui/icons/island-icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { usePreference } from '#lib/client/preferences/store.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
 import type { MatchDetail } from '#lib/contract/matches/detail.ts'
 import { useClock } from '../shared/figures/use-clock.ts'
 import { LineRow } from './lines/line-row.tsx'
 import { CameRow } from './lines/notes/came-row.tsx'
 import { NoteRow } from './lines/notes/note-row.tsx'
-import { isWanted } from './lines/notes/notes.ts'
 import { StruckLine } from './lines/notes/struck-line.tsx'
-import { useNotes } from './lines/notes/use-notes.ts'
 import { ReadOut } from './lines/read-out.tsx'
-import { rowsOf, struckAmong } from './lines/rows.ts'
+import { useRows } from './lines/use-rows.ts'
 import { useScroll } from './lines/use-scroll.ts'
 
 interface ChatLinesProps {
@@ -41,36 +36,11 @@ const WIDTHS = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2', 'w-2/3'] as const
 export function ChatLines(props: ChatLinesProps) {
   const { detail = null, large = false, bare = false, paused = false, className = '' } = props
   const t = useTranslations('chat')
-  const { talk, anchorId } = useRoomLive()
-  const { state, lines: all, removed, hasEarlier, came, me } = useTalk((now) => now)
+  const { talk } = useRoomLive()
+  const { state, hasEarlier, came } = useTalk((now) => now)
   const user = useUser()
-  const allNotes = useNotes(detail)
-  const blocked = useBlocked()
-  const entries = usePreference('show_entries')
+  const { lines, struck, rows, entries, isModerator } = useRows(detail, bare)
   const time = useClock()
-  // Who keeps order is heard by everybody.
-  const lines = useMemo(
-    () =>
-      blocked.length === 0
-        ? all
-        : all.filter(({ from: { user_id: id, role } }) => role !== 'viewer' || !blocked.includes(id ?? 0)),
-    [all, blocked],
-  )
-  const notes = useMemo(() => {
-    const unheard = blocked.filter((id) => roleIn({ lines: all, anchorId }, id) === 'viewer')
-    return allNotes.filter((note) => isWanted(note, { blocked: unheard, entries }))
-  }, [allNotes, blocked, entries, all, anchorId])
-  // Who keeps order goes on reading what was taken away, where it stood.
-  const isModerator = !bare && (me?.rights.length ?? 0) > 0
-  const struck = useMemo(
-    () => struckAmong(lines, isModerator ? removed : [], hasEarlier),
-    [isModerator, removed, lines, hasEarlier],
-  )
-  const rows = useMemo(() => {
-    const gone = [...struck.values()].map(({ line }) => line)
-    const shown = gone.length === 0 ? lines : [...lines, ...gone].toSorted((a, b) => a.id - b.id)
-    return rowsOf(shown, notes, hasEarlier)
-  }, [lines, struck, notes, hasEarlier])
   const [first, last] = [lines[0]?.id ?? 0, lines.at(-1)?.id ?? 0]
   const [acting, setActing] = useState(false)
   const scroll = useScroll(

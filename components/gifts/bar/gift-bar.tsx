@@ -1,37 +1,34 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { amountText } from '#components/shared/figures/amount.ts'
 import { FaultLine } from '#components/shared/forms/fault-line.tsx'
 import { useRoomLive } from '#components/shared/room-live/room-live.tsx'
-import { Moment } from '#components/shared/time/moment.tsx'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { useBackpack, useGifts } from '#lib/client/gifts/gifts.ts'
 import { loggedInOr, useTodo } from '#lib/client/session/ask-login.ts'
 import { useUser } from '#lib/client/session/current-user.ts'
-import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { GiftArt } from '../gift-art.tsx'
 import { CountChoice } from './count-choice.tsx'
 import { GiftChoice } from './gift-choice.tsx'
+import { GiftNotes } from './gift-notes.tsx'
 import { GiftsEmpty, GiftsFailed, GiftsLoading } from './gift-states.tsx'
 import { OwnBalance } from './own-balance.tsx'
 import { SendButton } from './send-button.tsx'
+import { type Shelf, ShelfTabs } from './shelf-tabs.tsx'
 import { Tools } from './tools.tsx'
 import { useGiving } from './use-giving.ts'
 
 const TODO = 'gifts:give'
-const SHELVES = ['gifts', 'backpack'] as const
 
 /** What can be given in the room: gifts by price or out of the backpack, and what else is bought here. */
 export function GiftBar() {
   const t = useTranslations('gifts.bar')
-  const language = useLocale()
   const { roomId, anchorId } = useRoomLive()
   const userId = useUser()?.id ?? 0
   const own = userId === anchorId
   const panel = useId()
-  const [shelf, setShelf] = useState<(typeof SHELVES)[number]>('gifts')
+  const [shelf, setShelf] = useState<Shelf>('gifts')
   const [unfolded, setUnfolded] = useState(false)
   const [chosen, setChosen] = useState<number | null>(null)
   const [count, setCount] = useState(1)
@@ -81,34 +78,14 @@ export function GiftBar() {
         >
           {t('label')}
         </Button>
-        <div className="flex h-9 gap-4 max-md:hidden">
-          {SHELVES.map((one) => (
-            <ShelfTab key={one} on={shelf === one} onClick={() => setShelf(one)}>
-              {t(`shelves.${one}`)}
-            </ShelfTab>
-          ))}
-        </div>
+        <ShelfTabs shelf={shelf} onChange={setShelf} className="h-9 max-md:hidden" />
         <Tools own={false} />
       </div>
       <div id={panel} className={unfolded ? undefined : 'max-md:hidden'}>
-        <div className="flex h-11 gap-4 md:hidden">
-          {SHELVES.map((one) => (
-            <ShelfTab key={one} on={shelf === one} onClick={() => setShelf(one)}>
-              {t(`shelves.${one}`)}
-            </ShelfTab>
-          ))}
-        </div>
+        <ShelfTabs shelf={shelf} onChange={setShelf} className="h-11 md:hidden" />
         <div className="flex items-center gap-3 max-md:flex-wrap">
           {gifts === undefined || gift === undefined ? (
-            userId === 0 && fromBackpack ? (
-              <GiftsEmpty text={t('backpackGuest')} />
-            ) : read.error ? (
-              <GiftsFailed error={read.error} trying={read.isFetching} retry={() => void read.refetch()} />
-            ) : gifts ? (
-              <GiftsEmpty text={t(fromBackpack ? 'backpackEmpty' : 'empty')} />
-            ) : (
-              <GiftsLoading label={t('loading')} />
-            )
+            <NoGifts read={read} isEmpty={gifts !== undefined} fromBackpack={fromBackpack} userId={userId} />
           ) : (
             <GiftChoice
               name={`${panel}-${shelf}`}
@@ -131,24 +108,13 @@ export function GiftBar() {
           ) : null}
           {userId === 0 ? null : <OwnBalance userId={userId} />}
         </div>
-        {gift ? (
-          <p className="sr-only" aria-live="polite">
-            {t('chosen', {
-              gift: localisedName(namesUnder(gift, 'name'), language),
-              count: number,
-              amount: fromBackpack ? '0' : amountText(gift.price * number, 'diamonds', language),
-            })}
-          </p>
-        ) : null}
-        {ends ? (
-          <p className="num pb-1 text-ink-2 text-xs">
-            {t.rich('endsAt', {
-              ending: ends.ending,
-              time: () => <Moment key="time" at={ends.at} />,
-            })}
-          </p>
-        ) : null}
-        {list.data?.is_open === false ? <p className="pb-1 text-amber text-sm">{t('closed')}</p> : null}
+        <GiftNotes
+          gift={gift}
+          count={number}
+          fromBackpack={fromBackpack}
+          ends={ends}
+          isClosed={list.data?.is_open === false}
+        />
         <FaultLine text={giving.fault} />
       </div>
       {giving.ask}
@@ -156,15 +122,20 @@ export function GiftBar() {
   )
 }
 
-function ShelfTab(props: { on: boolean; onClick: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      aria-current={props.on ? 'true' : undefined}
-      className="tab text-base!"
-      onClick={props.onClick}
-    >
-      {props.children}
-    </button>
-  )
+interface NoGiftsProps {
+  read: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  /** The list is there and has nothing in it. */
+  isEmpty: boolean
+  fromBackpack: boolean
+  userId: number
+}
+
+/** What stands in place of the gifts while there are none to choose from. */
+function NoGifts({ read, isEmpty, fromBackpack, userId }: NoGiftsProps) {
+  const t = useTranslations('gifts.bar')
+  if (userId === 0 && fromBackpack) return <GiftsEmpty text={t('backpackGuest')} />
+  if (read.error)
+    return <GiftsFailed error={read.error} trying={read.isFetching} retry={() => void read.refetch()} />
+  if (isEmpty) return <GiftsEmpty text={t(fromBackpack ? 'backpackEmpty' : 'empty')} />
+  return <GiftsLoading label={t('loading')} />
 }

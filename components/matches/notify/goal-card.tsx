@@ -89,28 +89,9 @@ export function GoalCardView({ card, covered, onClose, onGone }: GoalCardProps) 
         className="grid gap-1 px-3 py-2 hover:bg-surface-2"
         onClick={onClose}
       >
-        {(['home', 'away'] as const).map((side, at) => {
-          const scored = !hidden && !cancelled && card.side === side
-          const taken = !hidden && cancelled && card.side === side
-          const { names, colours } = card[side]
-          return (
-            <span key={side} className={`flex items-center gap-2 ${scored ? 'font-semibold' : 'text-ink-2'}`}>
-              <Crest colours={colours} name={names.en ?? names.zh ?? ''} size={20} />
-              <span className={`min-w-0 truncate ${taken ? 'line-through' : ''}`} title={teams[side]}>
-                {teams[side]}
-              </span>
-              {scored ? (
-                <span className="text-live">
-                  <Icon name="ball" size={14} />
-                  <span className="sr-only">{t('scored', { team: teams[side] })}</span>
-                </span>
-              ) : null}
-              <span className={`num ml-auto text-md ${scored ? 'text-live' : ''}`}>
-                {hidden ? '–' : (card.score?.[at] ?? '')}
-              </span>
-            </span>
-          )
-        })}
+        {(['home', 'away'] as const).map((side) => (
+          <TeamLine key={side} side={side} name={teams[side]} card={card} hidden={hidden} />
+        ))}
         {more ? (
           <span className={`text-ink-2 text-xs ${cancelled ? 'line-through' : ''}`}>{more}</span>
         ) : null}
@@ -126,5 +107,38 @@ export function GoalCardView({ card, covered, onClose, onGone }: GoalCardProps) 
         </button>
       ) : null}
     </div>
+  )
+}
+
+interface TeamLineProps {
+  side: 'home' | 'away'
+  name: string
+  card: GoalCard
+  hidden: boolean
+}
+
+/** A team and its score; marked when it scored, struck through when its goal is taken back. */
+function TeamLine({ side, name, card, hidden }: TeamLineProps) {
+  const t = useTranslations('goals')
+  const { cancelled } = card
+  const scored = !hidden && !cancelled && card.side === side
+  const taken = !hidden && cancelled && card.side === side
+  const { names, colours } = card[side]
+  return (
+    <span className={`flex items-center gap-2 ${scored ? 'font-semibold' : 'text-ink-2'}`}>
+      <Crest colours={colours} name={names.en ?? names.zh ?? ''} size={20} />
+      <span className={`min-w-0 truncate ${taken ? 'line-through' : ''}`} title={name}>
+        {name}
+      </span>
+      {scored ? (
+        <span className="text-live">
+          <Icon name="ball" size={14} />
+          <span className="sr-only">{t('scored', { team: name })}</span>
+        </span>
+      ) : null}
+      <span className={`num ml-auto text-md ${scored ? 'text-live' : ''}`}>
+        {hidden ? '–' : (card.score?.[side === 'home' ? 0 : 1] ?? '')}
+      </span>
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { SearchTexts } from '../texts.ts'
 
-/** What the search field tells its panel. */
+/** What the field and what it offers share. */
 export interface SearchPanelProps {
   /** What is typed. */
   text: string

@@ -10,7 +10,7 @@ const ChatPanel = dynamic(() => import('#components/chat/chat-panel.tsx').then((
 })
 
 /** The chat of the room that is heard. */
-export function MultiChat({ heard }: { heard: RoomInfo }) {
+export function RoomChat({ heard }: { heard: RoomInfo }) {
   return (
     <RoomLiveProvider
       key={heard.room.room_id}

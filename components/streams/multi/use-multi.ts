@@ -9,12 +9,11 @@ import { type Choice, type Chosen, choose, roomsQuery } from './chosen.ts'
 
 /**
  * The rooms on the screen: which, in which layout, and whose sound is heard. The address follows them, the keys 1 to 4,
- * M and G change them.
+ * M and G change them. `time` writes a moment (ISO 8601) as the page does.
  */
-export function useMulti(rooms: readonly RoomInfo[]) {
+export function useMulti(rooms: readonly RoomInfo[], time: (at: string) => string) {
   const common = useTranslations('common')
   const out = useTranslations('chat.out')
-  const time = useClock()
   const [infos, setInfos] = useState(new Map(rooms.map((info) => [info.room.room_id, info])))
   const [chosen, setChosen] = useState<Chosen>({
     ids: rooms.map(({ room }) => room.room_id),

@@ -1,12 +1,13 @@
 'use client'
 
+import { useClock } from '#components/shared/figures/use-clock.ts'
 import type { RoomCard as Room, RoomInfo } from '#lib/contract/streams/rooms.ts'
 import { useRooms } from '../list/use-rooms.ts'
 import { AddRooms } from '../multi/add-rooms.tsx'
 import { MOST_BESIDE } from '../multi/chosen.ts'
 import { MultiHead } from '../multi/multi-head.tsx'
 import { MultiTile } from '../multi/multi-tile.tsx'
-import { MultiChat } from '../multi/room-chat.tsx'
+import { RoomChat } from '../multi/room-chat.tsx'
 import { useMulti } from '../multi/use-multi.ts'
 import type { StreamIcons } from './stream-icons.tsx'
 
@@ -31,7 +32,8 @@ const BIG = [
 /** Two to four rooms side by side, one of them heard and talked in. The arrival is not announced. */
 export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMultiProps) {
   const { list } = useRooms(others)
-  const { infos, chosen, take, add, putOut } = useMulti(rooms)
+  const time = useClock()
+  const { infos, chosen, take, add, putOut } = useMulti(rooms, time)
   const { ids, sound, layout } = chosen
 
   const heard = sound === null ? undefined : infos.get(sound)
@@ -65,7 +67,7 @@ export function RoomMulti({ rooms, others, icons, serverTime, timeZone }: RoomMu
             })}
           </div>
           <aside className="h-[32rem] overflow-clip rounded-md border border-line bg-surface xl:h-[min(44rem,calc(100dvh-10rem))]">
-            {heard ? <MultiChat heard={heard} /> : null}
+            {heard ? <RoomChat heard={heard} /> : null}
           </aside>
         </div>
       ) : null}

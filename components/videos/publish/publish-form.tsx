@@ -1,25 +1,25 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { FaultLine } from '#components/shared/forms/fault-line.tsx'
 import { useFormError } from '#components/shared/forms/use-form-error.ts'
 import { Button } from '#components/ui/buttons/button.tsx'
 import { Form } from '#components/ui/forms/form.tsx'
-import { Segmented } from '#components/ui/forms/segmented.tsx'
 import { TextField } from '#components/ui/forms/text-field.tsx'
-import { notifySuccess } from '#components/ui/toast/notices.ts'
 import { useOwnRecordings } from '#lib/client/streams/recordings.ts'
 import type { VideoCard } from '#lib/contract/videos.ts'
 import { characters } from '#lib/shared/text/characters.ts'
 import { TAGS_MOST, TITLE_MOST } from '#lib/shared/vocabulary/anchors.ts'
 import { CoverPick } from './cover-pick.tsx'
 import { FilePick } from './file-pick.tsx'
+import { FilmPreview } from './film-preview.tsx'
 import { MatchSelect } from './match-select.tsx'
 import { RecordingPick } from './recording-pick.tsx'
 import { SendSteps } from './send-steps.tsx'
-import { Cancelled, type Draft, usePublish } from './use-publish.ts'
+import { SourceChoice } from './source-choice.tsx'
+import { usePublish } from './use-publish.ts'
+import { useSending } from './use-sending.ts'
 
 interface PublishFormProps {
   userId: number
@@ -47,27 +47,9 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
   const itsMatch = source === 'recording' ? (recording?.match_id ?? null) : null
   const matchId = match === undefined ? itsMatch : match
   const url = source === 'file' ? (file?.url ?? null) : (recording?.url ?? null)
-  const titleFault =
-    title.trim() === ''
-      ? looked
-        ? t('nameMissing')
-        : null
-      : characters(title.trim()) > TITLE_MOST
-        ? t('nameHint', { most: TITLE_MOST })
-        : null
+  const titleFault = titleFaultOf(title, looked, t)
 
-  const sending = useMutation({
-    mutationFn: async (draft: Draft): Promise<VideoCard | null> => {
-      try {
-        return await publish(draft)
-      } catch (error) {
-        if (!(error instanceof Cancelled)) throw error
-        notifySuccess(t('cancelled'))
-        return null
-      }
-    },
-    onSuccess: (video) => video && onDone(video),
-  })
+  const sending = useSending(publish, onDone)
   const error = useFormError(sending)
   const submit = () => {
     setLooked(true)
@@ -85,22 +67,14 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
 
   return (
     <Form className="flex flex-col gap-5 p-4" busy={sending.isPending} onSubmit={submit}>
-      <div>
-        <Segmented
-          legend={t('source')}
-          name="source"
-          value={source}
-          onChange={(value) => {
-            setSource(value === 'file' ? 'file' : 'recording')
-            setCover(null)
-            error.clear()
-          }}
-          segments={[
-            { value: 'file', label: t('fromFile') },
-            { value: 'recording', label: t('fromRecording') },
-          ]}
-        />
-      </div>
+      <SourceChoice
+        source={source}
+        onChange={(value) => {
+          setSource(value)
+          setCover(null)
+          error.clear()
+        }}
+      />
       {source === 'file' ? (
         <FilePick
           file={file}
@@ -121,20 +95,7 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
           }}
         />
       )}
-      {url ? (
-        <div data-theme="dark" className="overflow-hidden rounded-sm bg-bg">
-          {/* biome-ignore lint/a11y/useMediaCaption: the reader's own film */}
-          <video
-            ref={preview}
-            src={url}
-            controls
-            playsInline
-            preload="metadata"
-            aria-label={t('preview')}
-            className="mx-auto aspect-video max-h-96 w-full"
-          />
-        </div>
-      ) : null}
+      {url ? <FilmPreview ref={preview} url={url} /> : null}
       <CoverPick
         cover={cover}
         kept={source === 'recording' ? (recording?.poster ?? null) : null}
@@ -157,16 +118,41 @@ export function PublishForm({ userId, recordingId, onDone }: PublishFormProps) {
       <MatchSelect of={itsMatch} value={matchId} onChange={setMatch} />
       <FaultLine text={error.text} />
       {step ? <SendSteps step={step} /> : null}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind="primary" size="lg" busy={sending.isPending}>
-          {t('send')}
-        </Button>
-        {step && step.at !== 'checking' ? (
-          <Button size="lg" onClick={cancel}>
-            {t('cancel')}
-          </Button>
-        ) : null}
-      </div>
+      <PublishActions step={step} busy={sending.isPending} onCancel={cancel} />
     </Form>
+  )
+}
+
+/** What is wrong with a title; that it is missing is said only once it was tried to publish. */
+function titleFaultOf(
+  title: string,
+  tried: boolean,
+  t: ReturnType<typeof useTranslations<'videos.publish'>>,
+): string | null {
+  const written = title.trim()
+  if (written === '') return tried ? t('nameMissing') : null
+  return characters(written) > TITLE_MOST ? t('nameHint', { most: TITLE_MOST }) : null
+}
+
+interface PublishActionsProps {
+  step: ReturnType<typeof usePublish>['step']
+  busy: boolean
+  onCancel: () => void
+}
+
+/** Publishes, or cancels while something is being sent. */
+function PublishActions({ step, busy, onCancel }: PublishActionsProps) {
+  const t = useTranslations('videos.publish')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" kind="primary" size="lg" busy={busy}>
+        {t('send')}
+      </Button>
+      {step && step.at !== 'checking' ? (
+        <Button size="lg" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      ) : null}
+    </div>
   )
 }

@@ -5,18 +5,11 @@ import { ApiError, wantsCaptcha } from '#lib/client/core/errors.ts'
 import type { UserInfo } from '#lib/contract/accounts/auth.ts'
 import type { Language } from '#lib/shared/languages.ts'
 import type { CaptchaPurpose } from '#lib/shared/vocabulary/accounts.ts'
-import { ACCOUNT, defaultCountry, keepRemembered, readRemembered } from '../remember.ts'
-import { typedEarly } from '../typed-early.ts'
+import { keepRemembered } from '../remember.ts'
 import { faultOf, faultOfNumber } from './phone-faults.ts'
-import {
-  afterForm,
-  type Fault,
-  type PhoneFields,
-  type PhoneMode,
-  type Said,
-  wireMobile,
-} from './phone-fields.ts'
+import { afterForm, type PhoneFields, type PhoneMode, type Said, wireMobile } from './phone-fields.ts'
 import { startWait } from './sms-wait.ts'
+import { usePhoneFields } from './use-phone-fields.ts'
 
 interface Options {
   language: Language
@@ -26,38 +19,25 @@ interface Options {
 
 /** The purpose of the security check that stands before a form is sent; the third only once the site asks for it. */
 const CHECK_OF = { password: 'login', register: 'register', forgot: 'forgot' } as const
-const EMPTY = { mobile: '', password: '', code: '', invite: '' }
 /** What the form says about a failed call. */
 const saidOf = (error: Error): Said =>
   error instanceof ApiError && error.message !== ''
     ? { good: false, message: error.message }
     : { good: false, key: 'i5' }
-const remembered = () => readRemembered(localStorage.getItem(ACCOUNT))
+
+/** Sets a new password; returns what the server says about it. */
+async function resetPassword(input: Parameters<typeof forgotPassword>[0]): Promise<string> {
+  let message = ''
+  await forgotPassword(input, { quiet: true, onMessage: (text) => (message = text) })
+  return message
+}
 
 /** The three forms by mobile number, and what becomes of them. What was typed stays when the answer is no. */
 export function usePhoneLogin({ language, onDone, form }: Options) {
-  const [mode, setMode] = useState<PhoneMode>('password')
-  const [fields, setFields] = useState<PhoneFields>(() => ({
-    ...EMPTY,
-    country: defaultCountry(language),
-    ...(typeof window === 'undefined' ? null : { ...remembered(), ...typedEarly() }),
-  }))
-  const [remember, setRemember] = useState(true)
-  const [said, setSaid] = useState<Said | null>(null)
+  const typed = usePhoneFields({ language, form })
+  const { mode, fields, setFields, remember, setRemember, said, setSaid, focus, complain, go } = typed
   const [checking, setChecking] = useState<CaptchaPurpose | null>(null)
 
-  const focus = (name: string) =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus())
-  const complain = (fault: Fault) => {
-    setSaid({ good: false, ...fault })
-    focus(fault.field)
-  }
-  /** Another mode begins with empty fields; the login with the number that is remembered. */
-  const go = (to: PhoneMode, keep: Partial<PhoneFields> = {}) => {
-    setMode(to)
-    setSaid(null)
-    setFields({ ...EMPTY, country: fields.country, ...(to === 'password' ? remembered() : null), ...keep })
-  }
   const mobile = wireMobile(fields)
   const { password, code } = fields
   const kept = { country: fields.country, mobile: fields.mobile }
@@ -88,22 +68,15 @@ export function usePhoneLogin({ language, onDone, form }: Options) {
   }
   const submission = useMutation({
     mutationFn: async (captcha: string | undefined) => {
+      const input = { mobile, code, password, captcha }
       if (mode === 'password') {
         const user = await login({ mobile, password, captcha }, { quiet: true })
         keepRemembered(remember ? kept : null)
         onDone(user)
       } else if (mode === 'register') {
-        const invite = fields.invite.trim() || undefined
-        await register({ mobile, code, password, invite, captcha }, { quiet: true })
+        await register({ ...input, invite: fields.invite.trim() || undefined }, { quiet: true })
         goOn('register', '')
-      } else {
-        let message = ''
-        await forgotPassword(
-          { mobile, code, password, captcha },
-          { quiet: true, onMessage: (text) => (message = text) },
-        )
-        goOn('forgot', message)
-      }
+      } else goOn('forgot', await resetPassword(input))
     },
     onMutate: () => {
       setSaid(null)

@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Crest } from '#components/shared/teams/crest.tsx'
 import type { CrestLook } from '#components/shared/teams/crest-look.ts'
-import type { Lineup, LineupPlayer } from '#lib/contract/matches/detail.ts'
+import type { Lineup } from '#lib/contract/matches/detail.ts'
 import type { Language } from '#lib/shared/languages.ts'
-import { localisedName, namesUnder } from '#lib/shared/text/names.ts'
 import { boxTotal } from '../../logic/box-total.ts'
 import { nameIn } from '../../names-of.ts'
-import { BOX_COLUMNS, boxCell, nextSort, percentOf, type Sorted, sortLines } from '../logic/box-rows.ts'
+import { BOX_COLUMNS, nextSort, type Sorted } from '../logic/box-rows.ts'
+import { BoxFoot } from './box-foot.tsx'
+import { PlayerGroup } from './player-group.tsx'
 import { SortHead } from './sort-head.tsx'
 
 interface BoxTableProps {
@@ -27,51 +28,6 @@ export function BoxTable({ lineup, team, crest, language }: BoxTableProps) {
   const bench = lineup.players.filter(({ starter }) => !starter)
   const total = boxTotal(lineup.players)
   const coach = nameIn(lineup.coach, language)
-  const group = (title: string, players: readonly LineupPlayer[]) => (
-    <tbody>
-      <tr className="border-line border-t">
-        <th
-          scope="rowgroup"
-          colSpan={BOX_COLUMNS.length + 1}
-          className="h-7 bg-surface-2 text-left font-normal text-ink-2 text-xs"
-        >
-          <span className="sticky left-0 pl-4">{title}</span>
-        </th>
-      </tr>
-      {sortLines(players, sorted).map((player) => (
-        <tr
-          key={`${player.number}${player.name_en}${player.name_zh}`}
-          className="group border-line border-t hover:bg-surface-2"
-        >
-          <th
-            scope="row"
-            className="sticky left-0 h-8 bg-surface pr-2 pl-4 text-left font-normal whitespace-nowrap group-hover:bg-surface-2 max-sm:max-w-42"
-          >
-            <span className="flex items-baseline gap-1.5">
-              <span className="w-5 shrink-0 text-right text-ink-2 text-xs">{player.number}</span>
-              <span className="min-w-0 truncate">{localisedName(namesUnder(player, 'name'), language)}</span>
-              {player.role ? <span className="shrink-0 text-ink-2 text-xs">{player.role}</span> : null}
-            </span>
-          </th>
-          {player.box?.minutes ? (
-            BOX_COLUMNS.map((column) => (
-              <td
-                key={column}
-                className={`px-1.5 text-right whitespace-nowrap last:pr-4 ${column === 'pts' || sorted?.column === column ? 'font-semibold' : 'text-ink-2'}`}
-              >
-                {boxCell(column, player.box ?? {})}
-              </td>
-            ))
-          ) : (
-            <td colSpan={BOX_COLUMNS.length} className="px-1.5 text-left text-ink-2 text-xs">
-              {t('notPlayed')}
-            </td>
-          )}
-        </tr>
-      ))}
-    </tbody>
-  )
-  const share = (made: string, tried: string) => percentOf(total[made], total[tried])
   return (
     <div className="border-line border-t first-of-type:border-t-0">
       <h3 className="flex min-h-10 items-center gap-2 px-4 py-1.5 text-base">
@@ -101,36 +57,11 @@ export function BoxTable({ lineup, team, crest, language }: BoxTableProps) {
               ))}
             </tr>
           </thead>
-          {group(t('starters'), starters)}
-          {bench.length > 0 ? group(t('bench'), bench) : null}
-          <tfoot>
-            <tr className="border-line-strong border-t font-semibold">
-              <th scope="row" className="sticky left-0 h-9 bg-surface pl-4 text-left font-semibold">
-                {t('total')}
-              </th>
-              {BOX_COLUMNS.map((column) => (
-                <td key={column} className="px-1.5 text-right whitespace-nowrap last:pr-4">
-                  {column === 'minutes' || column === 'plus_minus' ? '' : boxCell(column, total)}
-                </td>
-              ))}
-            </tr>
-            <tr className="border-line border-t text-ink-2">
-              <th scope="row" className="sticky left-0 h-8 bg-surface pl-4 text-left font-normal text-xs">
-                {t('percent')}
-              </th>
-              {BOX_COLUMNS.map((column) => {
-                const made =
-                  column === 'fg' || column === 'three' || column === 'ft'
-                    ? share(`${column}_made`, `${column}_attempts`)
-                    : null
-                return (
-                  <td key={column} className="px-1.5 text-right text-xs whitespace-nowrap last:pr-4">
-                    {made === null ? '' : `${made}%`}
-                  </td>
-                )
-              })}
-            </tr>
-          </tfoot>
+          <PlayerGroup title={t('starters')} players={starters} sorted={sorted} language={language} />
+          {bench.length > 0 ? (
+            <PlayerGroup title={t('bench')} players={bench} sorted={sorted} language={language} />
+          ) : null}
+          <BoxFoot total={total} />
         </table>
       </section>
       {lineup.missing.length > 0 ? (

@@ -11,6 +11,8 @@ const HEAD = 20
 const LEAD = 168
 const GAP = 26
 const CHANCE = 88
+/** Where the probability begins. */
+const CHANCE_TOP = HEAD + LEAD + GAP
 const HEIGHT = HEAD + LEAD + GAP + CHANCE + 4
 
 interface FlowChartProps {
@@ -29,12 +31,8 @@ interface FlowChartProps {
  */
 export function FlowChart({ steps, shape, runs, minutes, at, names, onLook }: FlowChartProps) {
   const t = useTranslations('basketball')
-  const clip = useId()
   const { total, end, scale, periods } = shape
   const x = (moment: number) => `${((100 * moment) / total).toFixed(2)}%`
-  const lead = leadPath(steps, shape, LEAD)
-  const area = `${lead}V${LEAD / 2}H0Z`
-  const under = HEAD + LEAD + GAP
   const look = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const moment = ((event.clientX - box.left) / box.width) * total
@@ -53,14 +51,6 @@ export function FlowChart({ steps, shape, runs, minutes, at, names, onLook }: Fl
         className="num block touch-pan-y overflow-visible text-xs"
       >
         <title>{t('flow.title')}</title>
-        <defs>
-          <clipPath id={`${clip}u`}>
-            <rect x="0" y="0" width={WIDTH} height={LEAD / 2} />
-          </clipPath>
-          <clipPath id={`${clip}d`}>
-            <rect x="0" y={LEAD / 2} width={WIDTH} height={LEAD / 2} />
-          </clipPath>
-        </defs>
         {runs.map((run) => (
           <rect
             key={run.from.at}
@@ -71,83 +61,121 @@ export function FlowChart({ steps, shape, runs, minutes, at, names, onLook }: Fl
             className="fill-amber-weak"
           />
         ))}
-        {periods.map(({ period, from, to }) => (
-          <g key={period}>
-            {from > 0 ? (
-              <line x1={x(from)} x2={x(from)} y1={HEAD} y2={HEIGHT - 4} className="stroke-line-strong" />
-            ) : null}
-            <text x={x((from + to) / 2)} y={12} textAnchor="middle" className="fill-ink-2">
-              {t(`period.${periodKey(period)}`)}
-            </text>
-          </g>
-        ))}
+        <Periods periods={periods} x={x} />
         <line x1="0" x2="100%" y1={HEAD + LEAD / 2} y2={HEAD + LEAD / 2} className="stroke-line-strong" />
-        <svg
-          x="0"
-          y={HEAD}
-          width="100%"
-          height={LEAD}
-          viewBox={`0 0 ${WIDTH} ${LEAD}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path d={area} clipPath={`url(#${clip}u)`} className="fill-brand" fillOpacity="0.28" />
-          <path d={area} clipPath={`url(#${clip}d)`} className="fill-info" fillOpacity="0.28" />
-          <path
-            d={lead}
-            clipPath={`url(#${clip}u)`}
-            vectorEffect="non-scaling-stroke"
-            strokeWidth="2"
-            className="fill-none stroke-brand"
-          />
-          <path
-            d={lead}
-            clipPath={`url(#${clip}d)`}
-            vectorEffect="non-scaling-stroke"
-            strokeWidth="2"
-            className="fill-none stroke-info"
-          />
-        </svg>
+        <LeadCurve d={leadPath(steps, shape, LEAD)} />
         <text x="0" y={HEAD + 12} className="fill-brand-strong">
           {`${names.home} +${scale}`}
         </text>
         <text x="0" y={HEAD + LEAD - 4} className="fill-info">
           {`${names.away} +${scale}`}
         </text>
-        <text x="0" y={under - 8} className="fill-ink-2">
+        <text x="0" y={CHANCE_TOP - 8} className="fill-ink-2">
           {t('flow.chanceTitle', { team: names.home })}
         </text>
-        <rect x="0" y={under} width="100%" height={CHANCE} className="fill-none stroke-line" />
-        <line
-          x1="0"
-          x2="100%"
-          y1={under + CHANCE / 2}
-          y2={under + CHANCE / 2}
-          strokeDasharray="3 4"
-          className="stroke-line-strong"
-        />
-        <text x="100%" y={under + CHANCE / 2 - 4} textAnchor="end" className="fill-ink-2">
-          50%
-        </text>
-        <svg
-          x="0"
-          y={under}
-          width="100%"
-          height={CHANCE}
-          viewBox={`0 0 ${WIDTH} ${CHANCE}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path
-            d={chancePath(steps, shape, minutes, CHANCE)}
-            vectorEffect="non-scaling-stroke"
-            strokeWidth="2"
-            strokeLinejoin="round"
-            className="fill-none stroke-ink"
-          />
-        </svg>
+        <ChanceCurve d={chancePath(steps, shape, minutes, CHANCE)} />
         <line x1={x(at)} x2={x(at)} y1={HEAD} y2={HEIGHT - 4} strokeWidth="1.5" className="stroke-live" />
       </svg>
     </div>
+  )
+}
+
+/** The names of the periods and the lines between them. */
+function Periods({ periods, x }: { periods: ChartShape['periods']; x: (moment: number) => string }) {
+  const t = useTranslations('basketball')
+  return (
+    <>
+      {periods.map(({ period, from, to }) => (
+        <g key={period}>
+          {from > 0 ? (
+            <line x1={x(from)} x2={x(from)} y1={HEAD} y2={HEIGHT - 4} className="stroke-line-strong" />
+          ) : null}
+          <text x={x((from + to) / 2)} y={12} textAnchor="middle" className="fill-ink-2">
+            {t(`period.${periodKey(period)}`)}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** The lead as a curve: the home side's above the middle, the away side's below it. */
+function LeadCurve({ d }: { d: string }) {
+  const clip = useId()
+  const area = `${d}V${LEAD / 2}H0Z`
+  return (
+    <>
+      <defs>
+        <clipPath id={`${clip}u`}>
+          <rect x="0" y="0" width={WIDTH} height={LEAD / 2} />
+        </clipPath>
+        <clipPath id={`${clip}d`}>
+          <rect x="0" y={LEAD / 2} width={WIDTH} height={LEAD / 2} />
+        </clipPath>
+      </defs>
+      <svg
+        x="0"
+        y={HEAD}
+        width="100%"
+        height={LEAD}
+        viewBox={`0 0 ${WIDTH} ${LEAD}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={area} clipPath={`url(#${clip}u)`} className="fill-brand" fillOpacity="0.28" />
+        <path d={area} clipPath={`url(#${clip}d)`} className="fill-info" fillOpacity="0.28" />
+        <path
+          d={d}
+          clipPath={`url(#${clip}u)`}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="2"
+          className="fill-none stroke-brand"
+        />
+        <path
+          d={d}
+          clipPath={`url(#${clip}d)`}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="2"
+          className="fill-none stroke-info"
+        />
+      </svg>
+    </>
+  )
+}
+
+/** The home side's chance as a curve, with a line at one half. */
+function ChanceCurve({ d }: { d: string }) {
+  return (
+    <>
+      <rect x="0" y={CHANCE_TOP} width="100%" height={CHANCE} className="fill-none stroke-line" />
+      <line
+        x1="0"
+        x2="100%"
+        y1={CHANCE_TOP + CHANCE / 2}
+        y2={CHANCE_TOP + CHANCE / 2}
+        strokeDasharray="3 4"
+        className="stroke-line-strong"
+      />
+      <text x="100%" y={CHANCE_TOP + CHANCE / 2 - 4} textAnchor="end" className="fill-ink-2">
+        50%
+      </text>
+      <svg
+        x="0"
+        y={CHANCE_TOP}
+        width="100%"
+        height={CHANCE}
+        viewBox={`0 0 ${WIDTH} ${CHANCE}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path
+          d={d}
+          vectorEffect="non-scaling-stroke"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          className="fill-none stroke-ink"
+        />
+      </svg>
+    </>
   )
 }

@@ -17,12 +17,11 @@ import { isScoring } from './play-text.ts'
 /** The game play by play, the newest first, a period after the other; of one period, or the scoring plays, on demand. */
 export function PlaysPanel() {
   const t = useTranslations('basketball')
-  const { detail, language } = useLiveMatch()
+  const { detail } = useLiveMatch()
   const { plays } = useGame()
   const [only, setOnly] = useState('all')
   const [chosen, setChosen] = useState('all')
   const { match } = detail
-  const names = teamNames(match, language)
   const last = plays.at(-1)?.period ?? 0
   const periods = Array.from({ length: last }, (_, at) => at + 1)
   const shown = periods.filter((period) => chosen === 'all' || chosen === String(period)).toReversed()
@@ -71,39 +70,14 @@ export function PlaysPanel() {
             aria-label={t('plays.list')}
             className="relative max-h-[70dvh] overflow-y-auto -outline-offset-2 xl:max-h-[640px]"
           >
-            {shown.map((period) => {
-              const list = listOf(period)
-              return (
-                <details
-                  key={`${period} ${chosen}`}
-                  open={period === last || chosen !== 'all'}
-                  className="border-line border-t first:border-t-0"
-                >
-                  <summary className="flex h-9 items-center bg-surface-2 px-4 font-semibold text-sm hover:text-brand max-lg:h-11">
-                    <span aria-hidden="true" className="mr-1.5 inline-block in-[[open]]:rotate-90">
-                      ›
-                    </span>
-                    {t(`period.${periodKey(period)}`)}
-                    <span className="num ml-2 font-normal text-ink-2 text-xs">
-                      {t('plays.count', { count: list.length })}
-                    </span>
-                  </summary>
-                  <ol className={lines.plays}>
-                    {list.map((play) => (
-                      <PlayLine
-                        key={play.id}
-                        play={play}
-                        team={play.side === null ? '' : play.side === 0 ? names.home : names.away}
-                        abbr={
-                          (play.side === null ? null : play.side === 0 ? match.home_abbr : match.away_abbr) ??
-                          ''
-                        }
-                      />
-                    ))}
-                  </ol>
-                </details>
-              )
-            })}
+            {shown.map((period) => (
+              <PeriodPlays
+                key={`${period} ${chosen}`}
+                period={period}
+                list={listOf(period)}
+                isOpen={period === last || chosen !== 'all'}
+              />
+            ))}
           </section>
         </>
       ) : (
@@ -114,5 +88,42 @@ export function PlaysPanel() {
         />
       )}
     </Box>
+  )
+}
+
+interface PeriodPlaysProps {
+  period: number
+  list: ReturnType<typeof useGame>['plays']
+  isOpen: boolean
+}
+
+/** The plays of one period, the newest first, under its name. */
+function PeriodPlays({ period, list, isOpen }: PeriodPlaysProps) {
+  const t = useTranslations('basketball')
+  const { detail, language } = useLiveMatch()
+  const { match } = detail
+  const names = teamNames(match, language)
+  return (
+    <details open={isOpen} className="border-line border-t first:border-t-0">
+      <summary className="flex h-9 items-center bg-surface-2 px-4 font-semibold text-sm hover:text-brand max-lg:h-11">
+        <span aria-hidden="true" className="mr-1.5 inline-block in-[[open]]:rotate-90">
+          ›
+        </span>
+        {t(`period.${periodKey(period)}`)}
+        <span className="num ml-2 font-normal text-ink-2 text-xs">
+          {t('plays.count', { count: list.length })}
+        </span>
+      </summary>
+      <ol className={lines.plays}>
+        {list.map((play) => (
+          <PlayLine
+            key={play.id}
+            play={play}
+            team={play.side === null ? '' : play.side === 0 ? names.home : names.away}
+            abbr={(play.side === null ? null : play.side === 0 ? match.home_abbr : match.away_abbr) ?? ''}
+          />
+        ))}
+      </ol>
+    </details>
   )
 }

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { notifySuccess } from '#components/ui/toast/notices.ts'
+import type { VideoCard } from '#lib/contract/videos.ts'
+import { Cancelled, type Draft } from './use-publish.ts'
+
+/** The mutation that publishes a draft; null is its answer when it was cancelled, which is said. */
+export function useSending(
+  publish: (draft: Draft) => Promise<VideoCard>,
+  onDone: (video: VideoCard) => void,
+) {
+  const t = useTranslations('videos.publish')
+  return useMutation({
+    mutationFn: async (draft: Draft): Promise<VideoCard | null> => {
+      try {
+        return await publish(draft)
+      } catch (error) {
+        if (!(error instanceof Cancelled)) throw error
+        notifySuccess(t('cancelled'))
+        return null
+      }
+    },
+    onSuccess: (video) => video && onDone(video),
+  })
+}
