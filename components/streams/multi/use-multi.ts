@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showMini } from '#components/player/mini/mini-room.ts'
-import { useClock } from '#components/shared/figures/use-clock.ts'
 import { notify } from '#components/ui/toast/notices.ts'
 import { getRoomInfo } from '#lib/client/streams/rooms.ts'
 import type { RoomInfo } from '#lib/contract/streams/rooms.ts'
